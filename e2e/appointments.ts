@@ -16,7 +16,7 @@ const SETTINGS = {
 
 export type OpenCoach = { request: APIRequestContext; slug: string; coachId: string; name: string; email: string };
 
-/** A public coach who is there day and night; `request` stays signed in as that coach. */
+/** A public coach who is open day and night; `request` stays signed in as that coach. */
 export async function openCoach(request: APIRequestContext, { timeZone = "Europe/Berlin" } = {}): Promise<OpenCoach> {
   const { email, firstName, lastName } = await newCoach(request);
   const put = async (part: string, data: object) =>
@@ -29,7 +29,7 @@ export async function openCoach(request: APIRequestContext, { timeZone = "Europe
   return { request, slug, coachId, name: `${firstName} ${lastName}`, email };
 }
 
-/** Registers, confirms and signs in over the API; where `request` is a page's own, the page is signed in too. */
+/** Registers, confirms and signs in over the API; if `request` is a page's own, the page is signed in too. */
 export async function newClient(request: APIRequestContext, name?: Omit<Member, "email">): Promise<Member> {
   const client = await newMember(request, "client", name);
   await signIn(request, client.email);
@@ -50,13 +50,13 @@ export async function otherPage(browser: Browser, options: Parameters<Browser["n
 
 const HOUR = 3_600_000;
 
-/** A full hour of Berlin so many hours from now at the least. */
+/** The next full hour in Berlin at least this many hours from now. */
 export const inHours = (hours: number): string =>
   new Date(Math.ceil((Date.now() + hours * HOUR) / HOUR) * HOUR).toISOString();
 
 type Wanted = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" };
 
-/** Books over the API, and answers the appointment's id. */
+/** Books over the API, and returns the appointment's id. */
 export async function booked(client: APIRequestContext, { consultation = "discovery", ...wanted }: Wanted) {
   const isPaid = consultation === "standard";
   const data = { consultation, ...wanted, earlyStart: isPaid, feeCents: isPaid ? 9500 : 0 };
@@ -65,7 +65,7 @@ export async function booked(client: APIRequestContext, { consultation = "discov
   return (await answer.json()).id as string;
 }
 
-/** A discovery within an hour or two that both have said yes to. */
+/** An agreed discovery within an hour or two. */
 export async function agreed(client: APIRequestContext, { request, coachId }: OpenCoach): Promise<string> {
   const id = await booked(client, { coachId, scheduledAt: inHours(1) });
   expect((await request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
@@ -74,7 +74,7 @@ export async function agreed(client: APIRequestContext, { request, coachId }: Op
 
 type Paid = { scheduledAt: string; card?: string };
 
-/** A client with a card whose coach has confirmed a paid appointment at this time; the discovery lies before it. */
+/** A client with a card and a confirmed paid appointment at this time; the discovery is before it. */
 export async function confirmedPaid(client: APIRequestContext, coach: OpenCoach, paid: Paid): Promise<string> {
   const { coachId } = coach;
   await saveCard(client, paid.card);
@@ -82,7 +82,7 @@ export async function confirmedPaid(client: APIRequestContext, coach: OpenCoach,
   return confirmedNext(client, coach, paid.scheduledAt);
 }
 
-/** One more of the same two. */
+/** One more of the same pair. */
 export async function confirmedNext(client: APIRequestContext, coach: OpenCoach, scheduledAt: string): Promise<string> {
   const id = await booked(client, { coachId: coach.coachId, scheduledAt, consultation: "standard" });
   expect((await coach.request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);

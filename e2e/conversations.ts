@@ -7,14 +7,14 @@ export async function idOf(email: string): Promise<string> {
   return String(row?.id);
 }
 
-/** Opens the conversation of a client with a coach over the API, as one of the two, and answers its id. */
+/** Opens the conversation of a client with a coach over the API, as one of the two, and returns its id. */
 export async function opened(request: APIRequestContext, pair: { coachId: string; clientId: string }): Promise<string> {
   const answer = await request.post("/api/conversations/conversation", { data: pair });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).conversationId;
 }
 
-/** Writes messages over the API, one after the other. */
+/** Sends messages over the API, one after the other. */
 export async function sent(request: APIRequestContext, conversationId: string, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     const answer = await request.post("/api/conversations/conversation/send-message", {
@@ -24,7 +24,7 @@ export async function sent(request: APIRequestContext, conversationId: string, .
   }
 }
 
-/** Writes into the field of an open conversation and sends it with the keyboard. */
+/** Types into the field of an open conversation and sends it with the keyboard. */
 export async function write(page: Page, text: string): Promise<void> {
   const field = fieldOf(page);
   await field.fill(text);
@@ -32,5 +32,5 @@ export async function write(page: Page, text: string): Promise<void> {
 }
 
 export const fieldOf = (page: Page): Locator => page.getByLabel(/^(Nachricht an|Message to) /);
-/** Where the messages of the open conversation stand. */
+/** The log of the open conversation. */
 export const logOf = (page: Page): Locator => page.getByRole("region", { name: /^(Nachrichten mit|Messages with) / });

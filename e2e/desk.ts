@@ -9,13 +9,13 @@ async function ask(what: object): Promise<Row[]> {
   return (await answer.json()) as Row[];
 }
 
-/** Asks or changes the database behind the site: what only time brings is brought by moving rows. */
+/** Queries or changes the site's database: time passes by moving rows. */
 export const query = (sql: string, ...values: unknown[]): Promise<Row[]> => ask({ sql, values });
 
-/** Has done now what the clock does each minute or night. */
+/** Runs a job that the clock runs each minute or night. */
 const work = (job: string) => ask({ job });
 
-/** Has work done until this is true: work that is under way already may not have seen what was moved. */
+/** Runs jobs until this is true: one already running may not have seen the moved rows. */
 export const workUntil = (job: string, isTrue: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await work(job);

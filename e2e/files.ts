@@ -12,7 +12,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A picture of one colour, as it comes from a drawing program. */
+/** A picture of one colour. */
 export function png(width: number, height: number) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -36,14 +36,14 @@ export const pdf = (name: string) => ({
   ),
 });
 
-/** Follows a link that downloads, and answers the name and the bytes of what came. */
+/** Follows a download link, and returns name and bytes. */
 export async function downloaded(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(await download.failure()).toBeNull();
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** What stands in a document, page after page. */
+/** The text of a document, page by page. */
 export async function textOf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text;

@@ -5,21 +5,21 @@ import { type Browser, launch, type Page } from "puppeteer-core";
 import { answerConsent } from "./fixtures.ts";
 import type { Guest } from "./room.ts";
 
-/** Playwright drives only a Firefox of its own making; this one is the system's, as people have it. */
+/** Playwright only drives its own build of Firefox; this one is the system's, as people have it. */
 const NAMES = ["firefox-esr", "firefox"];
 
-/** Camera and microphone are the browser's own, nobody is asked for them, and both ends are this machine. */
+/** Fake camera and microphone without a prompt, and both ends on this machine. */
 const PREFERENCES = {
   "media.navigator.streams.fake": true,
   "media.navigator.permission.disabled": true,
-  // Two windows are never in front both at once, and whoever is not would wait for the camera.
+  // Two windows are never both in front, and the one behind would wait for the camera.
   "media.devices.unfocused.enabled": true,
   "media.autoplay.default": 0,
   "media.peerconnection.ice.loopback": true,
   "media.peerconnection.ice.obfuscate_host_addresses": false,
 };
 
-/** The Firefox of this machine; undefined where none is installed. */
+/** The Firefox of this machine; undefined if none is installed. */
 export async function openFirefox(): Promise<Browser | undefined> {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const file = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
@@ -33,7 +33,7 @@ async function firefoxPage(browser: Browser, request: APIRequestContext): Promis
   const context = await browser.createBrowserContext();
   const { cookies } = await request.storageState();
   await context.setCookie(...cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path })));
-  // Tabs behind another are put to sleep: each has a window.
+  // Background tabs are throttled: each has a window.
   const page = await context.newPage({ type: "window" });
   await page.evaluateOnNewDocument(answerConsent);
   await page.evaluateOnNewDocument(keepLines);
@@ -41,7 +41,7 @@ async function firefoxPage(browser: Browser, request: APIRequestContext): Promis
   return page;
 }
 
-/** A camera for small machines; and a second one for a screen, which a browser without a window lacks. */
+/** A small camera for slow machines; and a second one as the screen, which headless browsers lack. */
 const giveDevices = () => {
   const { mediaDevices } = navigator;
   if (!mediaDevices) return;
@@ -53,7 +53,7 @@ const giveDevices = () => {
   });
 };
 
-/** Keeps the lines that the page opens, so that they can be asked what came in. */
+/** Records the page's peer connections, so that their statistics can be read. */
 const keepLines = () => {
   const lines: RTCPeerConnection[] = [];
   const Plain = RTCPeerConnection;
@@ -66,13 +66,16 @@ const keepLines = () => {
   Object.assign(window, { RTCPeerConnection: Kept, lines });
 };
 
-/** Clicks a button once it is there; Puppeteer's own locators wait for pictures to rest, seconds long on small machines. */
+/**
+ * Clicks a button once it is there; Puppeteer's own locators wait for animations to stop, seconds long on slow
+ * machines.
+ */
 async function press(page: Page, name: string): Promise<void> {
   const button = await page.waitForSelector(`::-p-xpath(//button[not(@disabled)][normalize-space()="${name}"])`);
   await button?.click();
 }
 
-/** Small enough to be compared, large enough to show what moves. */
+/** Small enough to be compared, large enough to show motion. */
 const pictureIn = (page: Page, label: string): Promise<string> =>
   page.$$eval(`video[aria-label="${label}"]`, ([video]) => {
     const pen = Object.assign(document.createElement("canvas"), { width: 64, height: 36 }).getContext("2d");
@@ -81,14 +84,14 @@ const pictureIn = (page: Page, label: string): Promise<string> =>
     return pen.getImageData(0, 0, 64, 36).data.join();
   });
 
-/** One picture after the other arrives. */
+/** Frames keep arriving. */
 async function expectMovingIn(page: Page, label: string): Promise<void> {
   const pictures = new Set<string>();
   const count = async () => pictures.add(await pictureIn(page, label)).size;
   await expect.poll(count, { message: label, timeout: 15_000, intervals: [100] }).toBeGreaterThan(5);
 }
 
-/** All sound that was played so far; on a machine without a loudspeaker Firefox lets nobody listen in. */
+/** All audio samples so far; without a loudspeaker Firefox offers no other way. */
 const soundIn = (page: Page): Promise<number> =>
   page.$eval("audio", async (audio) => {
     const { lines } = window as unknown as { lines: RTCPeerConnection[] };
@@ -102,7 +105,7 @@ async function expectHeardIn(page: Page): Promise<void> {
   await expect.poll(() => soundIn(page)).toBeGreaterThan(before + 0.001);
 }
 
-/** Longer than the second from one beep to the next. */
+/** Longer than the second between two beeps. */
 const expectSilentIn = (page: Page): Promise<void> =>
   expect(async () => {
     const before = await soundIn(page);
@@ -110,14 +113,14 @@ const expectSilentIn = (page: Page): Promise<void> =>
     expect((await soundIn(page)) - before).toBeLessThan(0.001);
   }).toPass({ timeout: 10_000 });
 
-/** A paragraph that begins with these words is shown. */
+/** A paragraph that begins with this text is shown. */
 const expectSaid = async (page: Page, words: string): Promise<void> =>
   void (await page.waitForSelector(`::-p-xpath(//p[starts-with(normalize-space(), "${words}")])`, {
     visible: true,
     timeout: 10_000,
   }));
 
-/** Somebody in a room who uses Firefox, signed in as at `request`. */
+/** Somebody in a call who uses Firefox, signed in as at `request`. */
 export async function inFirefox(browser: Browser, request: APIRequestContext): Promise<Guest> {
   const page = await firefoxPage(browser, request);
   return {

@@ -2,28 +2,28 @@ import { readFileSync } from "node:fs";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The desk behind the journeys: see scripts/serve-journeys.ts. */
+/** The control server of the journeys: see scripts/serve-journeys.ts. */
 export const control = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 23117) + 1}`;
 
 type Fixtures = {
-  /** What went wrong in the pages of a journey, whoever opened them; it has to be nothing at the end. */
+  /** Errors in a journey's pages, whoever opened them; must be empty at the end. */
   faults: string[];
   /** A visitor who has already answered the consent dialog with "reject all". */
   visitor: Page;
-  /** The switch of the server's line to its database. */
+  /** Cuts and restores the server's connection to its database. */
   databaseLine: { cut(): Promise<void>; mend(): Promise<void> };
 };
 
 /** Answers the consent dialog with "reject all" before the page asks. */
 export const answerConsent = () => {
-  // A mail in its sandbox, an empty page and one that could not be reached have no storage.
+  // A sandboxed mail, an empty page and an unreachable one have no storage.
   if (window === window.top && window.origin !== "null")
     localStorage.setItem("consent", JSON.stringify({ marketing: false, mailing: false }));
 };
 
 const POLICY = "content policy violated:";
 
-/** Says aloud what the content policy of a page stopped: the browser tells nobody but the page itself. */
+/** Logs violations of the content policy, which the browser reports to the page only. */
 const tellViolations = (mark: string) =>
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(mark, effectiveDirective, blockedURI, `${sourceFile}:${lineNumber}`),
@@ -36,7 +36,7 @@ async function watch(context: BrowserContext, faults: string[]): Promise<Browser
   });
   await context.addInitScript(tellViolations, POLICY);
   const close = context.close.bind(context);
-  // What breaks off because the journey is over is nobody's fault.
+  // What is aborted at the end of the journey is no fault.
   context.close = (options) => {
     context.removeAllListeners("weberror");
     context.removeAllListeners("console");
@@ -57,17 +57,17 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Each journey comes from a network of its own, so that one cannot use up another's allowance.
+  // Each journey comes from a network of its own, so that one cannot use up another's limit.
   extraHTTPHeaders: async ({ locale: _ }, use) => {
     const part = () => Math.floor(Math.random() * 254) + 1;
     await use({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
   },
   visitor: async ({ page }, use) => {
     await page.addInitScript(answerConsent);
-    // Smooth scrolling would make every click wait for the page to rest.
+    // With smooth scrolling every click would wait for the page to rest.
     await page.emulateMedia({ reducedMotion: "reduce" });
     const goto = page.goto.bind(page);
-    // A click that comes before the page is live would test the browser, not us.
+    // A click before hydration would test the browser, not us.
     page.goto = async (...target) => {
       const response = await goto(...target);
       await page.locator("html[data-live]").waitFor({ state: "attached" });
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Each layout and each scheme once: the smallest phone by day, a desk by night. */
+/** Each layout and each scheme once: the smallest phone in light, a desktop in dark. */
 const LOOKS = {
   phoneByDay: { viewport: { width: 320, height: 700 }, colorScheme: "light" },
   deskByNight: { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
@@ -95,16 +95,16 @@ export async function show(page: Page, look: keyof typeof LOOKS): Promise<void> 
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
 
-/** Nothing reaches out of the screen to the side. */
+/** No horizontal overflow. */
 export async function expectFitting(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** What the Nu HTML checker found on our pages once, besides ids given twice. */
+/** What the Nu HTML checker once found on our pages, besides duplicate ids. */
 const INVALID = [
   "meta:not([content]):not([charset])",
-  // A street of several lines is for a field of several lines.
+  // `street-address` is for multi-line fields.
   "input[autocomplete~=street-address]",
   "button[type=submit][role=switch]",
   "[pathLength]",
@@ -121,19 +121,19 @@ export async function expectValid(page: Page): Promise<void> {
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** No rule of WCAG 2.2 AA that a machine can check is broken on this page, or in this part of it. */
+/** No violation of WCAG 2.2 AA that axe can find on this page, or in this part of it. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
-  // Handing it over takes as long as some pages' whole check: once per document is enough.
+  // Injecting it takes as long as some pages' whole check: once per document is enough.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const broken = await page.evaluate(async (include) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    // The browser's own lists, hundreds of lines long in places: their selects are looked at.
+    // Options of long native selects are skipped; the selects themselves are checked.
     const context = { include: [include], exclude: ["option"] };
     const { violations } = await checker.run(context, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      // Only violations are read: writing down all that is well takes as long as looking.
+      // Only violations are collected: recording passes takes as long as checking.
       resultTypes: ["violations"],
-      // What stands in frames is others': the payment platform's fields, a mail as it was sent.
+      // Frames belong to others: the provider's fields, a sent mail.
       iframes: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);

@@ -5,7 +5,7 @@ type Listed = { id: string; to: string; subject: string };
 const isAbout = (about: string, subject: string | RegExp | undefined) =>
   subject instanceof RegExp ? subject.test(about) : !subject || about === subject;
 
-/** The newest mail to an address, as the mailbox page has it; waits for one with this subject where it is given. */
+/** The newest mail to an address, from the mailbox page; waits for one with this subject if given. */
 export async function mailTo(request: APIRequestContext, address: string, subject?: string | RegExp): Promise<string> {
   let mail: Listed | undefined;
   await expect(async () => {

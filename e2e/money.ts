@@ -4,7 +4,7 @@ import type { Language } from "./people.ts";
 
 const SANDBOX = `http://localhost:${Number(process.env.JOURNEY_PORT ?? 23117) + 2}`;
 
-/** Cards by what becomes of them. */
+/** Test cards by outcome. */
 export const CARDS = {
   good: "4242424242424242",
   other: "5555555555554444",
@@ -15,7 +15,7 @@ export const CARDS = {
   failsLater: "4000000000000341",
 } as const;
 
-/** A card of the client who is signed in, saved over the API in the same steps as by the form. */
+/** A card of the signed-in client, saved over the API in the same steps as by the form. */
 export async function saveCard(client: APIRequestContext, number: string = CARDS.good): Promise<void> {
   const started = await client.post("/api/stripe/checkout-session", { data: {} });
   expect(started.status(), await started.text()).toBe(201);
@@ -42,13 +42,13 @@ const WORDS = {
   en: { form: "Card details", number: "Card number", expiry: "Expiry date", cvc: "Security code" },
 } as const;
 
-/** The payment platform's fields in the page. */
+/** The provider's fields in the page. */
 export const cardFields = (page: Page, locale: Language): FrameLocator =>
   page.frameLocator(`iframe[title="${WORDS[locale].form}"]`);
 
 type Typed = { number?: string; expiry?: string; cvc?: string; locale?: Language };
 
-/** Types a card into the payment platform's fields; by default a good one. */
+/** Types a card into the provider's fields; by default a good one. */
 export async function typeCard(page: Page, typed: Typed = {}): Promise<void> {
   const { number = CARDS.good, expiry = "1234", cvc = "123", locale = "de" } = typed;
   const fields = cardFields(page, locale);
@@ -62,7 +62,7 @@ const BANK = {
   en: { title: "Confirmation by your bank", confirm: "Confirm", refuse: "Refuse" },
 } as const;
 
-/** The question of the client's bank, in front of the page. */
+/** The bank's question, in front of the page. */
 export const bankQuestion = (page: Page, locale: Language): FrameLocator =>
   page.frameLocator(`iframe[title="${BANK[locale].title}"]`);
 
@@ -75,11 +75,11 @@ export async function answerBank(page: Page, answer: "confirm" | "refuse", local
 const appointment = async (reader: APIRequestContext, id: string) =>
   (await reader.get(`/api/appointments/${id}`)).json();
 
-/** Waits until the payment of an appointment stands so: charging is work in the background. */
+/** Waits for a payment status: charging is background work. */
 export const expectPayment = (reader: APIRequestContext, id: string, payment: string): Promise<void> =>
   expect.poll(async () => (await appointment(reader, id)).payment, { timeout: 15_000 }).toBe(payment);
 
-/** An appointment that was confirmed and paid took place three days ago, and became its coach's. */
+/** Moves a confirmed, paid appointment three days into the past and has it earned. */
 export async function takePlace(reader: APIRequestContext, id: string): Promise<void> {
   await expectPayment(reader, id, "paid");
   await complete(reader, id);
@@ -88,7 +88,7 @@ export async function takePlace(reader: APIRequestContext, id: string): Promise<
   await workUntil("payments-due", earned);
 }
 
-/** An appointment that was confirmed took place three days ago, or before what took place then; both were there. */
+/** Moves a confirmed appointment three days into the past, or before an earlier one; both were present. */
 export async function complete(reader: APIRequestContext, id: string): Promise<void> {
   const earlier = `(select count(*) from taken_times where upper(during) < now()
     and (taken_times.coach_id = appointments.coach_id or taken_times.client_id = appointments.client_id))`;

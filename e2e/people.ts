@@ -41,7 +41,7 @@ export type Language = keyof typeof LOGIN;
 
 type Filling = { password?: string; locale?: Language };
 
-/** Fills in the login form, which has to be open. */
+/** Fills in the open login form. */
 export async function fillLogin(page: Page, { email }: Pick<Member, "email">, filling: Filling = {}): Promise<void> {
   const { password = PASSWORD, locale = "de" } = filling;
   const words = LOGIN[locale];
@@ -53,23 +53,23 @@ export async function fillLogin(page: Page, { email }: Pick<Member, "email">, fi
 
 export const openLogin = (page: Page, locale: Language = "de") => page.goto(LOGIN[locale].page);
 
-/** Signs in over the API; where `request` is a page's own, the page is signed in too. */
+/** Signs in over the API; if `request` is a page's own, the page is signed in too. */
 export async function signIn(request: APIRequestContext, email: string, password = PASSWORD): Promise<void> {
   const answer = await request.post("/api/visitors/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Somebody of the demo, who has a past. */
+/** Somebody of the demo, with a history. */
 export const signInAs = (request: APIRequestContext, name: string): Promise<void> =>
   signIn(request, `${name}@example.org`, "Aufwind-Demo-1");
 
-/** Opens a page as somebody; the way through the form has journeys of its own. */
+/** Opens a page as somebody; the log-in form has journeys of its own. */
 export async function logIn(page: Page, { email }: Member, to: string): Promise<void> {
   await signIn(page.request, email);
   await page.goto(to);
 }
 
-/** What an authenticator app shows for this key now (RFC 6238). */
+/** An authenticator app's present code for this key (RFC 6238). */
 export function appCode(key: string, now = Date.now()): string {
   const bits = [...key.replaceAll(/\s/g, "")]
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { QUIET } from "./quiet-browser.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 23117);
-/** Camera, microphone and screen are the browser's own: a picture that moves, slowly for small machines, and a beep each second. */
+/** Fake camera, microphone and screen: a moving picture, slow for small machines, and a beep each second. */
 const DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for-media-stream"];
 
 export default defineConfig({
@@ -11,13 +11,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Long enough for a busy machine: whoever is done earlier does not wait.
+  // Long enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
     { name: "journeys", testIgnore: "faults.spec.ts" },
-    // The line to the database is one for all journeys: it is cut when the others are done.
+    // All journeys share the database connection: it is cut when the others are done.
     { name: "faults", testMatch: "faults.spec.ts", fullyParallel: false, dependencies: ["journeys"] },
   ],
   use: {

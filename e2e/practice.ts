@@ -37,8 +37,8 @@ const STEPS = {
 };
 
 /**
- * A coach who has done all five steps and, unless said otherwise, has a photo. `request` stays signed in as that coach;
- * where it is a page's own, the page is too.
+ * A coach who has done all five steps and, by default, has a photo. `request` stays signed in as that coach; if it is a
+ * page's own, the page is too.
  */
 export async function newCoach(request: APIRequestContext, { photo = true } = {}): Promise<Member> {
   const coach = await newMember(request, "coach");
@@ -56,7 +56,7 @@ export async function addPhoto(request: APIRequestContext): Promise<void> {
   expect((await request.post("/api/storage/upload", { multipart: photo })).status()).toBe(201);
 }
 
-/** Makes the profile of the coach who is signed in public, and answers the last part of its address. */
+/** Publishes the profile of the signed-in coach, and returns its slug. */
 export async function publish(request: APIRequestContext): Promise<string> {
   const answer = await request.patch("/api/coaches/profile/visibility", { data: { isProfilePublic: true } });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -10,21 +10,21 @@ async function ask<Answer>(path: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** The site whose pushes go to a service on this machine, and how a browser subscribes there. */
+/** The site whose pushes go to a local service, and how a browser subscribes there. */
 export const openPushSite = () => ask<{ url: string; subscription: Subscription }>("/push/open");
 
-/** All that the service was sent for a browser, opened, and whether it was signed with the key of its subscription. */
+/** Everything sent to a browser, decrypted, and whether it was signed with its subscription's key. */
 export const pushedTo = ({ endpoint }: Subscription, key: string) =>
   ask<Told[]>(`/push/got${new URL(endpoint).pathname}/${key}`);
 
-/** How many notifications are held back until somebody may be disturbed. */
+/** How many notifications are delayed by quiet hours. */
 export const heldBack = async () => (await ask<{ count: number }>("/push/held")).count;
 
 const KEY = "subscribed-with";
 
 /**
- * Chromium's own push service is out of reach: the page subscribes at the one on this machine instead. A browser without
- * windows shows no notifications to anybody, so it refuses them; here somebody has allowed them.
+ * Chromium's own push service is unreachable: the page subscribes at the local one instead. A headless browser refuses
+ * notifications; here they are allowed.
  */
 export const subscribeHere = (page: Page, given: Subscription): Promise<unknown> =>
   page.addInitScript(
@@ -55,7 +55,7 @@ export const subscribeHere = (page: Page, given: Subscription): Promise<unknown>
     { subscription: given, key: KEY },
   );
 
-/** The key that the page has subscribed with. */
+/** The key of the page's subscription. */
 export async function subscribedWith(page: Page): Promise<string> {
   const bytes = await page.evaluate((key) => localStorage.getItem(key), KEY);
   return Buffer.from(JSON.parse(bytes ?? "[]") as number[]).toString("base64url");
@@ -63,13 +63,13 @@ export async function subscribedWith(page: Page): Promise<string> {
 
 type Shown = { title: string; body: string; to: string };
 type Options = { body: string; data: { url: string } };
-/** What a worker has that a page has not. */
+/** What a worker has and a page does not. */
 type WorkerScope = {
   shown: Shown[];
   registration: { showNotification(title: string, options: Options): Promise<void> };
 };
 
-/** Writes down what the page's worker shows, since a browser without windows shows nothing, and hands it pushes. */
+/** Records what the page's worker shows, since a headless browser shows nothing, and delivers pushes to it. */
 export async function recordShown(page: Page) {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(() => {
@@ -88,7 +88,7 @@ export async function recordShown(page: Page) {
   await session.send("ServiceWorker.enable");
   const registrationId = await found;
   return {
-    /** As Chromium does when its push service has something for this site. */
+    /** Like Chromium when its push service has something for this site. */
     deliver: ({ url, data }: { url: string; data: string }) =>
       session.send("ServiceWorker.deliverPushMessage", { origin: url, registrationId, data }),
     read: () => worker?.evaluate(() => (globalThis as unknown as WorkerScope).shown),

@@ -3,15 +3,15 @@ import { agreed, newClient, type OpenCoach } from "./appointments.ts";
 import { query } from "./desk.ts";
 import { control } from "./fixtures.ts";
 
-/** So many minutes from now it begins, or ago where there is a minus; it lasts an hour. */
+/** Begins in this many minutes, or began if negative; lasts an hour. */
 export async function moveTo(id: string, minutes: number): Promise<void> {
   const begin = `now() + interval '${Math.round(minutes * 60)} seconds'`;
-  // Nothing falls due meanwhile: what becomes of it is another journey's.
+  // Nothing becomes due meanwhile: that is another journey's subject.
   const times = `starts_at = ${begin}, ends_at = ${begin} + interval '1 hour', due_at = now() + interval '2 days'`;
   await query(`update appointments set ${times}, reminded_at = now() where id = $1`, id);
 }
 
-/** A free appointment of a new client and this coach, agreed on, that began ten minutes ago. */
+/** A free, agreed appointment of a new client with this coach that began ten minutes ago. */
 export async function meeting(client: APIRequestContext, coach: OpenCoach): Promise<string> {
   await newClient(client);
   const id = await agreed(client, coach);
@@ -19,25 +19,25 @@ export async function meeting(client: APIRequestContext, coach: OpenCoach): Prom
   return id;
 }
 
-/** What the room says over the API to whoever is signed in. */
+/** The call's state over the API for whoever is signed in. */
 export const readRoom = async (reader: APIRequestContext, id: string) =>
   (await reader.get(`/api/appointments/${id}/room`)).json();
 
-/** The page looks how things stand, as when somebody comes back to it: rows that a journey moves tell nobody. */
+/** Makes the page refresh, as when somebody returns to it: moved rows send no events. */
 export const lookAgain = (...pages: Page[]) =>
   Promise.all(pages.map((page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))));
 
 const framesOf = (video: Locator): Promise<number> =>
   video.evaluate((shown: HTMLVideoElement) => shown.getVideoPlaybackQuality().totalVideoFrames);
 
-/** Pictures arrive and are decoded. */
+/** Frames arrive and are decoded. */
 export async function expectMoving(video: Locator): Promise<void> {
   await expect(video).toBeVisible({ timeout: 15_000 });
   const before = await framesOf(video);
   await expect.poll(() => framesOf(video), { timeout: 15_000, intervals: [100] }).toBeGreaterThan(before + 5);
 }
 
-/** No new picture has come for half a second. */
+/** No new frame for half a second. */
 export const expectStill = (video: Locator): Promise<void> =>
   expect(async () => {
     const before = await framesOf(video);
@@ -48,7 +48,7 @@ export const expectStill = (video: Locator): Promise<void> =>
     expect(after).toBe(before);
   }).toPass({ timeout: 10_000 });
 
-/** The loudest of the other's voice within a good second; the browser's own microphone beeps each second. */
+/** The other side's loudest level within a good second; the fake microphone beeps each second. */
 const voiceIn = (page: Page): Promise<number> =>
   page.locator("audio").evaluate(async (audio: HTMLAudioElement) => {
     const context = new AudioContext();
@@ -68,7 +68,7 @@ const voiceIn = (page: Page): Promise<number> =>
 export const expectHeard = (page: Page) => expect.poll(() => voiceIn(page)).toBeGreaterThanOrEqual(0.02);
 export const expectSilent = (page: Page) => expect.poll(() => voiceIn(page)).toBeLessThan(0.001);
 
-/** Somebody in a room, whichever browser it is. */
+/** Somebody in a call, whatever the browser. */
 export type Guest = {
   goto: (url: string) => Promise<void>;
   press: (button: string) => Promise<void>;
@@ -87,7 +87,7 @@ export const inChromium = (page: Page): Guest => ({
   expectSilent: () => expectSilent(page),
 });
 
-/** The site whose video takes the relay alone; undefined where none is installed. See scripts/relayed-site.ts. */
+/** The site whose video uses the relay only; undefined if none is installed. See scripts/relayed-site.ts. */
 export async function relayedSite(): Promise<string | undefined> {
   const answer = await fetch(`${control}/relay/open`);
   expect(answer.status, answer.ok ? "" : await answer.text()).toBe(200);

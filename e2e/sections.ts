@@ -3,14 +3,14 @@ import { expect } from "./fixtures.ts";
 
 type Enter = (form: Locator) => Promise<unknown>;
 
-/** A part of a practice that is saved by itself. */
+/** A section of a practice that is saved by itself. */
 export type Section = {
   /** The name of one of its fields. */
   field: string;
-  /** Enters what is not taken; where there are only good choices, nothing. */
+  /** Enters invalid input; nothing if there are only valid choices. */
   spoil?: Enter;
   mend: Enter;
-  /** Where the API has it afterwards, and how. */
+  /** Where the API has it afterwards. */
   stored: { path: string; as: Record<string, unknown> };
   said: { saved: string; failed: string; wrong?: string };
 };
@@ -21,7 +21,7 @@ const SCHEDULE = "/api/coaches/schedule";
 
 const named = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
 
-/** One text field; what is wrong in it is marked, and stays. */
+/** One text field; an error is marked, and the input stays. */
 const typing = (field: string, { good, bad }: { good: string; bad: string }) => ({
   field,
   spoil: (form: Locator) => named(form, field).fill(bad),

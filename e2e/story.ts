@@ -3,7 +3,7 @@ import { png } from "./files.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { fillLogin, type Language, type Member, PASSWORD } from "./people.ts";
 
-/** Opens a page and waits until it is live. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("html[data-live]").waitFor({ state: "attached" });
@@ -14,7 +14,7 @@ const WORDS = {
   en: { confirm: "confirm-email", logIn: "Log in now" },
 } as const;
 
-/** Somebody fills in the registration, confirms by the mail and logs in, all in the browser. */
+/** Somebody registers, confirms by mail and logs in, all in the browser. */
 export async function register(page: Page, path: string, { email, firstName, lastName }: Member): Promise<void> {
   const locale = path.slice(1, 3) as Language;
   const main = page.getByRole("main");
@@ -29,7 +29,7 @@ export async function register(page: Page, path: string, { email, firstName, las
   await expect(page).not.toHaveURL(/login|anmelden/);
 }
 
-/** A new coach goes through the five steps in German, each at its best, and publishes the profile. */
+/** A new coach goes through the five steps in German and publishes the profile. */
 export async function setUp(page: Page): Promise<void> {
   const main = page.getByRole("main");
   const field = (name: string) => main.locator(`[name="${name}"]`);

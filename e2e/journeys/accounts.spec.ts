@@ -22,7 +22,7 @@ test("en: register, open the mail, confirm, log in, log out", async ({ visitor, 
   await visitor.goto(linkIn(await mailTo(request, email), "confirm-email"));
   await expect(main.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   await expectAccessible(visitor);
-  // Nobody presses anything: the page goes to the login by itself.
+  // Nothing is pressed: the page goes to the login by itself.
   await expect(visitor).toHaveURL(/\/en\/login/, { timeout: 10_000 });
 
   await fillLogin(visitor, { email }, { locale: "en" });

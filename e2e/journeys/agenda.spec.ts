@@ -15,7 +15,7 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
   const coach = await openCoach(visitor.request);
   const client = (await otherPage(browser)).request;
   await newClient(client);
-  // Noon, so that there is room on the same day to move it to.
+  // Noon, so that it can be moved on the same day.
   const scheduledAt = `${inHours(50).slice(0, 10)}T11:00:00.000Z`;
   const id = await booked(client, { coachId: coach.coachId, scheduledAt });
   expect((await visitor.request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
@@ -27,7 +27,7 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
     await expectAccessible(visitor);
   }
 
-  // What decides about the agenda is one step away, from here and from the menu of every page.
+  // The agenda's settings are one step away, from here and from every menu.
   await visitor.getByRole("banner").locator("summary", { hasText: "Ihr Konto" }).click();
   const menu = visitor.getByRole("banner").getByRole("navigation", { name: "Ihr Konto" });
   for (const place of [visitor.getByRole("main"), menu])

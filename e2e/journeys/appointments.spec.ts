@@ -23,7 +23,7 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   const both = [history[0].scheduledAt, proposed];
   const standing = coachPage.getByRole("region", { name: "Was Sie tun können" });
   for (const at of both) await expect(standing.locator(`time[datetime="${at}"]`)).toBeVisible();
-  // Wherever it stands in a list, too.
+  // Also in every list.
   for (const list of ["/de/coach", "/de/coach/termine"]) {
     await coachPage.goto(list);
     const row = coachPage

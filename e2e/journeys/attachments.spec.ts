@@ -21,7 +21,7 @@ test("a client sends a picture and a PDF after a failed upload; the coach sees t
   await visitor.locator("html[data-live]").waitFor({ state: "attached" });
   const choice = visitor.getByLabel("Dateien anhängen");
 
-  // What cannot be sent is said before anything is: no word about it leaves the browser.
+  // What cannot be sent is refused before anything leaves the browser.
   const uploads: string[] = [];
   visitor.on("request", (asked) => {
     if (asked.method() === "POST" && asked.url().endsWith("/attachments")) uploads.push(asked.url());
@@ -76,7 +76,7 @@ test("de: a file lost by a reload is named so; a picture alone, pasted beside a 
   const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
   await visitor.setViewportSize({ width: 1440, height: 900 });
   await visitor.goto(`/de/nachrichten/${id}`);
-  // A message whose file a reload took away is never sent as if it were whole.
+  // A message that lost its file in a reload is never sent as if it were complete.
   await visitor.route(UPLOADS, (route) => route.abort());
   await visitor.getByLabel("Dateien anhängen").setInputFiles(png(40, 40));
   await expect(visitor.getByText("Die Datei wurde nicht hochgeladen.").first()).toBeVisible();

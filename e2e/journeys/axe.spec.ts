@@ -5,7 +5,7 @@ import { signInAs } from "../people.ts";
 
 type Tour = { who?: string; keys: readonly string[] };
 
-/** Who looks at which pages; whose address names something of theirs finds it in the demo. */
+/** Who visits which pages; addresses with ids find theirs in the demo. */
 const TOURS: Record<string, Tour> = {
   "a visitor": {
     keys: [
@@ -51,10 +51,10 @@ const TOURS: Record<string, Tour> = {
   },
 };
 
-/** Nobody stays there. */
+/** Redirects only. */
 const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout"];
 
-/** Seen only on the way through something, and looked at in its journeys; the public ones in public-pages.spec.ts. */
+/** Seen only in flows, and checked in their journeys; the public ones in public-pages.spec.ts. */
 const ELSEWHERE = [
   ...["clientPayment", "registerProvider", "resetPassword", "secondStep", "confirmEmailChange", "undoEmailChange"],
   ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
@@ -68,7 +68,7 @@ test("every page of the site has somebody who looks at it for barriers", () => {
 
 type Things = Record<"met" | "ahead" | "client" | "conversation", string>;
 
-/** What addresses name: the latest appointment of somebody that was and one that is ahead, a client, a conversation. */
+/** The ids in addresses: somebody's latest past and a future appointment, a client, a conversation. */
 async function thingsOf(who: string): Promise<Things> {
   const mine = "users.id in (coach_id, client_id) and users.email = $1";
   const of = "from appointments, users where";
@@ -84,7 +84,7 @@ async function thingsOf(who: string): Promise<Things> {
   return row as Things;
 }
 
-/** The others name an appointment that is ahead. */
+/** The others take a future appointment. */
 const NAMED: Record<string, keyof Things> = {
   clientReview: "met",
   coachNote: "met",
@@ -98,9 +98,9 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
     if (who) await signInAs(visitor.request, who);
     const things = who && (await thingsOf(who));
     for (const [place, key] of keys.entries()) {
-      // Taking turns, so that each look has half of the pages.
+      // Alternating, so that each look has half of the pages.
       await show(visitor, place % 2 === 0 ? "phoneByDay" : "deskByNight");
-      // A link of a mail that is none has a page as well.
+      // An invalid link of a mail has a page as well.
       const named = { slug: "jonas-petersen", ...(things && { id: things[NAMED[key] ?? "ahead"] }) };
       const path = pathTo(key, named);
       const status = (await visitor.goto(path))?.status();

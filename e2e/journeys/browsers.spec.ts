@@ -4,7 +4,7 @@ import { inFirefox, openFirefox } from "../firefox.ts";
 import { test } from "../fixtures.ts";
 import { type Guest, inChromium, meeting, readRoom } from "../room.ts";
 
-// One after the other: two calls at once are too much for a small machine, and one Firefox serves all.
+// Sequentially: two calls at once are too much for a small machine, and one Firefox serves all.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
 let firefox: Awaited<ReturnType<typeof openFirefox>>;
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   firefox = await openFirefox();
   if (!firefox) console.warn("Firefox is not installed here: the room was not tried between two browsers.");
 });
-// A call that is left open would go on taking half of the machine.
+// An open call would keep using half of the machine.
 test.afterEach(() =>
   Promise.all(
     firefox
@@ -24,7 +24,7 @@ test.afterEach(() =>
 test.afterAll(() => firefox?.close());
 
 type BrowserName = "Firefox" | "Chromium";
-/** The coach's side always offers, and the client's answers. */
+/** The coach's side always offers, the client's answers. */
 const PAIRS: { coach: BrowserName; client: BrowserName }[] = [
   { coach: "Chromium", client: "Firefox" },
   { coach: "Firefox", client: "Chromium" },

@@ -41,7 +41,7 @@ test("de: on a phone a client's picture and words about themselves are saved; th
   const picture = page.locator("img").first();
   await expect(picture).toBeVisible();
   const source = () => picture.evaluate((shown: HTMLImageElement) => shown.currentSrc);
-  // Empty until the browser has chosen one: the address of nothing is the home page, which everybody may see.
+  // Empty until the browser has chosen one: an empty address would be the home page.
   await expect.poll(source).not.toBe("");
   const address = await source();
   expect((await coachPage.request.get(address)).status()).toBe(200);
@@ -86,7 +86,7 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   await friend.goto("/de/klient/freunde");
   await expect(form.getByText(/^Sie haben 10\s€ Guthaben\./)).toBeVisible();
 
-  // A card welcomes only one account: this one does so in no other journey.
+  // A card welcomes only one account: no other journey uses this one.
   await saveCard(friend.request, CARDS.other);
   await booked(friend.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
   const id = await confirmedNext(friend.request, coach, inHours(4));

@@ -66,7 +66,7 @@ test("de: a visitor bookmarks a coach, logs in, and is back at the same place wi
   await expectAccessible(visitor);
   await visitor.getByRole("button", { name: BOOKMARK }).click();
   await expect(visitor.getByRole("button", { name: BOOKMARK })).toHaveAttribute("aria-pressed", "false");
-  // The heart shows at once what it was pressed for; a reload before the answer would break it off.
+  // The heart updates optimistically; a reload before the answer would abort it.
   await expect(visitor.locator("form[aria-busy]")).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByText("Noch niemand gemerkt")).toBeVisible();
@@ -96,7 +96,7 @@ test("a visitor who presses the heart and has no account yet registers, confirms
 
   await visitor.goto(linkIn(await mailTo(request, email), "e-mail-bestaetigen"));
   await expect(main.getByRole("heading", { name: "Ihre Adresse ist bestätigt" })).toBeVisible();
-  // As whoever comes back later does, by the plain address of the page.
+  // As on a later visit, by the page's plain address.
   await visitor.goto("/de/anmelden");
   await fillLogin(visitor, { email });
   await visitor.waitForURL((url) => `${url.pathname}${url.search}` === place);

@@ -21,7 +21,7 @@ test("a profile shows its reviews and their spread, can be shared, and is rememb
   const kept = () => visitor.evaluate(() => localStorage.getItem("recent-coaches"));
   expect(await kept()).toBeNull();
 
-  // The privacy settings of every page tell of it, and clear it too.
+  // The privacy settings of every page mention and clear it, too.
   await visitor.goto("/de/coaches/jonas-petersen");
   await expect.poll(kept).not.toBeNull();
   await visitor

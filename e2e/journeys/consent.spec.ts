@@ -26,7 +26,7 @@ test("after a yes both integrations load, never where topics are read, and a lat
   page,
 }) => {
   await page.goto("/en/about");
-  // Leaving for a page without third parties loads a new document: asked in between, there is none to answer.
+  // Going to a page without third parties loads a new document: a check in between finds none.
   const tags = () =>
     page.evaluate(() => (window as unknown as { demoTags?: string[] }).demoTags ?? []).catch(() => ["leaving"]);
   await page.getByRole("dialog").getByRole("button", { name: "Accept all" }).click();
@@ -37,7 +37,7 @@ test("after a yes both integrations load, never where topics are read, and a lat
   await page.getByRole("banner").getByRole("link", { name: "Topics" }).click();
   await expect(page).toHaveURL(/\/en\/topics$/);
   await expect.poll(tags).toEqual([]);
-  // Neither where coaches are looked for, nor where those looked at are remembered.
+  // Neither in the search, nor where viewed coaches are shown.
   for (const [link, address] of [
     ["Find coaches", /\/en\/coaches$/],
     ["About us", /\/en\/about$/],

@@ -74,14 +74,14 @@ test("de: a message that could not be sent is kept over a reload, and arrives on
   await expect(kept.getByText("nicht gesendet", { exact: true })).toBeVisible();
   await expectAccessible(visitor);
 
-  // The server has it, its answer is lost: the next try must not write it again.
+  // The server has it, the answer is lost: the retry must not store it again.
   await visitor.unroute(sending);
   await visitor.route(sending, async (route) => {
     await route.fetch();
     await route.abort();
   });
   const again = kept.getByRole("button", { name: "Noch einmal versuchen" });
-  // The page tries by itself as well, as soon as it hears from the server.
+  // The page also retries by itself, as soon as the server is reachable.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(kept.locator("[data-mark=sent]")).toBeVisible({ timeout: 2000 });
@@ -129,7 +129,7 @@ test("en: history loads upwards; a message is reported; a conversation is found,
   await expect(log.getByText(/^Message \d+$/)).toHaveCount(40);
 
   await visitor.getByRole("button", { name: "To the newest message" }).click();
-  // By its own words: after “Message 4” follows the time, which begins with a 0 for ten hours of the day.
+  // By its exact text: after “Message 4” follows the time, which begins with a 0 for ten hours of the day.
   const last = log.getByRole("listitem").filter({ has: visitor.getByText("Message 40", { exact: true }) });
   await last.locator("summary", { hasText: "More about the message of" }).click();
   await last.getByRole("button", { name: "Report" }).click();
@@ -205,7 +205,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await expect(logOf(second).getByText("Dritte Antwort")).toHaveCount(1);
   await write(second, "Danke!");
   await expect(logOf(second).getByText("Danke!")).toBeVisible();
-  // The header makes room for the chat: nothing of it lies behind or beyond the edge.
+  // The header shrinks for the chat: nothing of it is covered or beyond the edge.
   const edge = (await aside.boundingBox())?.x ?? 0;
   const menu = await second.getByRole("banner").locator("summary:visible").last().boundingBox();
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(edge);

@@ -25,7 +25,7 @@ test("the kit is accessible, and its toasts stack at most six, stay while pointe
   await show.click();
   await toasts.first().hover();
   for (let more = 0; more < 8; more++) await show.press("Enter");
-  // Pointed at they stay, so that more would stay too; one that is just fading out is still there for a moment.
+  // Hovered toasts stay, so more would stay too; one that is fading out is still there for a moment.
   await expect.poll(() => toasts.count()).toBeLessThanOrEqual(6);
   await expect(visitor.getByRole("status").filter({ hasText: /\S/ }).first()).toBeAttached();
   await visitor.mouse.move(0, 0);

@@ -40,7 +40,7 @@ test("de: another address counts once its link is opened, and the old one takes 
   await main.getByRole("button", { name: "Neues Passwort speichern" }).click();
   await expect(visitor).toHaveURL(/\/de\/anmelden/);
   await fillLogin(visitor, member, { password: "Winter-2027!" });
-  // The log-in ends in a whole new document: whoever leaves before it is there has no session yet.
+  // The log-in ends in a new document: before it has loaded there is no session yet.
   await expect(visitor).not.toHaveURL(/anmelden/);
   await visitor.goto("/de/konto");
   await expect(main.getByText(member.email)).toBeVisible();

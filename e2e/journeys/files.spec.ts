@@ -67,7 +67,7 @@ test("a photo that is none or too small is refused with its sentence; a good one
   await expect(main.getByText(/kein Bild, das wir verwenden können/).first()).toBeVisible();
   await file.setInputFiles(png(80, 80));
   await expect(main.getByText(/Dieses Bild ist zu klein/).first()).toBeVisible();
-  // A phone's picture is larger than the rule: the crop brings it down.
+  // A phone's picture is larger than the limit: cropping scales it down.
   await file.setInputFiles(png(2400, 1800));
   const dialog = visitor.getByRole("dialog");
   await dialog.getByLabel("Vergrößern").fill("2");

@@ -26,7 +26,7 @@ test("de: somebody registers by a friend's link, without JavaScript too, and bot
   await friend.goto(new URL(link).pathname);
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Hanna schenkt Ihnen 10 € für ein Coaching");
   await expect(friend.getByRole("link", { name: "Registrieren und Guthaben sichern" })).toBeVisible();
-  // Looks at coaches first, in the other language even, and registers by the header's way.
+  // Looks at coaches first, even in the other language, and registers from the header.
   await friend.goto("/en/coaches");
   await friend.goto("/de/registrieren");
   await friend.getByRole("main").locator('a[href="/de/registrieren/klient"]').first().click();

@@ -78,7 +78,7 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   await expect(mine.getByText("Noch keine Dokumente")).toBeVisible();
   expect((await tildaPage.request.get(address)).status()).toBe(404);
 
-  // Whoever is not one's own client is nobody.
+  // Others' clients are not found.
   const stranger = await otherPage(browser, { locale: "en-GB" });
   await openCoach(stranger.request);
   const answer = await stranger.goto(`/en/coach/clients/${await idOf(tilda.email)}`);

@@ -22,7 +22,7 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   await expect(main.getByRole("heading", { level: 1, name: "Notiz: Tilda Brand" })).toBeVisible();
   await main.getByRole("button", { name: "Einfügen" }).click();
   await note.press("ControlOrMeta+End");
-  // Enter goes on with the list.
+  // Enter continues the list.
   await note.pressSequentially(`\nder ${SECRET}`);
   await expect(main.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
   await visitor.reload();

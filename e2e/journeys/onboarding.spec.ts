@@ -46,7 +46,7 @@ test("de: from registration through five steps to a public profile", async ({ vi
   await field("country").selectOption("DE");
   await main.locator('[name="vatStatus"][value="small"]').check();
   await button("Speichern und weiter").click();
-  // Both wrong entries are named at their fields, and nothing typed is lost.
+  // Both wrong entries are shown at their fields, and nothing typed is lost.
   await expect(field("zipCode")).toHaveAttribute("aria-invalid", "true");
   await expect(field("iban")).toHaveAttribute("aria-invalid", "true");
   await expect(field("city")).toHaveValue("Berlin");
@@ -82,7 +82,7 @@ test("de: from registration through five steps to a public profile", async ({ vi
   await expectAccessible(visitor);
   await button("Speichern").click();
   await expect(field("standard.netPriceCents")).toHaveAttribute("aria-invalid", "true");
-  // There are up to three prices: the list says of which consultation it is.
+  // There are up to three prices: the summary says which consultation it is.
   await expect(main.getByRole("alert").getByRole("link", { name: /^Standard, .+: / })).toBeVisible();
   await field("standard.netPriceCents").fill("95,50");
   await button("Speichern").click();

@@ -18,7 +18,7 @@ test("en: a forgotten password is replaced by the link of the mail, which works 
   await expect(main.getByText("Please check your inbox")).toBeVisible();
   await expectAccessible(visitor);
 
-  // The mail speaks the language of the account; the page has its twin.
+  // The mail is in the account's language; the page in both.
   const mail = await mailTo(request, member.email, "Ihr Link für ein neues Passwort");
   const link = linkIn(mail, "passwort-zuruecksetzen");
   const page = link.replace("/de/passwort-zuruecksetzen", "/en/reset-password");

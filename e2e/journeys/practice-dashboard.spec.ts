@@ -86,7 +86,7 @@ test("de: on a phone a coach without appointments reads what comes next, and not
   await expect(quick.getByRole("link")).toHaveCount(6);
   const share = quick.getByRole("link", { name: /^(Mein Profil teilen|Adresse kopiert)$/ });
   const address = `/de/coaches/${slug}`;
-  // By the device's own ways where it has some, else by the clipboard.
+  // By the share sheet if there is one, else by the clipboard.
   const shared = await visitor.evaluateHandle(() => {
     const urls: string[] = [];
     Object.assign(navigator, { share: async ({ url = "" }: ShareData) => void urls.push(url) });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 
-// The provider is a real one on this machine; its page has a link for each of its people, and a form for somebody new.
+// The provider is a real one on this machine; its page has a link for each person, and a form for somebody new.
 test("who comes through a provider for the first time finishes registering, and is in at once the next time", async ({
   visitor,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFitting, expectValid, show, test } from "../fixtures.ts";
 
-/** Every public page in both languages; each is the other's twin. */
+/** Every public page in both languages; each links to the other. */
 const PAGES = [
   ["/de", "/en"],
   ["/de/ueber-uns", "/en/about"],

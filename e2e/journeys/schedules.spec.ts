@@ -5,7 +5,7 @@ import { newCoach } from "../practice.ts";
 const isWorkday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay());
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A day within everybody's horizon on which a new coach works. */
+/** A day within every horizon on which a new coach works. */
 const workday = () => [10, 11, 12].map(daysAhead).find(isWorkday) ?? "";
 
 /** What clients can book, with a day open. */
@@ -13,7 +13,7 @@ const PREVIEW = { de: "/de/coach/freie-zeiten", en: "/en/coach/free-slots" } as 
 const previewOf = (locale: keyof typeof PREVIEW, day: string) =>
   `${PREVIEW[locale]}?month=${day.slice(0, 7)}&day=${day}`;
 
-/** A day's place in the month that is shown. */
+/** A day's cell in the shown month. */
 const cellOf = (main: Locator, day: string) =>
   main.getByRole("cell").filter({ has: main.page().getByText(String(Number(day.slice(8))), { exact: true }) });
 
@@ -52,7 +52,7 @@ test("en: time zone and agenda settings are saved, and clients' slots follow", a
   const day = workday();
   const slots = main.locator("#day li");
   await visitor.goto(previewOf("en", day));
-  // From 9 to 17 o'clock, every quarter of an hour, the last one at 16: its hour is over at 17.
+  // From 9 to 17, every quarter of an hour, the last one at 16: its hour is over at 17.
   await expect(slots).toHaveCount(29);
   await expect(slots.first()).toHaveText("09:00");
   await expect(cellOf(main, day)).toContainText("29 free");
@@ -123,7 +123,7 @@ test("exceptions and holidays close days, and the preview shows it", async ({ vi
   await main.getByRole("button", { name: "Diese Tage freinehmen" }).click();
   await expect(main.getByRole("button", { name: "Diese Tage freinehmen" })).toHaveCount(0);
 
-  // What was removed by mistake comes back as it was.
+  // Undo restores what was removed by mistake.
   const rows = main.locator('[id^="exception-"]');
   await expect(rows.nth(1), "the holidays are there, too").toBeVisible();
   const all = await rows.count();

@@ -2,7 +2,7 @@ import { query } from "../desk.ts";
 import { expect, expectFitting, test } from "../fixtures.ts";
 import { signInAs } from "../people.ts";
 
-/** Every page of a client and of a coach in both languages; `:met` is an appointment that has taken place, `:client` whose. */
+/** Every page of a client and of a coach in both languages; `:met` is a past appointment, `:client` its client. */
 const PAGES = {
   lena: [
     ["/de/klient", "/en/client"],

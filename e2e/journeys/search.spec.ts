@@ -83,7 +83,7 @@ test("a whole area and one of its topics take each other's place", async ({ visi
 
 test("an order that is chosen before the page is live counts", async ({ page }) => {
   await page.addInitScript(answerConsent);
-  // The scripts of the page never come; its own line of code did.
+  // The page's scripts never load; its inline script did.
   await page.route(/\.js$/, () => new Promise(() => {}));
   await page.goto("/en/coaches?topic=stress", { waitUntil: "commit" });
   await page.getByLabel("Sort by").selectOption("priceUp");

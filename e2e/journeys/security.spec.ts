@@ -74,7 +74,7 @@ test("en: a passkey is added, logs in by itself, and can be removed", async ({ v
   await expect(main.getByText("The passkey is removed.")).toBeVisible();
 });
 
-/** A fingerprint sensor that always says yes. */
+/** A virtual authenticator that always verifies. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

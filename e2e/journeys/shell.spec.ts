@@ -113,7 +113,7 @@ test("without a network a quiet bar says so, and goes away by itself", async ({ 
 test("a page that could not come for want of a network comes by itself", async ({ page }) => {
   await page.addInitScript(answerConsent);
   await page.goto("/de/ueber-uns", { waitUntil: "networkidle" });
-  // A page whose code is here already, and whose words cannot be had.
+  // A page whose code is loaded, and whose texts cannot be loaded.
   const blog = page.getByRole("banner").getByRole("link", { name: "Blog" });
   await blog.click();
   await page.waitForURL("**/de/blog");

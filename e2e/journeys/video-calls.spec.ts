@@ -38,7 +38,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await visitor.getByRole("link", { name: "Zum Raum" }).click();
   await expectMoving(visitor.getByLabel("Ihr Video"));
   await expect(visitor.getByRole("combobox", { name: "Kamera" })).toHaveText(/fake_device_0/);
-  // The microphone of the journeys beeps once a second: looked at with every frame, so that no beep is missed.
+  // The fake microphone beeps once a second: sampled with every frame, so that no beep is missed.
   await visitor.waitForFunction(() => (document.querySelector("meter")?.value ?? 0) > 0);
   await expect(visitor.getByText(`${coach} ist noch nicht im Raum.`)).toBeVisible();
   await expect(visitor.getByText(/Es wird nichts aufgezeichnet/)).toBeVisible();
@@ -61,7 +61,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await visitor.getByRole("button", { name: "Kamera aus" }).click();
   await expect(coachPage.getByText("Kamera ist aus")).toBeVisible();
   await expect(ofClient).toBeHidden();
-  // Back again by their keys.
+  // Back by their shortcuts.
   await visitor.keyboard.press("m");
   await visitor.keyboard.press("v");
   await expect(coachPage.getByText("Stumm", { exact: true })).toBeHidden();
@@ -90,7 +90,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await expectMoving(ofCoach);
   await expectMoving(ofClient);
 
-  // Another tab takes over, before it hears what the first one is told: what it misses meanwhile does no harm.
+  // Another tab takes over before it receives the first one's events: missing them does no harm.
   const tab = await visitor.context().newPage();
   await tab.addInitScript(() => {
     window.requestIdleCallback = (work) => window.setTimeout(work, 3000);
@@ -160,7 +160,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expect(visitor.getByText("No scheduled time available for this appointment")).toBeVisible();
   await expectAccessible(visitor);
 
-  // Out of the way of what is moved about now.
+  // Away from the rows that are moved now.
   await moveTo(String(discovery?.id), 2000);
   await moveTo(id, 5);
   await coachPage.goto(room);
@@ -199,7 +199,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expectMoving(coachPage.getByLabel(/^Video of /));
   await expectHeard(coachPage);
 
-  // Whoever stays is led out when the room closes.
+  // Whoever stays is led out when the call closes.
   await moveTo(id, -61);
   await lookAgain(visitor);
   await expect(visitor.getByRole("button", { name: "End appointment" })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { otherPage } from "../appointments.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** Whatever can go wrong in a page unseen: something thrown, something that nobody awaits, and what the policy stops. */
+/** Faults that could go unseen: an exception, an unhandled rejection, and a policy violation. */
 const goWrong = (page: Page) =>
   page.evaluate(() => {
     setTimeout(() => {

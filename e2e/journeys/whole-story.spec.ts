@@ -28,7 +28,7 @@ test("the whole story in two browsers and two languages: register, publish, find
   const tess = { email: newAddress("tess"), firstName: "Tess", lastName: "Moor" };
   await register(clientPage, "/en/register/client", tess);
 
-  // The client finds the coach and asks for a first talk.
+  // The client finds the coach and requests a discovery.
   await open(clientPage, "/en");
   await client.getByLabel("What are you looking for?").fill(lastName);
   await client.getByRole("button", { name: "Find coaches" }).click();
@@ -96,7 +96,7 @@ test("the whole story in two browsers and two languages: register, publish, find
   await expect(clientPage.locator("#reviews").getByText("A calm and clear hour.")).toBeVisible();
   await expect(clientPage.locator("#reviews").getByText("5.0 out of 5 stars").first()).toBeAttached();
 
-  // The coach keeps a note, connects the payment platform, and the month closes.
+  // The coach writes a note, connects the payment platform, and the month closes.
   await visitor.goto(`/de/coach/termine/${id}/notizen`);
   await coach.getByRole("textbox", { name: "Ihre Notiz" }).fill("Nächstes Mal: der neue Plan.");
   await expect(coach.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
