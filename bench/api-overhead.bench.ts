@@ -3,7 +3,7 @@ import type { Figure } from "./figure.ts";
 import { rates } from "./load.ts";
 import { answers, ended, freePort, onFirstCore, startSite } from "./site.ts";
 
-/** What ids, logs, headers, access and problems cost a small JSON route: its rate beside a bare Hono server's. */
+/** What ids, logs, headers, access and problems cost a small JSON route, compared with a bare Hono server. */
 export async function run(): Promise<Figure[]> {
   const [port, site] = [await freePort(), await startSite()];
   const ANSWER = await (await fetch(`${site.url}/api/site`)).text();

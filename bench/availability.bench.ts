@@ -9,13 +9,13 @@ import { othersSlots } from "./others-slots.ts";
 
 type Asked = Agenda & { from: number; to: number };
 
-/** How many times as fast as timeslottr, at least. */
+/** The minimum factor over timeslottr. */
 const LEAST = 25;
 /** Midnight in Berlin. */
 const NOW = Date.parse("2026-11-15T23:00:00Z");
 const FREE = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 365, pauseAfterMinutes: 0 };
 
-/** What a coach's free slots cost, beside npm `timeslottr`, and whether they are right when clocks change. */
+/** The cost of a coach's free slots, compared with npm `timeslottr`, and their correctness when clocks change. */
 export async function run(): Promise<Figure[]> {
   const right = (found: (asked: Asked) => number[]) =>
     CHANGE_DAYS.filter((day) => String(found(openOn(day))) === String(startsAsShown(day))).length;
@@ -39,7 +39,7 @@ function timed(days: number, calls: number): Figure {
   if (String(slots) !== String(othersSlots(asked))) throw new Error("The two do not answer the same question.");
   const [ours, others]: [number[], number[]] = [[], []];
   for (let warm = 0; warm < 1000; warm++) freeSlots(asked);
-  // In turns, so that whatever else the machine does hits both alike.
+  // Alternating, so that other load on the machine hits both alike.
   for (let round = 0; round < 9; round++) {
     ours.push(perCall(() => freeSlots(asked), calls));
     others.push(perCall(() => othersSlots(asked), 5));
@@ -54,7 +54,7 @@ function timed(days: number, calls: number): Figure {
   };
 }
 
-/** The texts of a month's slots, which are most of what an answer costs. */
+/** Formatting a month's slots, which is most of an answer's cost. */
 function written(): Figure {
   const slots = freeSlots(officeHours(30));
   const plain = () => slots.map((slot) => new Date(slot).toISOString());

@@ -8,7 +8,9 @@ const CLIENTS = 1500;
 
 type Wanted = { coaches: number; past: number; ahead: number; reviews: number };
 
-/** A coach with a long history among others with a short one; answers the cookie of somebody signed in as this coach. */
+/**
+ * A coach with a long history among others with a short one; returns the cookie of somebody signed in as this coach.
+ */
 export async function makeBusyCoach(url: string, wanted: Wanted): Promise<string> {
   await makeCoachesAt(url, wanted.coaches);
   const today = new Date(Math.floor(Date.now() / DAY) * DAY);
@@ -27,7 +29,7 @@ export async function makeBusyCoach(url: string, wanted: Wanted): Promise<string
   // These count what is published.
   await client.query("set session_replication_role = origin");
   await client.query(REVIEWS, [coachId, wanted.reviews]);
-  // What came past the triggers.
+  // Rows inserted without triggers.
   await client.query("select recount_days()");
   const cookie = await signIn(client, coachId);
   await client.query("vacuum analyze");
@@ -35,7 +37,7 @@ export async function makeBusyCoach(url: string, wanted: Wanted): Promise<string
   return cookie;
 }
 
-/** An hour every two and a half behind, which is three years of ten thousand; every five ahead. */
+/** One every two and a half hours in the past, which is three years for ten thousand; every five hours ahead. */
 const APPOINTMENTS = `
   insert into appointments (id, coach_id, client_id, consultation, starts_at, ends_at, status, awaiting, answer_by,
     absent, net_cents, gross_cents, owed_cents, vat_status, booked_at, agreed_at, client_zone)
@@ -72,7 +74,7 @@ const EARNINGS = `
 const ACCOUNT = `
   insert into payout_accounts (coach_id, provider_id, status, created_at) values ($1, 'acct_busy', 'ready', now())`;
 
-/** Spread over all that took place; the newest few wait for the coach. */
+/** Spread over all completed ones; the newest few wait for the coach. */
 const REVIEWS = `
   insert into reviews (coach_id, client_id, appointment_id, stars, body, locale, written_at, published_at)
   select coach_id, client_id, id, 1 + (4 * sqrt(random()))::int, 'Klare Fragen, gutes Tempo, und danach ein Plan.', 'de',

@@ -1,6 +1,6 @@
 import { MINUTE } from "@aufwind/rules/time/durations";
 
-/** Days on which clocks change, or of zones that trip up arithmetic, with hours that meet the change. */
+/** Days on which clocks change, or of zones with unusual offsets, with hours around the change. */
 export const CHANGE_DAYS = [
   ["Europe/Berlin", "2026-03-29", "00:00", "05:00"],
   ["Europe/Berlin", "2026-03-29", "02:30", "05:00"],
@@ -24,7 +24,7 @@ export const CHANGE_DAYS = [
 ] as const;
 export type ChangeDay = (typeof CHANGE_DAYS)[number];
 
-/** Half hours of the wall clock from which half an hour lies within the hours, read minute by minute from Temporal. */
+/** Half-hour starts within the hours, read minute by minute from Temporal. */
 export function startsAsShown([zone, day, from, to]: ChangeDay): number[] {
   const first = Temporal.PlainDate.from(day).toZonedDateTime(zone);
   const minutes = (first.add({ days: 1 }).epochMilliseconds - first.epochMilliseconds) / MINUTE;

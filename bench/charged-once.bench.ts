@@ -13,20 +13,20 @@ import { startWorker, warmUp } from "./worker.ts";
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 200);
 const WORKERS = 2;
-/** So many come due with each start of a worker. */
+/** How many become due with each start of a worker. */
 const EACH = 12;
 const COACHES = 60;
 const FAULTS = { dropBefore: 0.05, dropAfter: 0.05, error500: 0.05, error429: 0.05 };
 const TAKEOVERS = 3;
 
-/** In which moment a charge was hit: not sent yet, sent and not charged, or charged and not stored. */
+/** At which point a charge was hit: not sent yet, sent and not charged, or charged and not stored. */
 type Moment = "before" | "sent" | "charged";
 type Scene = {
   platform: Platform;
   sandbox: CardSandbox;
   env: Record<string, string>;
   kills: number;
-  /** What was in somebody's hand when somebody was killed; and what nobody has touched since. */
+  /** What was leased when a worker was killed; and what nobody has touched since. */
   held: Map<string, Moment>;
   orphans: Map<string, Moment>;
 };
@@ -68,7 +68,7 @@ async function lives(scene: Scene): Promise<void> {
   }
 }
 
-/** Lets some more come due. */
+/** Makes some more due. */
 async function release({ platform }: Scene, many: number): Promise<void> {
   await platform.pool.query(
     `update charges set due_at = '-infinity' where appointment_id in (
@@ -81,7 +81,7 @@ async function release({ platform }: Scene, many: number): Promise<void> {
 
 const poke = ({ database, jobs }: Platform) => transact(database, (tx) => jobs.add(tx, "payments-due", {}));
 
-/** Whether a charge was taken in hand since; at most ten seconds, for the other worker may have taken them all. */
+/** Whether a charge was leased since; at most ten seconds, since the other worker may have taken them all. */
 async function atWork({ platform }: Scene): Promise<void> {
   const began = new Date();
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
@@ -93,7 +93,7 @@ async function atWork({ platform }: Scene): Promise<void> {
   }
 }
 
-/** A lease that is still there when the next one is killed was the dead one's: the living need less than a second. */
+/** A lease that still exists when the next one is killed was the dead one's: living workers need less than a second. */
 async function count({ platform, sandbox, held, orphans }: Scene): Promise<void> {
   const { rows } = await platform.pool.query<{ id: string; until: Date; isSent: boolean }>(`
     select appointment_id as id, leased_until as until, sent_at is not null as "isSent"
@@ -108,8 +108,8 @@ async function count({ platform, sandbox, held, orphans }: Scene): Promise<void>
 }
 
 /**
- * The queue finds out by itself within half a minute that the one who worked is dead, which is measured apart: here it is
- * told at once, or 200 times would take two hours. What was leased stays leased.
+ * The queue detects a dead worker within half a minute, which is measured separately: here it is told at once, or 200
+ * times would take two hours. Leases stay.
  */
 async function forget({ platform }: Scene): Promise<void> {
   await platform.pool.query("delete from pgboss.job where name = 'payments-due'");
@@ -128,7 +128,7 @@ async function finish(scene: Scene): Promise<void> {
   await forget(scene);
 }
 
-/** The provider's books, our charges and our ledger, appointment by appointment. */
+/** The provider's ledger, our charges and our ledger, appointment by appointment. */
 async function compare({ platform, sandbox, orphans, kills }: Scene): Promise<Figure> {
   const { rows } = await platform.pool.query<{ id: string; status: string; postings: string; cents: string }>(`
     select charges.appointment_id as id, charges.status, count(posting_id) as postings, sum(ledger_entries.amount_cents) as cents
@@ -150,7 +150,7 @@ async function compare({ platform, sandbox, orphans, kills }: Scene): Promise<Fi
   };
 }
 
-/** The one that charges dies in the middle of it; the other finds out and charges, once. */
+/** The one that charges dies in the middle of it; the other detects it and charges, once. */
 async function takeOvers(scene: Scene): Promise<Figure> {
   const seconds: number[] = [];
   for (let round = 0; round < TAKEOVERS; round++) seconds.push(await takeOver(scene));

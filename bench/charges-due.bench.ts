@@ -12,7 +12,7 @@ const CHARGES = COACHES * EACH;
 const PER_SECOND = 25;
 const LIMIT_SECONDS = 15 * 60;
 
-/** Everybody's charge at once, while the provider lets in 25 requests a second and tells of each one. */
+/** All charges at once, while the provider accepts 25 requests a second and sends a webhook for each. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
   const sandbox = await startCardSandbox();
@@ -55,7 +55,7 @@ const timing = (tried: number, paid: number): Figure[] => [
   },
 ];
 
-/** How far the provider's own order is from that of the starts; those at the same time may come as they like. */
+/** How far the provider's order deviates from that of the starts; equal starts may come in any order. */
 async function order({ database }: Platform, sandbox: CardSandbox): Promise<Figure[]> {
   const rows = await database.selectFrom("charges").select(["appointment_id", "starts_at"]).execute();
   const starts = new Map(rows.map(({ appointment_id, starts_at }) => [appointment_id, starts_at.getTime()]));
@@ -77,5 +77,5 @@ async function order({ database }: Platform, sandbox: CardSandbox): Promise<Figu
     },
   ];
 }
-/** So many are under way at the same time. */
+/** Concurrency. */
 const AT_ONCE = 8;

@@ -35,7 +35,7 @@ const NUMBERS: Questions = {
   name: `Coach dashboard of ${(PAST + AHEAD).toLocaleString("en")} appointments and ${REVIEWS.toLocaleString("en")} reviews, every period`,
   paths: PERIODS.map((period) => `/api/coaches/dashboard?period=${period}`),
 };
-/** What its page shows beside the numbers. */
+/** What its page shows besides the numbers. */
 const STANDING: Questions = {
   name: "What else its page asks for: what waits and comes next, how far the profile is",
   paths: ["/api/coaches/appointments/overview", "/api/coaches/profile"],
@@ -55,7 +55,7 @@ async function asked({ url }: Site, cookie: string, { name, paths }: Questions):
   };
 }
 
-/** As whoever opens it every day sees it: the phone knows the scripts and styles, and nothing of the page. */
+/** A daily user's visit: the phone has the scripts and styles cached, but not the page. */
 async function shown({ url }: Site, cookie: string): Promise<Figure> {
   const browser = await openBrowser();
   const [name = "", value = ""] = cookie.split("=");
@@ -64,7 +64,7 @@ async function shown({ url }: Site, cookie: string): Promise<Figure> {
     const phone = await openPhone(browser);
     await phone.addCookies([{ name, value, url }]);
     const page = await phone.newPage();
-    // The second time the browser keeps what it compiled.
+    // The second time the browser has compiled code cached.
     for (let time = 0; time < 2; time++) await settled(page, `${url}/de/coach`);
     await throttle(page);
     await page.goto(`${url}/de/coach?wieder`, { waitUntil: "load" });
@@ -81,7 +81,7 @@ async function shown({ url }: Site, cookie: string): Promise<Figure> {
   };
 }
 
-/** Opens it, lets it finish whatever it does after that, and leaves it. */
+/** Opens it, waits until it is idle, and leaves it. */
 async function settled(page: Page, url: string): Promise<void> {
   const answer = await page.goto(url, { waitUntil: "networkidle" });
   if (!answer?.ok() || page.url() !== url) throw new Error(`${page.url()} ${answer?.status()}`);

@@ -43,7 +43,7 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-/** From the first byte that is sent to the moment its reader has it. */
+/** From the first byte sent to the moment its reader has it. */
 async function once(url: string, pair: Pair, streams: Map<Pair, Stream>): Promise<number> {
   const { began, number } = await say(url, pair.coach, pair.conversationId);
   for (;;) {
@@ -53,6 +53,6 @@ async function once(url: string, pair: Pair, streams: Map<Pair, Stream>): Promis
   }
 }
 
-/** What a process holds of the machine's memory. */
+/** A process's memory. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

@@ -4,7 +4,7 @@ import { type Figure, median } from "./figure.ts";
 import { openBrowser, openPhone, throttle } from "./phone.ts";
 import { startSite } from "./site.ts";
 
-/** What a first visit to the home page loads, and how it feels on a throttled phone. */
+/** What a first visit to the home page loads, and its timing on a throttled phone. */
 export async function run(): Promise<Figure[]> {
   const site = await startSite();
   const browser = await openBrowser();

@@ -9,7 +9,7 @@ const READERS = 6;
 const SECONDS = 10;
 const LIMIT_MS = 20;
 
-/** While six people fetch their invoices without a pause, others must not notice: PDFs are made on threads of their own. */
+/** While six people fetch invoices without a pause, others must not notice: PDFs are made on threads. */
 export async function run(): Promise<Figure[]> {
   const site = await startSite({ allCores: true });
   try {
@@ -44,7 +44,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** The median time of the health probe, asked again and again. */
+/** The median time of the health probe. */
 async function probeFor(url: string): Promise<number> {
   const times: number[] = [];
   for (const begin = performance.now(); performance.now() - begin < SECONDS * 1000; await pause(10)) {
@@ -61,7 +61,7 @@ type Reader = { id: string; cookie: string };
 async function makeReaders(databaseUrl: string): Promise<Reader[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // An invoice stands for a month that is not looked at here.
+  // An invoice belongs to a month, which does not matter here.
   await client.query("set session_replication_role = replica");
   const { rows } = await client.query<{ id: string; coach_id: string }>(
     `with coach as (

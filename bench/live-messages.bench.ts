@@ -5,7 +5,7 @@ import { listen, percentile, type Stream, say } from "./streams.ts";
 import { makePairs, type Pair } from "./talkers.ts";
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 100_000);
-/** So many that each writes: what one person may write in a minute is limited. */
+/** Few enough per person: writing is rate-limited. */
 const EACH = 100;
 const AT_ONCE = 16;
 const CUTS = 10;
@@ -13,7 +13,7 @@ const LIMIT_MS = 1000;
 
 type Said = { pair: Pair; number: number; began: number };
 
-/** People write on one server, others read on a second; the line between the servers is cut meanwhile. */
+/** People write on one server, others read on a second; the LISTEN connections are cut meanwhile. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
   const pairs = await makePairs(databaseUrl, MESSAGES / EACH);
@@ -32,7 +32,7 @@ export async function run(): Promise<Figure[]> {
   return figures(said, streams, seconds);
 }
 
-/** Each pair in its order, some of them at once. */
+/** Each pair in order, some of them in parallel. */
 async function sayAll(url: string, pairs: Pair[]): Promise<Said[]> {
   const [waiting, said]: [Pair[], Said[]] = [[...pairs], []];
   const one = async () => {
@@ -45,7 +45,7 @@ async function sayAll(url: string, pairs: Pair[]): Promise<Said[]> {
 
 const countOf = (streams: Map<Pair, Stream>) => [...streams.values()].reduce((sum, { heard }) => sum + heard.length, 0);
 
-/** Ends the connection that hears notifications, on both servers, each time a tenth of all has come. */
+/** Ends the LISTEN connection on both servers, each time a tenth of all has arrived. */
 async function cutTheLine(databaseUrl: string, heard: () => number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -58,7 +58,7 @@ async function cutTheLine(databaseUrl: string, heard: () => number): Promise<voi
   await client.end();
 }
 
-/** Waits for the last ones, at most half a minute: what has not come by then is lost. */
+/** Waits for the last ones, at most half a minute: what has not arrived by then is lost. */
 async function allHeard(streams: Map<Pair, Stream>): Promise<void> {
   const deadline = performance.now() + 30_000;
   while (countOf(streams) < MESSAGES && performance.now() < deadline)

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { median } from "./figure.ts";
 
-/** Like a browser: what is measured includes the compression. */
+/** Like a browser: includes decompression. */
 const HEADERS = { "accept-encoding": "gzip, deflate, br" };
 
 async function rate(url: string, seconds: number): Promise<number> {
@@ -11,7 +11,7 @@ async function rate(url: string, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** Answers per second of each warm address, in turns so that noise hits all alike: the median of five rounds. */
+/** Answers per second of each warm address, alternating so that noise hits all alike: the median of five rounds. */
 export async function rates(urls: string[], seconds = 2): Promise<number[]> {
   const rounds: number[][] = urls.map(() => []);
   for (const url of urls) await rate(url, 6);

@@ -65,7 +65,7 @@ async function send(url: string, method: string, path: string, body: object): Pr
   const response = await fetch(`${url}/api/visitors/${path}`, {
     method,
     body: JSON.stringify(body),
-    // Everybody comes from somewhere else: what is measured is the work, not the limits.
+    // Each from another network: the work is measured, not the limits.
     headers: { "content-type": "application/json", "x-forwarded-for": `10.0.${++network >> 8}.${network & 255}` },
   });
   await response.arrayBuffer();

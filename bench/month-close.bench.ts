@@ -10,15 +10,18 @@ const OCTOBER = new Date("2026-11-01T01:30:00Z");
 const NOVEMBER = new Date("2026-12-01T01:30:00Z");
 const LIMIT_SECONDS = 120;
 const MEGABYTE = 2 ** 20;
-/** Less than this is the garbage of a batch, not something that grows with the month. */
+/** Less than this is garbage of a batch, not growth with the month. */
 const FLAT = 64;
 
-/** The month of a large house: every coach with twenty appointments, some of them taken back, one in fifty with a debt. */
+/**
+ * The month of a large installation: every coach with twenty appointments, some of them reversed, one in fifty with a
+ * debt.
+ */
 export async function run(): Promise<Figure[]> {
   let now = OCTOBER;
   const platform = await ownPlatform({ DATABASE_URL: await newDatabase() }, { now: () => now });
   await fill(platform);
-  // What is taken back in November was earned and closed before.
+  // What is reversed in November was earned and closed before.
   await closeMonths(platform, new AbortController().signal);
   now = NOVEMBER;
   const before = await stored(platform);
@@ -51,7 +54,7 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-/** The most that this process held in the second half of the time, over the most in the first. */
+/** This process's peak memory in the second half of the time, over that of the first. */
 function watchMemory() {
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(process.memoryUsage().rss), 100);
@@ -88,7 +91,7 @@ async function fill({ pool }: Platform): Promise<void> {
     select coach_id, client_id, 'standard', start, start + interval '1 hour', 'Completed', 10000, 11900, 11900,
       'regular', 'paid', start - interval '9 days', 'Europe/Berlin'
     from pairs, generate_series(1, ${EACH}) turn, lateral (select '2026-11-02T09:00Z'::timestamptz + turn * interval '1 day') at (start)`);
-  // Every fiftieth coach gives back more than was earned.
+  // Every fiftieth coach has more reversals than earnings.
   const earning = ({ kind, sign, at, where }: Earning) => `
     insert into earnings (appointment_id, coach_id, client_id, kind, earned_at, net_cents, vat_cents, gross_cents,
       fee_rate, fee_cents, marketing_cents, fee_vat_cents, arrives_cents)

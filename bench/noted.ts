@@ -4,7 +4,7 @@ import type { Platform } from "@aufwind/server/platform/platform";
 import { sealRecord } from "@aufwind/server/platform/session/sealed-record";
 import { makePairs, type Pair, type Talker } from "./talkers.ts";
 
-/** Words that stand in every note and nowhere else. */
+/** Words that occur in every note and nowhere else. */
 export const WORDS = ["Erschöpfungszustand", "Trennungsgespräch", "panic attacks"] as const;
 const TEXT = `# Folgetermin\n- ${WORDS.join("\n- ")}\n\n${"Die Klientin erzählt von ihrer Woche und davon, was ihr leichter fällt. ".repeat(26)}`;
 
@@ -12,7 +12,7 @@ const TEXT = `# Folgetermin\n- ${WORDS.join("\n- ")}\n\n${"Die Klientin erzählt
 export type Noted = { coach: Talker; appointments: string[] };
 type Wanted = { coaches: number; each: number; ofFirst: number };
 
-/** Coaches with so many notes of some 2,000 characters each. */
+/** Coaches with this many notes of some 2,000 characters each. */
 export async function makeNoted(url: string, platform: Platform, wanted: Wanted): Promise<Noted[]> {
   const pairs = await makePairs(url, wanted.coaches);
   const noted: Noted[] = [];

@@ -17,7 +17,7 @@ const SWAPPED = 100;
 const LIMITS = { save: 100, search: 500 };
 const key = () => randomBytes(32).toString("base64");
 
-/** Notes on disk, in the wrong row, while their keys are changed, and searched in. */
+/** Notes on disk, in the wrong row, during key rotation, and searched. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
   const [old, young] = [`2025:${key()}`, `2026:${key()}`];
@@ -78,7 +78,7 @@ async function close({ jobs, database }: Platform) {
 const p95 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
-/** Rows of all tables in which a word stands; and, to know that it would be found, in which a client's name does. */
+/** Rows of all tables that contain a word; and, as a control, a client's name. */
 async function findWords(url: string) {
   const client = new pg.Client(url);
   await client.connect();
@@ -102,7 +102,7 @@ async function findWords(url: string) {
   return found;
 }
 
-/** How many notes open that were put into the rows of another coach; afterwards each is back. */
+/** How many notes can be opened in the rows of another coach; afterwards each is back. */
 async function openSwapped({ pool }: Platform, url: string, [, one, other]: Noted[]): Promise<number> {
   if (!one || !other) throw new Error("there are too few coaches");
   const pairs = [one.appointments.slice(0, SWAPPED), other.appointments.slice(0, SWAPPED)];
@@ -131,7 +131,7 @@ const ask = (url: string, cookie: string, id: string, body?: object): Promise<Re
 type Use = { seconds: number; until?: () => boolean };
 type Used = { saves: number[]; reads: number; failures: number };
 
-/** Coaches who open notes and write on in them, a breath between two saves. */
+/** Coaches who open notes and edit them, with a pause between two saves. */
 async function useNotes(url: string, noted: Noted[], { seconds, until = () => true }: Use): Promise<Used> {
   const used: Used = { saves: [], reads: 0, failures: 0 };
   const end = performance.now() + seconds * 1000;
@@ -155,11 +155,11 @@ async function writeOn(url: string, { cookie, id }: { cookie: string; id: string
   const saved = await ask(url, cookie, id, { version, text: `${text.slice(0, 3000)}\n- noch etwas` });
   await saved.body?.cancel();
   used.saves.push(performance.now() - began);
-  // Two of these may meet in one note: the second is told, as it should be.
+  // Two of these may meet in one note: the second gets a conflict, as it should.
   if (!read.ok || !(saved.ok || saved.status === 409) || !text.includes(WORDS[0])) used.failures++;
 }
 
-/** Wraps the keys of all notes anew, while they are used. */
+/** Wraps the keys of all notes again, while they are used. */
 async function rotate(worker: Platform, use: (until: () => boolean) => Promise<Used>) {
   let isDone = false;
   const began = performance.now();

@@ -2,7 +2,7 @@ import type { Agenda } from "@aufwind/rules/schedules/slots";
 import { DAY } from "@aufwind/rules/time/durations";
 import { generateTimeslots } from "timeslottr";
 
-/** The same question put to npm `timeslottr` in its fastest way: day by day, each with only what touches it. */
+/** The same question to npm `timeslottr` in its fastest way: day by day, each with only what touches it. */
 export function othersSlots(asked: Agenda & { from: number; to: number }): number[] {
   const closings = asked.exceptions.filter(({ kind }) => kind === "notAvailable" || kind === "timeOff");
   const slots: number[] = [];

@@ -13,8 +13,8 @@ type Wanted = {
 };
 
 /**
- * Appointments of the next hours that were agreed just now, so that all of them are charged at once: 119 € each, to a good
- * card of a client who has one with a different coach every time.
+ * Appointments of the next hours that were agreed just now, so that all are charged at once: 119 € each, to a good card
+ * of a client with a different coach each time.
  */
 export async function makeOwing(platform: Platform, sandbox: CardSandbox, wanted: Wanted): Promise<void> {
   const { coaches, each, isDue } = wanted;

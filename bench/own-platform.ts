@@ -5,7 +5,7 @@ import { migrate } from "@aufwind/server/platform/database/migrate";
 import { createLog } from "@aufwind/server/platform/log/log";
 import { createPlatform, type Platform } from "@aufwind/server/platform/platform";
 
-/** The product's means in this process, which only looks on and adds work; its database is ready to be worked on. */
+/** The platform in this process, which only observes and adds work; its database is ready. */
 export async function ownPlatform(env: Record<string, string>, clock: Clock = systemClock): Promise<Platform> {
   const config = readConfig({ MODE: "test", ROLE: "web", LOG_LEVEL: "warn", ...env });
   const platform = createPlatform(config, { log: createLog(config.logLevel), clock });

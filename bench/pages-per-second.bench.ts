@@ -2,7 +2,7 @@ import type { Figure } from "./figure.ts";
 import { rates } from "./load.ts";
 import { startSite } from "./site.ts";
 
-/** How often one process on one core answers the home page, compressed, with and without the short cache. */
+/** How often one process on one core serves the home page, compressed, with and without the short cache. */
 export async function run(): Promise<Figure[]> {
   const [rendering, caching] = await Promise.all([
     startSite({ env: { PAGE_CACHE: "false" } }),

@@ -18,7 +18,7 @@ const written = ({ text, values }: Asked) =>
 
 type Load = { url: string; requests: Asked[][]; seconds: number; clients: number; options: string };
 
-/** How often a second `pgbench` asks what these requests ask, each drawn by chance. */
+/** The rate at which `pgbench` runs the statements of these requests, each chosen at random. */
 export async function pgbench({ url, requests, seconds, clients, options }: Load): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "pgbench-"));
   try {

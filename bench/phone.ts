@@ -22,11 +22,11 @@ export const openBrowser = (): Promise<Browser> =>
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   });
 
-/** A phone of its own, that has seen nothing yet. */
+/** A new phone with an empty cache. */
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
 
-/** Slows a page down as such a phone would. */
+/** Throttles a page like such a phone. */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -5,13 +5,13 @@ import { createLog } from "@aufwind/server/platform/log/log";
 import { hashOf, newToken } from "@aufwind/server/platform/session/token";
 import { listedCoach } from "@aufwind/server/test/listed-coach";
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Racer = { id: string; cookie: string };
 
-/** Open day and night, so that there is a fresh time for every round. */
+/** Open day and night, so that there is a free slot for every round. */
 const ALWAYS = "{[0,10080)}";
 
-/** Coaches who are always open, and clients with a card whom they all know; all are signed in. */
+/** Coaches who are always open, and clients with a card who know them all; all signed in. */
 export async function makeRacers(url: string, count: { coaches: number; clients: number }) {
   const { database } = openDatabase({ url, pool: 4 }, createLog("warn"));
   const [coaches, clients]: [Racer[], Racer[]] = [[], []];
@@ -49,7 +49,7 @@ async function newClient(database: Database, coaches: Racer[]): Promise<Racer> {
   return { id, cookie: await signIn(database, id) };
 }
 
-/** A session as a login makes it, for longer than a race takes. */
+/** A session like after a log-in, for longer than a race takes. */
 async function signIn(database: Database, userId: string): Promise<string> {
   const [now, token] = [new Date(), newToken()];
   const expires_at = new Date(now.getTime() + DAY);

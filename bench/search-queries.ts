@@ -15,7 +15,7 @@ const TEXTS = [
 ];
 const MISTAKES = ["Burnot", "Stres", "Beziehungsprobleme", "Schlafstörungen", "Zimmerman", "Bewerbunggespräch"];
 
-/** One and the same row of numbers on every run, each from 0 to 1. */
+/** The same numbers on every run, each from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** What visitors ask for, as queries of the search: mostly a topic and a language, sometimes all filters at once. */
+/** Visitors' searches: mostly a topic and a language, sometimes all filters at once. */
 export function drawQueries(count: number, { withKeyword }: { withKeyword: boolean }): string[] {
   const next = numbers(withKeyword ? 7 : 11);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
@@ -52,7 +52,7 @@ export function drawQueries(count: number, { withKeyword }: { withKeyword: boole
   });
 }
 
-/** The filters that let most and fewest pass. */
+/** The filters that match most and fewest. */
 export const BROADEST = [
   "",
   "language=de",

@@ -22,7 +22,7 @@ const path = (query: string) => {
   return `/api/visitors/coaches/0/10/${isUp ? "asc" : "desc"}?${query}`;
 };
 
-/** The search among very many coaches: beside `pgbench` with the same SQL, and at its broadest and narrowest. */
+/** The search among very many coaches: compared with `pgbench` with the same SQL, and at its broadest and narrowest. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
   await makeCoachesAt(databaseUrl, COACHES);
@@ -74,7 +74,7 @@ async function beside({ site, databaseUrl, queries, name }: Beside): Promise<Fig
   ];
 }
 
-/** Among very many it is the time that counts. */
+/** Among very many the response time counts. */
 const drawn = (name: string, p95: number): Figure => ({
   name,
   figure: `p95 ${Math.round(p95)} ms`,

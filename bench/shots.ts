@@ -3,10 +3,10 @@ import autocannon from "autocannon";
 type Shooting = { url: string; paths: string[]; clients: number; seconds: number; headers?: Record<string, string> };
 type Shots = { rate: number; p95: number };
 
-/** Like a browser: what is measured includes the compression. */
+/** Like a browser: includes decompression. */
 const ACCEPTING = { "accept-encoding": "gzip, deflate, br" };
 
-/** So many clients, each request drawn by chance. */
+/** This many clients, each request chosen at random. */
 export async function shoot({ url, paths, clients, seconds, headers = {} }: Shooting): Promise<Shots> {
   const drawn = () => paths[Math.floor(Math.random() * paths.length)] ?? "/";
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: drawn() });
@@ -17,7 +17,7 @@ export async function shoot({ url, paths, clients, seconds, headers = {} }: Shoo
     headers: { ...ACCEPTING, ...headers },
     requests: [{ setupRequest }],
   };
-  // Its own figures have no p95, so that the time of each answer is kept.
+  // The tool reports no p95, so each response time is recorded.
   const times: number[] = [];
   const { requests, duration, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashOf, newToken } from "@aufwind/server/platform/session/token";
 import type pg from "pg";
 
-/** Signs somebody in without a password; answers the cookie. */
+/** Signs somebody in without a password; returns the cookie. */
 export async function signIn(client: pg.Client, userId: string): Promise<string> {
   const [token, sessionId] = [newToken(), randomUUID()];
   await client.query(

@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url
 export type Site = { url: string; databaseUrl: string; pid: number; stop(): Promise<void> };
 type Options = { env?: Record<string, string>; allCores?: boolean; databaseUrl?: string };
 
-/** The product in a process of its own, on the first core and with a database of its own unless told otherwise. */
+/** The product in a process of its own, on the first core and with its own database by default. */
 export async function startSite({ env = {}, allCores = false, ...given }: Options = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { newDatabase, startSite } from "./site.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2000);
 const CLIENTS = 50;
-/** So many that nobody leaves more requests open than one may. */
+/** Few enough that nobody exceeds the limit of open requests. */
 const KNOWN = 1000;
 const COACHES = 10;
 const LIMIT_MS = 150;
@@ -18,24 +18,24 @@ type Won = { id: string; client: Racer };
 type Race = { servers: string[]; coaches: Racer[]; clients: Racer[]; won: Map<Racer, Won[]> };
 type Outcome = { bookings: Answer[]; moves: Answer[]; confirms: Answer[] };
 
-/** Fifty clients at once for one time of a coach, on two servers: one gets it, whatever else happens to the coach. */
+/** Fifty clients at once for one slot of a coach, on two servers: one gets it, whatever else happens to the coach. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
   const sites = [await startSite({ databaseUrl, allCores: true }), await startSite({ databaseUrl, allCores: true })];
   const people = await makeRacers(databaseUrl, { coaches: COACHES, clients: KNOWN });
   const race: Race = { servers: sites.map(({ url }) => url), ...people, won: new Map() };
   const first = Math.ceil(Date.now() / DAY) * DAY + 3 * DAY;
-  // Whatever is loaded and compiled at the first request is not what a race is about.
+  // Warm-up: loading and compiling are not measured.
   for (let round = 0; round < 2 * COACHES; round++) await play(race, { round, from: first });
   const outcomes: Outcome[] = [];
   for (let round = 2 * COACHES; round < ROUNDS + 2 * COACHES; round++)
     outcomes.push(await play(race, { round, from: first }));
-  // A server that ends has told all it counted.
+  // A server that ends has reported all its counts.
   for (const site of sites) await site.stop();
   return figures(outcomes, await stored(databaseUrl));
 }
 
-/** One slot, times that partly overlap, or both with appointments that are moved there and confirmed meanwhile. */
+/** One slot, partly overlapping times, or both with appointments that are moved there and confirmed meanwhile. */
 async function play(race: Race, { round, from }: { round: number; from: number }): Promise<Outcome> {
   const coach = race.coaches[round % COACHES] as Racer;
   const start = from + Math.floor(round / COACHES) * 120 * MINUTE;
@@ -77,7 +77,7 @@ const booking = (coach: Racer, scheduledAt: string) => ({
 const agent = new Agent({ keepAlive: true });
 type Asked = { server: string; who: Racer; path: string; body: object };
 
-/** As a browser asks, timed from the first byte sent to the last received. */
+/** A request like a browser's, timed from the first byte sent to the last received. */
 function ask({ server, who, path, body }: Asked): Promise<Answer> {
   const began = performance.now();
   const headers = { "content-type": "application/json", cookie: who.cookie };
@@ -98,7 +98,7 @@ function ask({ server, who, path, body }: Asked): Promise<Answer> {
 
 type Stored = { overlaps: number; strays: number; deadlocks: number };
 
-/** Times of one person that overlap, times without their appointment or the other way round, deadlocks so far. */
+/** Overlapping times of one person, times without their appointment or the other way round, and deadlocks so far. */
 async function stored(databaseUrl: string): Promise<Stored> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -6,13 +6,13 @@ import { type Figure, median } from "./figure.ts";
 import { shoot } from "./shots.ts";
 import { newDatabase, startSite } from "./site.ts";
 
-/** `SLOTS_DATABASE_URL` is one that has them already: to make them takes minutes. */
+/** `SLOTS_DATABASE_URL` is a prepared database: making one takes minutes. */
 const MADE = process.env.SLOTS_DATABASE_URL;
 const COACHES = Number(process.env.BENCH_COACHES ?? 100_000);
 const CLIENTS = 8;
 const LIMIT_MS = 25;
 
-/** The free slots of a month, of coaches drawn among very many with very many appointments. */
+/** The free slots of a month, of random coaches among very many with very many appointments. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = MADE ?? (await filled());
   const { paths, appointments } = await drawn(databaseUrl);
@@ -40,7 +40,7 @@ async function filled(): Promise<string> {
   return databaseUrl;
 }
 
-/** This month and the next of two thousand coaches, the busy ones as often as there are. */
+/** This month and the next of two thousand coaches, busy ones in proportion. */
 async function drawn(databaseUrl: string): Promise<{ paths: string[]; appointments: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

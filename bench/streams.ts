@@ -4,7 +4,7 @@ import type { Talker } from "./talkers.ts";
 export type Heard = { number: number; conversationId: string; at: number };
 export type Stream = { heard: Heard[]; close(): void };
 
-/** An event stream as a browser holds it; remembers each message with the moment it came. */
+/** An event stream like a browser's; records each message with its time. */
 export function listen(url: string, { cookie }: Talker): Promise<Stream> {
   const stream: Stream = { heard: [], close: () => asking.destroy() };
   const headers = { cookie, accept: "text/event-stream" };
@@ -32,7 +32,7 @@ export function listen(url: string, { cookie }: Talker): Promise<Stream> {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Writes a message as a browser does; answers when it began, and its number. */
+/** Sends a message like a browser; returns when it began, and its number. */
 export function say(
   url: string,
   { cookie }: Talker,

@@ -5,12 +5,12 @@ import { seal } from "@aufwind/server/platform/session/seal";
 import { hashOf, newToken } from "@aufwind/server/platform/session/token";
 import pg from "pg";
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Talker = { id: string; cookie: string };
 /** A coach and a client who can write to each other. */
 export type Pair = { conversationId: string; coach: Talker; client: Talker };
 
-/** So many conversations; with `oneCoach` all of them are of the same coach. */
+/** This many conversations; with `oneCoach` all of the same coach. */
 export async function makePairs(url: string, count: number, { oneCoach = false } = {}): Promise<Pair[]> {
   const client = await ready(url);
   const made = Array.from({ length: oneCoach ? 1 : count }, () => talker());
@@ -49,7 +49,7 @@ export async function makePairs(url: string, count: number, { oneCoach = false }
   return pairs;
 }
 
-/** Gives each conversation so many messages, the newest a few of them unread by the coach. */
+/** Gives each conversation this many messages, a few of the newest unread by the coach. */
 export async function makeMessages(url: string, pairs: Pair[], each: number): Promise<void> {
   const client = await ready(url);
   const { secret } = readConfig({ MODE: "test", DATABASE_URL: url });
@@ -65,7 +65,7 @@ export async function makeMessages(url: string, pairs: Pair[], each: number): Pr
     [ids, sealed, each],
   );
   await client.query("update conversations set last_number = $1", [each]);
-  // One in five has something that the coach has not read.
+  // One in five has something unread by the coach.
   await client.query(
     `update conversation_sides set listed_at = now() - make_interval(secs => hashtext(conversation_id::text) % 1000000),
       unread = case when side = 'coach' and hashtext(conversation_id::text) % 5 = 0 then 3 else 0 end`,
@@ -88,7 +88,7 @@ function talker() {
   return { id: randomUUID(), sessionId: randomUUID(), hash: hashOf(token), cookie: `access=${token}` };
 }
 
-/** Accounts and sessions as a registration and a login make them. */
+/** Accounts and sessions like after a registration and a log-in. */
 async function signUp(client: pg.Client, talkers: ReturnType<typeof talker>[], kind: string): Promise<void> {
   await client.query(
     `insert into users (id, kind, email, email_key, first_name, last_name, locale, terms_locale, terms_accepted_at,

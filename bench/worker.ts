@@ -11,13 +11,13 @@ process.once("exit", () => {
 
 export type Worker = { kill(): Promise<void> };
 
-/** Loads the product once and ends, so that what was compiled is there for all who are killed before they could keep it. */
+/** Loads the product once and exits, so that the compile cache is warm for workers that are killed early. */
 export async function warmUp(env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [MAIN, "migrate"], { stdio: "ignore", env: { ...process.env, ...env } });
   await once(child, "exit");
 }
 
-/** A process that only works, and that is never told to stop: it is killed. */
+/** A worker process that is never stopped gracefully: it is killed. */
 export function startWorker(env: Record<string, string>): Worker {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     stdio: "inherit",
