@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { CoachFields } from "../features/clients/preferences/coach-fields.tsx";
-import { coachBody } from "../features/clients/preferences/form-parsers.ts";
-import { languagesFor, loadPreferences, saveCoach } from "../features/clients/preferences/preferences.server.ts";
-import { coachSchema } from "../features/clients/preferences/schemas.ts";
+import { languagesFor, loadPreferences, saveCoach } from "../features/clients/clients.server.ts";
+import { CoachFields } from "../features/clients/preferences/preference-fields.tsx";
+import { coachBody, coachSchema } from "../features/clients/preferences/preferences.ts";
 import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";

@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { CreditList } from "../features/friends/credit-list.tsx";
-import { FriendList } from "../features/friends/friend-list.tsx";
+import { CreditList, FriendList } from "../features/friends/friend-list.tsx";
 import { loadFriends } from "../features/friends/friends.server.ts";
-import { LinkPanel } from "../features/friends/link-panel.tsx";
-import { MessagesPanel } from "../features/friends/messages-panel.tsx";
+import { LinkPanel, MessagesPanel } from "../features/friends/link-panel.tsx";
 import { formatMoney } from "../platform/i18n/format.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";

@@ -6,10 +6,10 @@ import { askClientOverview } from "../features/appointments/overview/overview.se
 import { AreaTiles } from "../features/areas/area-tiles.tsx";
 import { areaTiles } from "../features/areas/tiles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { askPreferences } from "../features/clients/preferences/preferences.server.ts";
-import { hasWish } from "../features/clients/preferences/wish.ts";
+import { askPreferences } from "../features/clients/clients.server.ts";
+import { hasWish } from "../features/clients/preferences/preferences.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
-import { loadSaved } from "../features/dashboards/first-steps.server.ts";
+import { loadSaved } from "../features/dashboards/dashboards.server.ts";
 import { FirstSteps } from "../features/dashboards/first-steps.tsx";
 import { FriendTile } from "../features/friends/friend-tile.tsx";
 import { askFriends } from "../features/friends/friends.server.ts";
@@ -18,7 +18,7 @@ import { Match } from "../features/matching/match.tsx";
 import { loadSuggestions } from "../features/matching/suggestions.server.ts";
 import { Suggestions } from "../features/matching/suggestions.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
-import { WelcomePrompt } from "../features/onboarding/client/welcome-prompt.tsx";
+import { ClientPrompt } from "../features/onboarding/home-prompts.tsx";
 import { RatePrompts } from "../features/reviews/writing/rate-prompts.tsx";
 import { askUnrated } from "../features/reviews/writing/review.server.ts";
 import { Glance } from "../features/second-factors/glance.tsx";
@@ -108,7 +108,7 @@ export default function ClientHome() {
     <Finding
       prompt={
         <>
-          {wishes?.steps && <WelcomePrompt steps={wishes.steps} />}
+          {wishes?.steps && <ClientPrompt steps={wishes.steps} />}
           {firstSteps && <FirstSteps done={firstSteps} />}
           <RatePrompts items={unrated} />
         </>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { loadPreferences } from "../features/clients/preferences/preferences.server.ts";
+import { loadPreferences } from "../features/clients/clients.server.ts";
 import { openStep, STEP_PAGES, stepsOf } from "../features/onboarding/client/steps.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ForgetPanel, useRound } from "../features/clients/preferences/forget-panel.tsx";
 import {
   forgetPreferences,
   languagesFor,
@@ -7,9 +6,10 @@ import {
   saveCoach,
   saveReferral,
   saveTopics,
-} from "../features/clients/preferences/preferences.server.ts";
+} from "../features/clients/clients.server.ts";
+import { ForgetPanel, useRound } from "../features/clients/preferences/forget-panel.tsx";
+import { hasWish } from "../features/clients/preferences/preferences.ts";
 import { CoachForm, ReferralForm, TopicsForm } from "../features/clients/preferences/section-forms.tsx";
-import { hasWish } from "../features/clients/preferences/wish.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";

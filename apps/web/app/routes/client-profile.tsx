@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadProfile, saveProfile } from "../features/clients/profile/client-profile.server.ts";
-import { Preview } from "../features/clients/profile/preview.tsx";
-import { ProfileForm } from "../features/clients/profile/profile-form.tsx";
+import { loadProfile, saveProfile } from "../features/clients/clients.server.ts";
+import { ProfileForm } from "../features/clients/profile-form.tsx";
+import { Preview } from "../features/clients/profile-preview.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";

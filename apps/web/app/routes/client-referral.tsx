@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { referralBody } from "../features/clients/preferences/form-parsers.ts";
-import { loadPreferences, saveReferral } from "../features/clients/preferences/preferences.server.ts";
-import { ReferralFields } from "../features/clients/preferences/referral-fields.tsx";
-import { referralSchema } from "../features/clients/preferences/schemas.ts";
+import { loadPreferences, saveReferral } from "../features/clients/clients.server.ts";
+import { ReferralFields } from "../features/clients/preferences/preference-fields.tsx";
+import { referralBody, referralSchema } from "../features/clients/preferences/preferences.ts";
 import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
-import { MissingSteps } from "../features/onboarding/client/missing-steps.tsx";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
-import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
+import { MissingSteps, StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { missingSteps, stepsOf } from "../features/onboarding/client/steps.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { topicsBody } from "../features/clients/preferences/form-parsers.ts";
-import { loadPreferences, saveTopics } from "../features/clients/preferences/preferences.server.ts";
-import { topicsSchema } from "../features/clients/preferences/schemas.ts";
+import { loadPreferences, saveTopics } from "../features/clients/clients.server.ts";
+import { topicsBody, topicsSchema } from "../features/clients/preferences/preferences.ts";
 import { TopicFields } from "../features/clients/preferences/topic-fields.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
 import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ChoiceForm } from "../features/coach-profiles/publication/choice-form.tsx";
 import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
+import { ChoiceForm } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { loadSchedule, settingsAction } from "../features/schedules/schedule.server.ts";
 import { SettingsForm } from "../features/schedules/settings-form.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";

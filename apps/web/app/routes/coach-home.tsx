@@ -4,18 +4,15 @@ import { CoachOverview } from "../features/appointments/overview/coach-overview.
 import { isIdle } from "../features/appointments/overview/idle.ts";
 import { noteFor } from "../features/appointments/overview/note-for.ts";
 import { askCoachOverview } from "../features/appointments/overview/overview.server.ts";
+import { ProfileStatus } from "../features/coach-profiles/publication/completeness-card.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
-import { PublishPrompt } from "../features/coach-profiles/publication/publish-prompt.tsx";
-import { Standing } from "../features/coach-profiles/publication/standing.tsx";
-import { useIsPrompted } from "../features/coach-profiles/publication/use-is-prompted.ts";
-import { visibilityOf } from "../features/coach-profiles/publication/visibility.ts";
-import { loadDashboard } from "../features/dashboards/dashboard.server.ts";
-import { Greeting } from "../features/dashboards/greeting.tsx";
-import { HelpLinks } from "../features/dashboards/help-links.tsx";
+import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
+import { PublishPrompt, useIsPrompted } from "../features/coach-profiles/publication/publish-panel.tsx";
+import { Greeting, HelpLinks, QuickActions } from "../features/dashboards/coach-home.tsx";
+import { loadDashboard } from "../features/dashboards/dashboards.server.ts";
 import { Numbers } from "../features/dashboards/numbers.tsx";
-import { QuickActions } from "../features/dashboards/quick-actions.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
-import { SetUpPrompt } from "../features/onboarding/coach/set-up-prompt.tsx";
+import { CoachPrompt } from "../features/onboarding/home-prompts.tsx";
 import { ToApprove } from "../features/reviews/received/to-approve.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
@@ -68,7 +65,7 @@ export default function CoachHome() {
   const isConnected = now?.isPayoutReady;
   const isPrompted = useIsPrompted(publication) && !steps;
   const isSeen = publication && visibilityOf(publication) === "public";
-  const standing = <Standing {...{ publication, isPrompted, isConnected }} isSettingUp={steps !== null} />;
+  const standing = <ProfileStatus {...{ publication, isPrompted, isConnected }} isSettingUp={steps !== null} />;
   const appointments = <Appointments {...facts.appointments} reviews={now?.reviewsToApprove} />;
   const noteAbout = overview && noteFor(overview, facts.appointments.now);
   const day = overview && { waiting: overview.waitingCount, nextAt: overview.next?.scheduledAt ?? null };
@@ -78,7 +75,7 @@ export default function CoachHome() {
         {!steps && <QuickActions publicSlug={isSeen ? publication.slug : null} noteFor={noteAbout} />}
       </Greeting>
       <Panels>
-        {steps && <SetUpPrompt steps={steps} />}
+        {steps && <CoachPrompt steps={steps} />}
         {isPrompted && publication && <PublishPrompt {...publication} />}
         {steps && standing}
         {!(steps && overview && isIdle(overview)) && appointments}

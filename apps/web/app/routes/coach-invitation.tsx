@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadInvitation, renewAction } from "../features/client-invitations/client-invitations.server.ts";
-import { HowItWorks } from "../features/client-invitations/how-it-works.tsx";
-import { InvitationPanel } from "../features/client-invitations/invitation-panel.tsx";
-import { NoInvitation } from "../features/client-invitations/no-invitation.tsx";
-import { ReadyTexts } from "../features/client-invitations/ready-texts.tsx";
-import { useInvitation } from "../features/client-invitations/use-invitation.ts";
+import { loadInvitationLink, renewAction } from "../features/client-invitations/client-invitations.server.ts";
+import { InvitationPanel, NoInvitation, useInvitation } from "../features/client-invitations/invitation-panel.tsx";
+import { HowItWorks, ReadyTexts } from "../features/client-invitations/invitation-texts.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -19,7 +16,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "client-invitations:tit
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { name } = await requireRole(visit, "coach");
-  return { name, ...(await loadInvitation(visit)) };
+  return { name, ...(await loadInvitationLink(visit)) };
 }
 
 export const action = (visit: ActionFunctionArgs) => renewAction(visit);

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { NetworksForm } from "../features/coach-profiles/edit/networks-form.tsx";
-import { loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
-import { networksAction } from "../features/coach-profiles/edit/profile-actions.server.ts";
+import { loadProfile, networksAction } from "../features/coach-profiles/edit/profile.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { PageHead } from "../ui/section.tsx";

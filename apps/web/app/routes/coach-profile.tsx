@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { BioForm } from "../features/coach-profiles/edit/bio-form.tsx";
-import { Contents } from "../features/coach-profiles/edit/contents.tsx";
-import { IntroductionForm } from "../features/coach-profiles/edit/introduction-form.tsx";
-import { languagesFor, loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
-import { PROFILE_ACTIONS } from "../features/coach-profiles/edit/profile-actions.server.ts";
-import { AreasForm, LanguagesForm, PitchForm } from "../features/coach-profiles/edit/section-forms.tsx";
+import { languagesFor, loadProfile, PROFILE_ACTIONS } from "../features/coach-profiles/edit/profile.server.ts";
+import { SectionLinks } from "../features/coach-profiles/edit/section-form.tsx";
+import {
+  AreasForm,
+  BioForm,
+  IntroductionForm,
+  LanguagesForm,
+  PitchForm,
+} from "../features/coach-profiles/edit/section-forms.tsx";
 import { CompletenessCard } from "../features/coach-profiles/publication/completeness-card.tsx";
 import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
-import { visibilityOf } from "../features/coach-profiles/publication/visibility.ts";
+import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
 import { VisibilityPanel } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
@@ -45,7 +48,7 @@ export default function CoachProfile() {
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>
-        <Contents />
+        <SectionLinks />
       </PageHead>
       <Panels>
         <VisibilityPanel {...profile} />

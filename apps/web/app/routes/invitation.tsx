@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ACCEPT_FORM, REGISTER_FORM } from "../features/client-invitations/forms.ts";
-import { acceptAction, loadInvitation, registerAction } from "../features/client-invitations/invitation.server.ts";
-import { InvitationPage } from "../features/client-invitations/invitation-page.tsx";
+import {
+  acceptAction,
+  loadInvitation,
+  registerAction,
+} from "../features/client-invitations/client-invitations.server.ts";
+import { ACCEPT_FORM, InvitationPage, REGISTER_FORM } from "../features/client-invitations/invitation-page.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 

@@ -1,8 +1,7 @@
 import { acceptTerms } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
-import { AcceptForm } from "../features/onboarding/coach/accept-form.tsx";
-import { termsBody } from "../features/onboarding/coach/form-parsers.ts";
+import { AcceptForm, termsBody } from "../features/onboarding/coach/accept-form.tsx";
 import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { CoachTerms } from "../features/settings/coach-terms.tsx";

@@ -1,3 +1,7 @@
+/** The form names of the page. */
+export const ACCEPT_FORM = "accept";
+export const REGISTER_FORM = "register";
+
 import type { Inviting } from "@aufwind/contract/client-invitations";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
@@ -14,9 +18,8 @@ import { Initials } from "../../ui/initials.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { PageHead } from "../../ui/section.tsx";
-import { ACCEPT_FORM, REGISTER_FORM } from "./forms.ts";
+import type { InvitationFacts } from "./client-invitations.server.ts";
 import styles from "./invitation.module.css";
-import type { InvitationFacts } from "./invitation.server.ts";
 
 /** A coach invites existing clients: who it is, what it means, and the next step. */
 export function InvitationPage({ inviting, viewer, here }: InvitationFacts) {

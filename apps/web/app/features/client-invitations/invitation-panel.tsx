@@ -1,12 +1,15 @@
 import type { Invitation } from "@aufwind/contract/client-invitations";
-import { useNavigate, useSearchParams } from "react-router";
+import { useActionData, useNavigate, useSearchParams } from "react-router";
 import { useMountedAfterHydration } from "../../platform/browser/use-mounted-after-hydration.ts";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDate, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { LinkField } from "../../ui/link-field.tsx";
@@ -87,4 +90,22 @@ function Content({ onBack }: { onBack: () => void }) {
       </PageForm>
     </>
   );
+}
+
+/** Why there is no link: the profile comes first, or it could not be loaded. */
+export function NoInvitation({ isEarly }: { isEarly: boolean }) {
+  const { t } = useTranslation("client-invitations");
+  if (!isEarly) return <Failure title={t("failed")} />;
+  return (
+    <EmptyState title={t("early.title")} action={<PageButton to="coachOnboarding">{t("early.begin")}</PageButton>}>
+      {t("early.text")}
+    </EmptyState>
+  );
+}
+
+/** The present link: a new one is known from the answer that created it, before the page reloads. */
+export function useInvitation(loaded: Invitation | null) {
+  const result = useActionData<FormResult<Invitation>>();
+  const renewed = result?.ok && result.form === "renewInvitation" ? result : undefined;
+  return { invitation: renewed?.data ?? loaded, renewed };
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./activity.module.css";
 import activityTableStyles from "./activity-table.module.css";
 import { HEIGHT, PIECE } from "./bars.ts";
-import type { Activity } from "./dashboard.server.ts";
+import type { Activity } from "./dashboards.server.ts";
 
 const KINDS = ["booked", "completed", "lost"] as const;
 

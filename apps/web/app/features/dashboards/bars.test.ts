@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityBars, HEIGHT, type Piece, revenueBars } from "./bars.ts";
+import { activityBars, HEIGHT, isNamed, type Piece, pieceName, revenueBars } from "./bars.ts";
 
 const piece = (facts: Partial<Piece>): Piece => ({
   from: "2026-11-16",
@@ -41,4 +41,26 @@ test("little is seen beside much, and nothing is no bar", () => {
 test("money that was taken back is no bar, and without anything there is no picture", () => {
   expect(revenueBars([piece({ revenueCents: -5000 })])).toBeNull();
   expect(activityBars([piece({}), piece({})])).toBeNull();
+});
+
+test.each([
+  ["day", "2026-11-16", "Mo., 16. Nov.", "Mon 16 Nov", "16. Nov.", "16 Nov"],
+  ["week", "2026-11-16", "16. Nov.", "16 Nov", "16. Nov.", "16 Nov"],
+  ["month", "2026-11-01", "Nov. 2026", "Nov 2026", "Nov.", "Nov"],
+  ["quarter", "2026-10-01", "Q4 2026", "Q4 2026", "Q4 26", "Q4 26"],
+  ["quarter", "2026-03-31", "Q1 2026", "Q1 2026", "Q1 26", "Q1 26"],
+] as const)("a %s from %s is called %j and %j, below a bar %j and %j", (step, from, ...names) => {
+  const shown = (["whole", "axis"] as const).flatMap((shape) =>
+    (["de", "en"] as const).map((locale) => pieceName(from, { step, locale, shape })),
+  );
+  expect(shown).toEqual(names);
+});
+
+test("at most four bars are named, evenly and beginning with the first", () => {
+  const named = (count: number) => Array.from({ length: count }, (_, at) => at).filter((at) => isNamed(at, count));
+  expect(named(1)).toEqual([0]);
+  expect(named(4)).toEqual([0, 1, 2, 3]);
+  expect(named(7)).toEqual([0, 2, 4, 6]);
+  expect(named(15)).toEqual([0, 4, 8, 12]);
+  for (let count = 1; count < 60; count++) expect(named(count).length).toBeLessThanOrEqual(4);
 });

@@ -1,10 +1,32 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { PageKey } from "../../platform/pages/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type FirstFacts, nextOf, STEP_PAGES, stepsOf } from "./first-step-states.ts";
 import styles from "./first-steps.module.css";
+
+export const FIRST_STEPS = ["confirm", "wishes", "look", "discovery", "card", "protect"] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Where each step is done; the address is already confirmed. */
+const STEP_PAGES = {
+  wishes: "clientOnboarding",
+  look: "search",
+  discovery: "clientBook",
+  card: "paymentMethods",
+  protect: "accountSecurity",
+} as const satisfies Record<Exclude<FirstStep, "confirm">, PageKey>;
+
+/** What a new client has done already. */
+export type FirstFacts = Record<Exclude<FirstStep, "confirm">, boolean>;
+
+export const stepsOf = (done: FirstFacts) =>
+  FIRST_STEPS.map((step) => ({ step, isDone: step === "confirm" || done[step] }));
+
+/** Undefined if all is done. */
+export const nextOf = (done: FirstFacts) =>
+  FIRST_STEPS.find((step): step is keyof FirstFacts => step !== "confirm" && !done[step]);
 
 /** A new client's list of next steps; gone once all are done. */
 export function FirstSteps({ done }: { done: FirstFacts }) {

@@ -10,7 +10,7 @@ import { Note } from "../../ui/form/note.tsx";
 import { Section } from "../../ui/section.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ActivityPanel } from "./activity-panel.tsx";
-import type { Dashboard, Practice } from "./dashboard.server.ts";
+import type { Dashboard, Practice } from "./dashboards.server.ts";
 import figureTilesStyles from "./figure-tiles.module.css";
 import type { Figure } from "./figures.ts";
 import styles from "./numbers.module.css";

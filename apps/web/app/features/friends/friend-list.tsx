@@ -1,9 +1,12 @@
+import type { Credit, Credits } from "@aufwind/contract/credits";
 import type { Friends } from "@aufwind/contract/friends";
-import { formatDate } from "../../platform/i18n/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
+import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./friends.module.css";
 
 /** Friends by first name, and the status of the credit. */
@@ -33,5 +36,55 @@ export function FriendList({ friends: { friends, credited, mostCredited } }: { f
         </>
       )}
     </Panel>
+  );
+}
+
+/** Unused credits, and which appointments used the others. */
+export function CreditList({ credits }: { credits: Credits | null }) {
+  const { t } = useTranslation("friends");
+  const locale = useLocale();
+  if (!credits) return <Failure title={t("credits.failed")} />;
+  return (
+    <Panel title={t("credits.title")} id="credits">
+      <p>
+        {t(credits.balanceCents > 0 ? "credits.balance" : "credits.nothing", {
+          money: formatMoney(locale, credits.balanceCents),
+        })}
+      </p>
+      {credits.items.length > 0 && (
+        <ul className={styles.rows}>
+          {credits.items.map((credit) => (
+            <CreditRow key={credit.id} credit={credit} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function CreditRow({ credit: { cents, reason, grantedAt, usedFor } }: { credit: Credit }) {
+  const { t } = useTranslation("friends");
+  const locale = useLocale();
+  const link = (words: string) => (
+    <PageLink to="clientAppointment" params={{ id: usedFor?.appointmentId ?? "" }}>
+      {words}
+    </PageLink>
+  );
+  const used = usedFor && {
+    date: formatDate(locale, usedFor.scheduledAt),
+    name: usedFor.coachName || t("credits.gone"),
+  };
+  return (
+    <li>
+      <p>
+        <b>{formatMoney(locale, cents)}</b>
+        <small>
+          {t(`credits.reason.${reason}`)}, {formatDate(locale, grantedAt)}
+        </small>
+      </p>
+      <p className={styles.state} data-done={used ? undefined : true}>
+        {used ? <RichText text={t("credits.used", used)} tags={{ link }} /> : t("credits.free")}
+      </p>
+    </li>
   );
 }

@@ -1,9 +1,24 @@
 import type { Friends } from "@aufwind/contract/friends";
+import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
+import { FileButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { LinkField } from "../../ui/link-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ReadyTexts } from "../../ui/ready-texts.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+
+/** The same link in the recipient's language. */
+export const linkIn = (locale: Locale, { url, code }: { url: string; code: string }): string =>
+  new URL(pathTo("friendInvitation", locale, { code }), url).href;
+
+/** A mail without a recipient. */
+export const mailWith = ({ subject, text }: { subject: string; text: string }): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
+
 import styles from "./friends.module.css";
 
 const STEPS = ["send", "come", "earn", "use"] as const;
@@ -21,6 +36,33 @@ export function LinkPanel({ friends }: { friends: Friends }) {
         ))}
       </ol>
       <p className={styles.quiet}>{t("how.limits", told)}</p>
+    </Panel>
+  );
+}
+
+type MessagesPanelProps = { friends: Friends; firstName: string };
+
+/** A message to a friend, to copy, share or mail. */
+export function MessagesPanel({ friends, firstName }: MessagesPanelProps) {
+  const { t } = useTranslation("friends");
+  const textIn = (locale: Locale) => {
+    const money = formatMoney(locale, friends.creditCents);
+    const text = t(`texts.${locale}`, { url: linkIn(locale, friends), name: firstName, money });
+    const subject = t(`texts.subject.${locale}`, { money });
+    const ways = (
+      <>
+        <FileButton look="ghost" small href={mailWith({ subject, text })}>
+          <Icon name="mail" /> {t(`texts.mail.${locale}`)}
+        </FileButton>
+        <ShareButton text={text}>{t(`texts.share.${locale}`)}</ShareButton>
+      </>
+    );
+    return { title: t(`texts.languages.${locale}`), text, copy: t(`texts.copy.${locale}`), ways };
+  };
+  return (
+    <Panel title={t("texts.title")}>
+      <p>{t("texts.lead")}</p>
+      <ReadyTexts textIn={textIn} />
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { healthTopics, isConsentGiven, tickedTopics } from "./topic-choice.ts";
+import { healthTopics, isConsentGiven, tickedTopics } from "./preferences.ts";
 import styles from "./topics.module.css";
 
 type Stored = { topics: readonly string[]; agreed: boolean };

@@ -5,11 +5,9 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import type { SchemaImport } from "../../../ui/form/use-browser-checks.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import { CoachFields } from "./coach-fields.tsx";
-import { coachBody, referralBody, topicsBody } from "./form-parsers.ts";
+import { CoachFields, ReferralFields } from "./preference-fields.tsx";
 import styles from "./preferences.module.css";
-import { ReferralFields } from "./referral-fields.tsx";
-import { coachSchema, referralSchema, topicsSchema } from "./schemas.ts";
+import { coachBody, coachSchema, referralBody, referralSchema, topicsBody, topicsSchema } from "./preferences.ts";
 import { TopicFields } from "./topic-fields.tsx";
 
 type TopicsFormProps = Pick<Preferences, "preferredCoachingAreas" | "healthConsent"> & { crisis: React.ReactNode };

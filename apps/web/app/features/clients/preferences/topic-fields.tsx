@@ -1,14 +1,18 @@
 import { AREAS, MOST_AREAS } from "@aufwind/rules/areas";
+import type { Area } from "@aufwind/rules/areas-catalog";
+import type { Locale } from "@aufwind/rules/locale";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { BoxGroup } from "../../../ui/form/box-group.tsx";
 import { BoxSearch } from "../../../ui/form/box-search.tsx";
 import { FieldError } from "../../../ui/form/field.tsx";
 import { FormContext, useField } from "../../../ui/form/form-context.ts";
-import { AreaTopics } from "./area-topics.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { HealthConsent } from "./health-consent.tsx";
-import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./topic-choice.ts";
+import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./preferences.ts";
 import styles from "./topics.module.css";
 
 const PAUSE_MS = 200;
@@ -81,6 +85,61 @@ export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps)
         {crisis}
       </div>
       <HealthConsent topics={ticked} stored={topics} agreed={healthConsent} />
+    </div>
+  );
+}
+
+/** The first topics of an area, so that one knows what it is about without opening it. */
+const previewOf = ({ topics }: Area, locale: Locale) =>
+  `${topics
+    .slice(0, 3)
+    .map((topic) => topic[locale])
+    .join(", ")} …`;
+
+type AreaTopicsProps = {
+  area: Area;
+  /** Chosen on page load, and now. */
+  first: readonly string[];
+  ticked: readonly string[];
+  found: readonly string[];
+  isSearched: boolean;
+};
+
+/** The topics of one area, collapsible; open for search results. */
+function AreaTopics({ area, first, ticked, found, isSearched }: AreaTopicsProps) {
+  const { t } = useTranslation("clients-preferences");
+  const locale = useLocale();
+  const among = (keys: readonly string[]) => area.topics.filter(({ key }) => keys.includes(key)).length;
+  const count = among(ticked);
+  const summary = (
+    <>
+      {area.name[locale]}
+      {count > 0 && <span className={styles.some}> · {t("topics.some", { count })}</span>}
+      <small className={styles.some}>{previewOf(area, locale)}</small>
+    </>
+  );
+  return (
+    <div data-apart={(isSearched && among(found) === 0 && count === 0) || undefined}>
+      <Disclosure summary={summary} open={isSearched ? among(found) > 0 : among(first) > 0}>
+        <BoxGroup
+          name={TOPIC_FIELD}
+          legend={<VisuallyHidden>{area.name[locale]}</VisuallyHidden>}
+          options={area.topics.map(({ key, health, acute, [locale]: name }) => ({
+            value: key,
+            label: (
+              <span
+                data-health={health || undefined}
+                data-acute={acute || undefined}
+                data-apart={!found.includes(key) || undefined}
+              >
+                {name}
+              </span>
+            ),
+          }))}
+          defaultChosen={first}
+          first={false}
+        />
+      </Disclosure>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { FieldError } from "../../../ui/form/field.tsx";
 import { FormContext, useField } from "../../../ui/form/form-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { AREA_FIELD, chosenAreas, tickedAreas } from "./area-choice.ts";
 import styles from "./areas.module.css";
+import { AREA_FIELD, chosenAreas, tickedAreas } from "./form-parsers.ts";
 import { OwnAreas } from "./own-areas.tsx";
 
 /** One to five areas: topics in six categories, and own ones. */

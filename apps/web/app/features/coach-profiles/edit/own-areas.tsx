@@ -8,8 +8,8 @@ import boxes from "../../../ui/form/box-group.module.css";
 import { Field } from "../../../ui/form/field.tsx";
 import form from "../../../ui/form/form.module.css";
 import { FormContext, useField } from "../../../ui/form/form-context.ts";
-import { AREA_FIELD, chosenAreas, ownAreas, typedAreas } from "./area-choice.ts";
 import styles from "./areas.module.css";
+import { AREA_FIELD, chosenAreas, ownAreas, typedAreas } from "./form-parsers.ts";
 
 type OwnAreasProps = { areas: readonly string[]; added: (areas: string[]) => void };
 

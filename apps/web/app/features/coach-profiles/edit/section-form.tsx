@@ -1,5 +1,6 @@
 import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Chips } from "../../../ui/chip.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import type { SchemaImport } from "../../../ui/form/use-browser-checks.ts";
@@ -38,5 +39,29 @@ export function SectionForm({ section, id, name, schema, bodyOf, children }: Sec
         </PageForm>
       </div>
     </Panel>
+  );
+}
+
+const SECTIONS = [
+  ["introduction", "introduction"],
+  ["pitch", "sales-pitch"],
+  ["areas", "areas"],
+  ["bio", "bio"],
+  ["languages", "languages"],
+] as const;
+
+/** The table of contents of a long page. */
+export function SectionLinks() {
+  const { t } = useTranslation("coach-profiles");
+  return (
+    <nav className={styles.contents} aria-label={t("contents")}>
+      <Chips>
+        {SECTIONS.map(([section, id]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(`${section}.title`)}</a>
+          </li>
+        ))}
+      </Chips>
+    </nav>
   );
 }

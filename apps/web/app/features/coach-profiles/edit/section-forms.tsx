@@ -1,9 +1,64 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { AreaFields } from "./area-fields.tsx";
-import { areasBody, languagesBody, pitchBody } from "./form-parsers.ts";
-import { LanguageFields, type NamedLanguage } from "./language-fields.tsx";
-import { ProfileText } from "./profile-text.tsx";
+import { areasBody, bioBody, introductionBody, languagesBody, pitchBody } from "./form-parsers.ts";
+import { LanguageFields, type NamedLanguage, type Person, PersonFields, ProfileText } from "./profile-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
+
+const introductionSchema = () => import("@aufwind/contract/coaches").then((contract) => contract.Introduction);
+
+export function IntroductionForm({ tagLine, ...person }: Person & Pick<OwnProfile, "tagLine">) {
+  return (
+    <SectionForm
+      section="introduction"
+      id="introduction"
+      name="saveIntroduction"
+      schema={introductionSchema}
+      bodyOf={introductionBody}
+    >
+      <ProfileText name="tagLine" text={tagLine} />
+      <PersonFields {...person} />
+    </SectionForm>
+  );
+}
+
+const bioSchema = () => import("@aufwind/contract/coaches").then((contract) => contract.Bio);
+
+type Bio = Pick<OwnProfile, "aboutMe" | "description" | "certifications" | "enableBIO" | "aboutVideoUrl">;
+
+export function BioForm({ aboutMe, description, certifications, enableBIO, aboutVideoUrl }: Bio) {
+  const { t } = useTranslation("coach-profiles");
+  return (
+    <SectionForm section="bio" id="bio" name="saveBio" schema={bioSchema} bodyOf={bioBody}>
+      <ProfileText name="aboutMe" text={aboutMe} />
+      <ProfileText name="description" text={description} />
+      <div id="certifications">
+        <ProfileText name="certifications" text={certifications} />
+      </div>
+      <div id="video">
+        <TextField
+          name="aboutVideoUrl"
+          label={t("bio.video")}
+          help={t("bio.videoHelp")}
+          type="url"
+          inputMode="url"
+          placeholder="https://vimeo.com/76979871"
+          optional
+          defaultValue={aboutVideoUrl ?? ""}
+        />
+      </div>
+      <Checkbox
+        name="enableBIO"
+        label={t("bio.enable")}
+        help={t("bio.enableHelp")}
+        optional
+        defaultChecked={enableBIO}
+      />
+    </SectionForm>
+  );
+}
 
 const coaches = () => import("@aufwind/contract/coaches");
 const pitch = () => coaches().then((contract) => contract.SalesPitch);

@@ -2,8 +2,7 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { AreaFields } from "./area-fields.tsx";
-import { LanguageFields, type NamedLanguage } from "./language-fields.tsx";
-import { ProfileText } from "./profile-text.tsx";
+import { LanguageFields, type NamedLanguage, ProfileText } from "./profile-fields.tsx";
 
 type StepFieldsProps = Pick<
   OwnProfile,

@@ -8,11 +8,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import { CoachHead } from "./coach-head.tsx";
 import styles from "./coach-page.module.css";
-import { Legal } from "./legal.tsx";
-import { Documents, Elsewhere } from "./more-about.tsx";
+import { Documents, Elsewhere, Legal } from "./more-about.tsx";
 import { OfferPanel } from "./offer-panel.tsx";
+import type { ShownReview } from "./reviews.server.ts";
 import { Reviews } from "./reviews.tsx";
-import type { ShownReview } from "./shown-reviews.ts";
 import { Timeline } from "./timeline.tsx";
 
 const TEXTS = ["salesPitch", "aboutMe", "description", "certifications"] as const;

@@ -2,7 +2,7 @@ import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { expect, test } from "vitest";
 import { toShown } from "./coach.server.ts";
 import { coachFacts, ratingFacts, shortText } from "./coach-facts.ts";
-import { toReview } from "./shown-reviews.ts";
+import { toReview } from "./reviews.server.ts";
 
 const both = (de: string, en = "") => ({ de, en });
 const none = both("");

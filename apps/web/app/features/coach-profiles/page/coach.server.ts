@@ -3,14 +3,14 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import { AREAS, areaName, topicByKey } from "@aufwind/rules/areas";
 import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches-links";
 import type { Locale } from "@aufwind/rules/locale";
+import { newestFirst } from "@aufwind/rules/resumes";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { formatMoment } from "../../../platform/i18n/format.ts";
 import { languageName } from "../../../platform/i18n/languages.server.ts";
 import { inLanguage } from "../../../platform/i18n/locale.tsx";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { searchPath } from "../../../shared/search-address/search-address.ts";
-import { toRating } from "./shown-reviews.ts";
-import { timelineOf } from "./timeline-entries.ts";
+import { toRating } from "./reviews.server.ts";
 
 /** Creating a formatter costs far more than using it: a page has eight days of three parts. */
 const formatters = (tag: string) => {
@@ -114,3 +114,40 @@ const toTopicPages = (areas: string[], locale: Locale) =>
     name: name[locale],
     path: pathTo("topic", locale, { area: slug[locale] }),
   }));
+
+type Resume = NonNullable<PublicCoach["resume"]>;
+type Degree = Resume["educations"][number]["degree"];
+
+/** One entry: a degree is named by the page, everything else by the coach. */
+export type Station = {
+  kind: "education" | "work" | "training" | "publication" | "conference";
+  year: number;
+  degree?: Degree;
+  title?: string;
+  where: string;
+  description: string;
+};
+
+/** A coach's career in one list, newest first; publications and talks are separate, since there may be many. */
+function timelineOf(resume: Resume): { stations: Station[]; works: Station[] } {
+  const stations: Station[] = [
+    ...resume.educations.map(({ degree, institution: where, year, description }) => ({
+      ...{ kind: "education" as const, year, degree, where, description },
+    })),
+    ...resume.workExperiences.map(({ title, company: where, year, description }) => ({
+      ...{ kind: "work" as const, year, title, where, description },
+    })),
+    ...resume.professionalTrainings.map(({ title, trainingCenter: where, year, description }) => ({
+      ...{ kind: "training" as const, year, title, where, description },
+    })),
+  ];
+  const works: Station[] = [
+    ...resume.scientificPublications.map(({ title, publisher: where, year, description }) => ({
+      ...{ kind: "publication" as const, year, title, where, description },
+    })),
+    ...resume.conferences.map(({ title, organizer: where, year, description }) => ({
+      ...{ kind: "conference" as const, year, title, where, description },
+    })),
+  ];
+  return { stations: newestFirst(stations), works: newestFirst(works) };
+}

@@ -9,7 +9,7 @@ import { Stars } from "../../../ui/stars.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./reviews.module.css";
-import type { ShownReview } from "./shown-reviews.ts";
+import type { ShownReview } from "./reviews.server.ts";
 
 type ReviewsProps = {
   /** The coach's. */

@@ -1,8 +1,7 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import type { ShownCoach } from "./coach.server.ts";
+import type { ShownCoach, Station } from "./coach.server.ts";
 import styles from "./timeline.module.css";
-import type { Station } from "./timeline-entries.ts";
 
 /** How many entries are open; the others are collapsed. */
 const FIRST = 6;

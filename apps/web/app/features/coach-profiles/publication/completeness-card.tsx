@@ -2,12 +2,43 @@ import type { Completeness } from "@aufwind/contract/coach-profiles";
 import { formatNumber } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Failure } from "../../../ui/failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./completeness.module.css";
 import { MissingList } from "./missing-list.tsx";
-import type { During } from "./needs.ts";
-import type { Visibility } from "./visibility.ts";
+import type { Publication } from "./publication.server.ts";
+import { type During, type Visibility, visibilityOf } from "./publication.ts";
+import { VisibilityForm } from "./visibility-panel.tsx";
+
+type StandingProps = {
+  /** Undefined if it could not be loaded. */
+  publication: Publication | null;
+  /** Whether the onboarding is not finished. */
+  isSettingUp: boolean;
+  /** Whether the page shows a prompt to publish, with its own switch. */
+  isPrompted: boolean;
+  /** Whether the payment platform is connected; left out if unknown. */
+  isConnected?: boolean | undefined;
+};
+
+/** The profile's status, what it lacks, and the switch that publishes or hides it. */
+export function ProfileStatus({ publication, isSettingUp, isPrompted, isConnected }: StandingProps) {
+  const { t } = useTranslation("coach-profiles-publication");
+  if (!publication) return <Failure title={t("failed")} />;
+  const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = publication;
+  const toggle = <VisibilityForm isPublic={isProfilePublic} isListed={allowInSearchingAndListing} slug={slug} />;
+  return (
+    <CompletenessCard
+      completeness={completeness}
+      visibility={visibilityOf(publication)}
+      during={isSettingUp ? "setUp" : "practice"}
+      edit
+      isConnected={isConnected}
+      toggle={!isSettingUp && !isPrompted && toggle}
+    />
+  );
+}
 
 /** Suggestions at a time: a long list stays unread. */
 const AT_ONCE = 3;

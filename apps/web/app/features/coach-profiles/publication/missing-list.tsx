@@ -3,7 +3,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./missing-list.module.css";
-import { type During, PLACES, SET_UP_PLACES } from "./needs.ts";
+import { type During, PLACES, SET_UP_PLACES } from "./publication.ts";
 
 type MissingListProps = { codes: readonly (Need | Wish)[]; during: During };
 

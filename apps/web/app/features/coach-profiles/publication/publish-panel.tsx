@@ -1,10 +1,13 @@
 import type { Need } from "@aufwind/rules/coach-profiles";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel, State } from "../../../ui/panel.tsx";
 import { MissingList } from "./missing-list.tsx";
 import styles from "./publication.module.css";
-import { VisibilityForm } from "./visibility-form.tsx";
+import type { Publication } from "./publication.server.ts";
+import { VisibilityForm } from "./visibility-panel.tsx";
 
 type PublishPanelProps = { isPublic: boolean; slug: string; missing: readonly Need[] };
 
@@ -31,4 +34,28 @@ export function PublishPanel({ isPublic, slug, missing }: PublishPanelProps) {
       {(ready || isPublic) && <VisibilityForm isPublic={isPublic} slug={slug} during="setUp" look="accent" />}
     </Panel>
   );
+}
+
+type PublishPromptProps = Pick<Publication, "allowInSearchingAndListing" | "slug">;
+
+/** Complete but private. The result of publishing is shown with the profile's status. */
+export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromptProps) {
+  const { t } = useTranslation("coach-profiles-publication");
+  return (
+    <section className={styles.prompt}>
+      <div>
+        <h2>{t("prompt.title")}</h2>
+        <p>{t("prompt.text")}</p>
+      </div>
+      <VisibilityForm isPublic={false} isListed={allowInSearchingAndListing} slug={slug} look="accent" />
+    </section>
+  );
+}
+
+/** Whether to prompt for publishing: complete, private, and not hidden just now. */
+export function useIsPrompted(publication: Publication | null): boolean {
+  const result = useActionData<FormResult>();
+  const isHidden = result?.form === "saveVisibility" && result.ok;
+  const isReady = publication?.completeness.publishable && !publication.isProfilePublic;
+  return isReady === true && !isHidden;
 }

@@ -1,11 +1,13 @@
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/form/note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./client-onboarding.module.css";
 import progressStyles from "./progress.module.css";
-import { STEP_PAGES, STEPS, type Step, type StepFacts, stepNumber } from "./steps.ts";
+import { type NeededStep, STEP_PAGES, STEPS, type Step, type StepFacts, stepNumber } from "./steps.ts";
 
 type StepFrameProps = { here: Step; steps: readonly StepFacts[]; children: React.ReactNode };
 
@@ -46,5 +48,22 @@ function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) 
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** What was skipped and is needed for suggestions, with links. */
+export function MissingSteps({ missing }: { missing: readonly NeededStep[] }) {
+  const { t } = useTranslation("onboarding-client");
+  return (
+    <>
+      <Note>{t("missing", { things: missing.map((step) => t(`needs.${step}`)).join(", ") })}</Note>
+      <div className={styles.acts}>
+        {missing.map((step) => (
+          <PageButton key={step} to={STEP_PAGES[step]}>
+            {t(`goTo.${step}`)}
+          </PageButton>
+        ))}
+      </div>
+    </>
   );
 }

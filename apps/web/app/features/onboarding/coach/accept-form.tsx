@@ -1,15 +1,19 @@
+import { ticked } from "../../../platform/forms/form-body.ts";
 import { formatDate } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Panel, State } from "../../../ui/panel.tsx";
+import { Prose } from "../../../ui/prose.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { conductBody, termsBody } from "./form-parsers.ts";
 import styles from "./onboarding.module.css";
 import { StepForm } from "./step-form.tsx";
 import { STEP_PAGES, stepAfter } from "./steps.ts";
+
+export const termsBody = (form: FormData) => ({ acceptTerms: ticked(form, "acceptTerms") });
+export const conductBody = (form: FormData) => ({ acceptConduct: ticked(form, "acceptConduct") });
 
 const onboarding = () => import("@aufwind/contract/onboarding");
 const FORMS = {
@@ -56,3 +60,10 @@ function Accepted({ step, at }: { step: keyof typeof FORMS; at: string }) {
     </Panel>
   );
 }
+
+/** The whole Code of Conduct, in a readable column. */
+export const ConductText = ({ html }: { html: string }) => (
+  <div className={styles.text}>
+    <Prose html={html} />
+  </div>
+);

@@ -7,8 +7,7 @@ import { ONBOARDING_FORM } from "../../../platform/session/member.ts";
 import { FormContext } from "../../../ui/form/form-context.ts";
 import { useFormResult } from "../../../ui/form/use-form-result.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { draftOf, type Kept, keepDraft } from "./draft.ts";
-import { createKeeper } from "./draft-keeper.ts";
+import { createKeeper, draftOf, type Kept, keepDraft } from "./draft-keeper.ts";
 import styles from "./onboarding.module.css";
 
 /** Buttons change forms too: they add or remove rows. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Kept } from "./draft.ts";
-import { createKeeper } from "./draft-keeper.ts";
+import { createKeeper, draftOf, type Kept } from "./draft-keeper.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -95,4 +94,13 @@ test("while the form itself is sent no draft follows it; refused, it is kept; ta
   keeper.settle();
   await pass(60_000);
   expect(world.sent).toEqual(["Klar"]);
+});
+
+test("a draft holds every field by its name, ticked boxes as on, and not the name of the form", () => {
+  const form = new FormData();
+  form.append("form", "onboarding");
+  form.append("salesPitch.de", "Klar sehen");
+  form.append("areasOfIntervention:Singen", "on");
+  form.append("file", new File(["x"], "x.pdf"));
+  expect(draftOf(form)).toEqual({ "salesPitch.de": "Klar sehen", "areasOfIntervention:Singen": "on" });
 });

@@ -1,0 +1,31 @@
+import { STEP_NEEDS, STEPS, WISHES } from "@aufwind/rules/coach-profiles";
+import { expect, test } from "vitest";
+import { MEMBER_PAGES } from "../../../platform/pages/pages.ts";
+import { needsIn, PLACES, SET_UP_PLACES, visibilityOf } from "./publication.ts";
+
+test("only a public profile that is listed is seen by others", () => {
+  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: true })).toBe("public");
+  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: false })).toBe("unlisted");
+  expect(visibilityOf({ isProfilePublic: false, allowInSearchingAndListing: true })).toBe("private");
+});
+
+const needs = STEPS.flatMap((step) => [...STEP_NEEDS[step]]);
+
+test("everything a profile can lack has a place where it is given, and nothing else has", () => {
+  expect(Object.keys(PLACES).sort()).toEqual([...needs, ...WISHES].sort());
+  expect(Object.keys(SET_UP_PLACES).sort()).toEqual([...needs].sort());
+});
+
+test("every place is a page for members; during the onboarding it is the need's own step, for free slots the preview", () => {
+  for (const { page } of Object.values(PLACES)) expect(MEMBER_PAGES).toHaveProperty(page);
+  const { freeSlots, ...asked } = SET_UP_PLACES;
+  expect(freeSlots).toEqual({ page: "coachPreview" });
+  for (const step of STEPS)
+    for (const need of STEP_NEEDS[step])
+      if (need !== "freeSlots") expect(asked[need].page.toLowerCase()).toBe(`onboarding${step}`);
+});
+
+test("a refusal names needs; what is none of them is left aside", () => {
+  expect(needsIn([{ field: "photo" }, { field: "body" }, { field: "freeSlots" }])).toEqual(["photo", "freeSlots"]);
+  expect(needsIn(undefined)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { STEPS as COACH_STEPS } from "@aufwind/rules/coach-profiles";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { StepsPrompt } from "../../ui/steps-prompt.tsx";
+import * as client from "./client/steps.ts";
+import * as coach from "./coach/steps.ts";
+
+/** On the first page of a client with incomplete preferences; optional. */
+export function ClientPrompt({ steps }: { steps: readonly client.StepFacts[] }) {
+  const { t } = useTranslation("onboarding-client");
+  const done = client.doneSteps(steps);
+  return (
+    <StepsPrompt
+      title={t("prompt.title")}
+      text={done === 0 ? t("prompt.begin") : t("prompt.goOn", { done, of: client.STEPS.length })}
+      steps={steps.map((step) => step.done)}
+      to="clientOnboarding"
+      label={t(done === 0 ? "prompt.start" : "prompt.continue")}
+    />
+  );
+}
+
+/** On the first page of a coach who has not finished the onboarding. */
+export function CoachPrompt({ steps }: { steps: readonly coach.StepFacts[] }) {
+  const { t } = useTranslation("onboarding");
+  const done = coach.doneSteps(steps);
+  return (
+    <StepsPrompt
+      id="set-up"
+      title={t("prompt.title", { done, of: COACH_STEPS.length })}
+      text={t(done === 0 ? "prompt.begin" : "prompt.goOn")}
+      steps={steps.map((step) => step.done)}
+      to="coachOnboarding"
+      label={t(done === 0 ? "prompt.start" : "prompt.continue")}
+    />
+  );
+}
