@@ -24,7 +24,7 @@ export const Statement = z.object({
   payout: z.enum(PAYOUT_STATES),
   /** Whether the payout can be retried now. */
   canRetry: z.boolean(),
-  /** The platform's invoice for the fees; null where none were taken. */
+  /** The platform's fee invoice; null without fees. */
   invoiceId: z.uuid().nullable(),
 });
 export type Statement = z.infer<typeof Statement>;
@@ -89,7 +89,7 @@ export const retryPayout = createRoute({
   },
 });
 
-/** Not begun; begun and left; all given, the provider is looking; ready for payouts. */
+/** Not begun; begun and left; submitted and being checked; ready for payouts. */
 export const PayoutAccount = z.object({ status: z.enum(["none", "started", "submitted", "ready"]) });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
@@ -101,7 +101,7 @@ export const readPayoutAccount = createRoute({
   responses: { 200: answer("As it is now", PayoutAccount), ...problems("notSignedIn", "wrongRole", "unavailable") },
 });
 
-/** The way back leads here, whatever the provider has said by then. */
+/** The return address, whatever the provider has decided by then. */
 export const askPayoutAccount = createRoute({
   method: "post",
   path: "/api/coaches/payout-account/check",

@@ -9,9 +9,9 @@ import { z } from "zod";
 import { answer, form, formWithFile, json, open, perNetwork, problems, upTo, writeProblems } from "./platform/route.ts";
 
 const path = z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "fileName" });
-/** A file of the caller's: `documents/<name>`, `photos/profile` or `photos/banner`. */
+/** A file of the caller: `documents/<name>`, `photos/profile` or `photos/banner`. */
 const blobPath = path.refine((given) => asBlobPath(given) !== undefined, { error: "fileName" });
-/** What is read: a folder, a file, or a photo in a width, `photos/profile-320`. */
+/** A path for reading: a folder, a file, or a photo in a width, `photos/profile-320`. */
 const readable = path.refine((given) => asReadPath(given) !== undefined, { error: "fileName" });
 
 const visibility = z.enum(VISIBILITIES, { error: "invalid" });
@@ -26,7 +26,7 @@ export const StoredFile = z.object({
   url: z.string(),
   metadata: z.object({ visibility }),
   createdAt: z.iso.datetime(),
-  /** Of a photo: its size, and the widths it can be got in. */
+  /** Of a photo: its size, and the available widths. */
   width: z.int().optional(),
   height: z.int().optional(),
   widths: z.array(z.int()).optional(),
@@ -45,9 +45,9 @@ const found = {
   },
   304: { description: "The bytes that the caller has already" },
 };
-/** `v` is the version of a photo: with it the address stands for one picture and may be kept. */
+/** `v` is the version of a photo: with it the address stands for one picture and may be cached. */
 const reading = z.object({ path: readable, v: z.string().max(100).optional() });
-/** Many pages full of photos, for everybody in an office. */
+/** Enough for many pages full of photos, for everybody in an office. */
 const READING = perNetwork(1200, 60);
 
 export const readStorage = createRoute({

@@ -25,14 +25,14 @@ export const sendSupportEmail = createRoute({
   },
 });
 
-/** Where somebody was and with what, as far as they let it be sent. */
+/** Where somebody was and with which browser, if they allow it. */
 const SupportContext = z.strictObject({
   page: z.string({ error: "invalid" }).regex(OWN_PAGE, { error: "invalid" }).optional(),
   browser: line(100).optional(),
   version: line(40).optional(),
 });
 
-/** Who writes is known: nobody says so, and nobody writes as somebody else. */
+/** The author is the signed-in person. */
 export const OwnSupportRequest = z.strictObject({
   topic: oneOf(SUPPORT_TOPICS),
   subject: line(150),

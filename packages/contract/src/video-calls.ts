@@ -12,24 +12,24 @@ export const Room = z.object({
   side: z.enum(SIDES),
   state: z.enum(ROOM_STATES),
   scheduledStatus: z.enum(STATUSES),
-  /** Why a room is not open yet: whether the card is being charged by itself, or somebody has to act. */
+  /** Why a call is not open yet: whether the card is being charged by itself, or somebody has to act. */
   payment: z.enum(PAYMENTS),
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
-  /** What time it is here: a device's own clock may be wrong. */
+  /** The server's time: a device's own clock may be wrong. */
   now: z.iso.datetime(),
   other: z.object({
     id: z.uuid(),
     name: z.string(),
     picture: Picture.nullable(),
     slug: z.string().nullable(),
-    /** Whether the other side is in the room now. */
+    /** Whether the other side is in the call now. */
     isHere: z.boolean(),
   }),
-  /** For the chat beside the picture: to be opened with these two. */
+  /** For the chat beside the picture: the two people to open it with. */
   coachId: z.uuid(),
   clientId: z.uuid(),
 });
@@ -55,14 +55,14 @@ const IceServer = z.object({
 
 export const Visit = z.object({
   visitId: z.uuid(),
-  /** Whether this side gives way where both begin at once. */
+  /** Whether this side gives way when both offer at once. */
   isPolite: z.boolean(),
-  /** The visit of the other side, if it is there. */
+  /** The other side's visit, if present. */
   otherVisitId: z.uuid().nullable(),
   iceServers: z.array(IceServer),
-  /** Until when the relay takes these credentials. */
+  /** Until when the relay accepts these credentials. */
   relayUntil: z.iso.datetime(),
-  /** `relay` where the media may go by the relay alone. */
+  /** `relay` if media may only go through the relay. */
   transport: z.enum(["all", "relay"]),
 });
 export type Visit = z.infer<typeof Visit>;
@@ -93,7 +93,7 @@ export const renewVisit = createRoute({
   },
 });
 
-/** Also with a beacon, which can only post. */
+/** Also by a beacon, which can only post. */
 export const leaveRoom = createRoute({
   method: "post",
   path: "/api/appointments/{id}/room/visits/{visitId}/leave",
@@ -103,7 +103,7 @@ export const leaveRoom = createRoute({
   responses: { 204: { description: "Left" }, ...writeProblems("notSignedIn", "notFound") },
 });
 
-/** Of WebRTC: what both browsers have to tell each other before they can talk directly. */
+/** WebRTC signals: what both browsers have to exchange before they connect. */
 export const Signal = z.union([
   z.strictObject({
     description: z.strictObject({

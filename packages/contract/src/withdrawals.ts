@@ -3,7 +3,10 @@ import { z } from "zod";
 import { email, line, paragraph } from "./platform/fields.ts";
 import { answer, json, open, perEmail, perNetwork, writeProblems } from "./platform/route.ts";
 
-/** The electronic withdrawal of §356a BGB: who, which contract, and where the receipt goes. No trap for bots: a declaration must never be lost. */
+/**
+ * The electronic withdrawal of § 356a BGB: who, which contract, and where the receipt goes. No honeypot: a declaration
+ * must never be lost.
+ */
 export const Withdrawal = z.object({
   name: line(100),
   email,

@@ -75,11 +75,11 @@ import { validate as vnMst } from "stdnum/lib/cjs/vn/mst.js";
 import { validate as zaVat } from "stdnum/lib/cjs/za/vat.js";
 import { isTaxNumberOf } from "./places.ts";
 
-// Only the server asks this: what it knows of so many countries is too much for a browser.
+// Server only: the rules of so many countries are too much for a browser.
 
 type Check = (typed: string) => { isValid: boolean };
 
-/** What has rules of its own, check digits included; a kind that is given in several ways is good in any of them. */
+/** Types with rules of their own, check digits included; a type with several forms accepts any of them. */
 const KNOWN: Partial<Record<TaxType, Check[]>> = {
   ad_nrt: [adNrt],
   al_tin: [alNipt],
@@ -102,7 +102,7 @@ const KNOWN: Partial<Record<TaxType, Check[]>> = {
   co_nit: [coNit],
   cr_tin: [crCpf, crCpj, crCr],
   cz_dic: [czDic],
-  // The library wants a digit twice, which is a rule of another German number.
+  // The library requires a repeated digit, which is a rule of another German number.
   de_stn: [(typed) => ({ isValid: isTaxNumberOf("DE", typed) })],
   do_rcn: [doRnc, doCedula],
   ec_ruc: [ecRuc],
@@ -155,7 +155,7 @@ const KNOWN: Partial<Record<TaxType, Check[]>> = {
 
 const UNION = "AT BE BG CY CZ DE DK EE EL GR ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" ");
 
-/** What is known of these is the form: check digits of VAT numbers are the tax office's business, as everywhere. */
+/** Only the form is checked: check digits of VAT numbers are left to the tax office. */
 const FORMED: Partial<Record<TaxType, (plain: string) => boolean>> = {
   eu_vat: (plain) => UNION.includes(plain.slice(0, 2)) && isVatNumber(plain),
   eu_oss_vat: (plain) => /^(EU|IM)\d{9,10}$/.test(plain),
@@ -168,7 +168,7 @@ const FORMED: Partial<Record<TaxType, (plain: string) => boolean>> = {
   ru_kpp: (plain) => /^\d{4}[\dA-Z]{2}\d{3}$/.test(plain),
 };
 
-/** Of all others: letters, digits and what stands between them. */
+/** All others: letters, digits and separators. */
 const SHAPE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{0,18}[\p{L}\d]$/u;
 
 /** Whether this can be a number of this kind. */
