@@ -1,9 +1,9 @@
-/** Mailboxes that ignore dots before the @: one person's address can be written in many ways. */
+/** Mail providers that ignore dots before the @. */
 const IGNORES_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * What makes two spellings of an address the same account: letter case never matters, dots do not where the
- * mailbox ignores them, and googlemail.com is gmail.com.
+ * The key of an account's mailbox: letter case never matters, dots do not where the provider ignores them, and
+ * googlemail.com is gmail.com.
  */
 export function emailKey(email: string): string {
   const lower = email.trim().toLowerCase();
@@ -14,11 +14,11 @@ export function emailKey(email: string): string {
   return `${[mailbox.replaceAll(".", ""), ...tags].join("+")}@gmail.com`;
 }
 
-/** A first or last name has two characters; in these scripts one character is a whole name. */
+/** A first or last name has two characters; in these scripts one is a whole name. */
 export const isLongEnoughName = (name: string): boolean =>
   [...name.trim()].length >= 2 || /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(name.trim());
 
-/** What a password must have, in the order in which it is shown. */
+/** The rules of a password, in the order shown. */
 export const PASSWORD_RULES = ["length", "digit", "lowercase", "uppercase", "symbol"] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
@@ -33,26 +33,26 @@ const MEETS: Record<PasswordRule, (password: string) => boolean> = {
   symbol: (password) => /[^\p{L}\p{N}]/u.test(password),
 };
 
-/** Whether a password keeps one of the rules. */
+/** Whether a password meets one of the rules. */
 export const meetsRule = (password: string, rule: PasswordRule): boolean => MEETS[rule](password);
 
-/** Whether a password keeps all of them. */
+/** Whether a password meets all of them. */
 export const isGoodPassword = (password: string): boolean => PASSWORD_RULES.every((rule) => meetsRule(password, rule));
 
 /** Five wrong passwords or codes in a row from one source lock it out for a quarter of an hour. */
 const LOCK_OUT = { attempts: 5, minutes: 15 } as const;
-/** So many wrong passwords from all browsers together that the account does not know, whatever their networks. */
+/** The limit for all unknown browsers together, whatever their networks. */
 export const STRANGERS_ATTEMPTS = 20;
 
 type Attempts = { failedAttempts: number; lockedUntil: Date | null };
 
-/** Whether no further try is taken now. */
+/** Whether further attempts are refused now. */
 export const isLockedOut = ({ lockedUntil }: Pick<Attempts, "lockedUntil">, now: Date): boolean =>
   lockedUntil !== null && lockedUntil > now;
 
 type Counting = { now: Date; most?: number };
 
-/** The count after one more try that is taken for wrong until it proves right; a lock that is over starts from one. */
+/** The count after one more attempt, which counts as wrong until it proves right; after a lock it starts from one. */
 export function afterAttempt(
   { failedAttempts, lockedUntil }: Attempts,
   { now, most = LOCK_OUT.attempts }: Counting,
@@ -62,7 +62,7 @@ export function afterAttempt(
   return { failedAttempts: counted, lockedUntil: counted >= most ? until : null };
 }
 
-/** How long links and tokens live, and how long a person waits before asking for another mail. */
+/** Lifetimes of links and tokens, and the delay before another mail. */
 export const LIFETIMES = {
   confirmHours: 24,
   resetHours: 1,
@@ -74,12 +74,12 @@ export const LIFETIMES = {
   /** Between the password and the second step. */
   secondStepMinutes: 10,
   downloadMinutes: 10,
-  /** How long a change of one's address can be undone by the former one. */
+  /** How long a change of address can be undone from the former one. */
   undoEmailDays: 7,
-  /** Who has no password proves who they are by a log-in that is not older than this. */
+  /** Without a password a log-in not older than this proves identity. */
   freshSignInMinutes: 10,
-  /** A second factor younger than this goes with a forgotten password: a thief may have added it. */
+  /** A second factor younger than this is removed with a password reset: a thief may have added it. */
   newFactorDays: 7,
-  /** An account that nobody confirmed is forgotten. */
+  /** Unconfirmed accounts are deleted. */
   unconfirmedDays: 7,
 } as const;

@@ -1,11 +1,11 @@
-/** What coaching can be about. The key is stable and stored; the names are shown. */
+/** A topic of coaching. The key is stable and stored; the names are shown. */
 export type Topic = {
   key: string;
   en: string;
   de: string;
-  /** Says something about health, sexual life or addiction: storing it needs explicit consent. */
+  /** Concerns health, sexual life or addiction: storing it needs explicit consent. */
   health: boolean;
-  /** May be an emergency: the crisis numbers stand beside it. */
+  /** May be an emergency: crisis numbers are shown beside it. */
   acute: boolean;
 };
 
@@ -24,7 +24,7 @@ export type Area = { key: AreaKey; name: Name; slug: Name; topics: readonly Topi
 
 type Kind = { health?: boolean; acute?: boolean };
 
-/** One topic, ordinary unless said otherwise. */
+/** One topic, without flags by default. */
 const topic = (key: string, { en, de }: Name, { health = false, acute = false }: Kind = {}): Topic => ({
   key,
   en,

@@ -1,7 +1,7 @@
 /** Two letters, then letters and digits: 8 to 14 characters in all, spaces and dots aside. */
 const SHAPE = /^[A-Z]{2}[A-Z0-9+*]{6,12}$/;
 
-/** What stands behind the two letters, where the country has told; Greece writes EL, Northern Ireland XI. */
+/** The form after the two letters, by country; Greece uses EL, Northern Ireland XI. */
 const FORMS: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -38,13 +38,13 @@ const FORMS: Record<string, RegExp> = {
 };
 
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-/** The letters of its passports are not those of Greece's VAT numbers. */
+/** Greece's VAT prefix is not its country code. */
 const isCountry = (prefix: string) => prefix !== "GR" && regions.of(prefix) !== undefined;
 
-/** A VAT number as it is stored: capitals, without the spaces, dots and dashes people put in. */
+/** A VAT number as stored: capitals, without spaces, dots and dashes. */
 export const plainVatNumber = (typed: string): string => typed.replaceAll(/[\s.-]/g, "").toUpperCase();
 
-/** The specified shape and, where the country's form is known, that form; check digits are the tax office's business. */
+/** The general form and, if known, the country's; check digits are left to the tax office. */
 export function isVatNumber(typed: string): boolean {
   const number = plainVatNumber(typed);
   if (!SHAPE.test(number)) return false;
@@ -52,7 +52,7 @@ export function isVatNumber(typed: string): boolean {
   return FORMS[prefix]?.test(rest) ?? (isCountry(prefix) && !rest.startsWith(prefix));
 }
 
-/** The kinds of tax number that the card provider knows; the first two letters are the country, `eu` the Union. */
+/** The tax number types of the card provider; the first two letters are the country, `eu` the Union. */
 export const TAX_TYPES = [
   "ad_nrt",
   "ae_trn",
@@ -192,7 +192,7 @@ export const TAX_TYPES = [
 ] as const;
 export type TaxType = (typeof TAX_TYPES)[number];
 
-/** Where a kind of tax number comes from, by ISO 3166; EU for the Union, IC for the Canary Islands. */
+/** The country of a tax number type, by ISO 3166; EU for the Union, IC for the Canary Islands. */
 export const TAX_TYPE_COUNTRY = Object.fromEntries(
   TAX_TYPES.map((type) => [type, type.slice(0, 2).toUpperCase()]),
 ) as Record<TaxType, string>;

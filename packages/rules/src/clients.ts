@@ -1,6 +1,6 @@
 import { topicByKey } from "./areas.ts";
 
-/** How far somebody has come at work, as clients say it of themselves. */
+/** Career levels, as clients state them. */
 export const EXPERIENCE_LEVELS = ["entry", "intermediate", "advanced", "leadership", "specialized"] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
@@ -21,8 +21,8 @@ export const REFERRAL_SOURCES = [
   "other",
 ] as const;
 
-/** Whether keeping these topics needs the client's explicit consent (Art. 9 GDPR). */
+/** Whether storing these topics needs explicit consent (Art. 9 GDPR). */
 export const touchesHealth = (areas: readonly string[]): boolean => areas.some((area) => topicByKey(area)?.health);
 
-/** Whether the crisis numbers belong beside these topics. */
+/** Whether crisis numbers belong beside these topics. */
 export const isUrgent = (areas: readonly string[]): boolean => areas.some((area) => topicByKey(area)?.acute);

@@ -1,6 +1,6 @@
 import { HOUR } from "./time/durations.ts";
 
-/** How long ago somebody became a client, as a list is narrowed by it. */
+/** How long ago somebody became a client, as a list filter. */
 export const CREATED = ["all", "last-hour", "last-24-hours", "last-7-days", "last-14-days", "last-30-days"] as const;
 export type Created = (typeof CREATED)[number];
 

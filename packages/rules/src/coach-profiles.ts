@@ -1,4 +1,4 @@
-/** What a profile needs before it can be public, by the step of the onboarding in which it is given. */
+/** What a profile needs before it can be public, by onboarding step. */
 export const STEP_NEEDS = {
   terms: ["terms"],
   conduct: ["conduct"],
@@ -11,7 +11,7 @@ export type Step = keyof typeof STEP_NEEDS;
 export const STEPS = Object.keys(STEP_NEEDS) as Step[];
 export type Need = (typeof STEP_NEEDS)[Step][number];
 
-/** What makes a profile better, and keeps nobody from being public. */
+/** What improves a profile, without being required. */
 export const WISHES = [
   "tagLine",
   "bothLanguages",
@@ -25,13 +25,13 @@ export type Wish = (typeof WISHES)[number];
 
 export const NEEDS: readonly Need[] = STEPS.flatMap((step): readonly Need[] => STEP_NEEDS[step]);
 
-/** What there is of a profile, true where it is given. */
+/** The parts of a profile, true if given. */
 export type Given = Record<Need | Wish, boolean>;
 
 /** A need weighs as much as three wishes. */
 const NEED_WEIGHT = 3;
 
-/** What is missing, and how much of the whole is there, in percent. */
+/** What is missing, and the completeness in percent. */
 export function completenessOf(given: Given) {
   const missing = NEEDS.filter((need) => !given[need]);
   const wishes = WISHES.filter((wish) => !given[wish]);
@@ -43,10 +43,10 @@ export function completenessOf(given: Given) {
 /** What this step still lacks. */
 export const missingIn = (step: Step, given: Given): Need[] => STEP_NEEDS[step].filter((need) => !given[need]);
 
-/** The step to go on with: the first that lacks something, else the last. */
+/** The step to continue with: the first that lacks something, else the last. */
 export const currentStep = (given: Given): Step =>
   STEPS.find((step) => missingIn(step, given).length > 0) ?? "schedule";
 
-/** How much there is of what makes a profile better, in percent. */
+/** The share of optional parts, in percent. */
 export const wishShare = (given: Record<Wish, boolean>): number =>
   Math.floor((WISHES.filter((wish) => given[wish]).length * 100) / WISHES.length);

@@ -1,4 +1,4 @@
-/** Networks a coach may link to, and the hosts their addresses have; a website may be anywhere. */
+/** Networks a coach may link to, with their hosts; a website may be anywhere. */
 const HOSTS = {
   linkedin: ["linkedin.com"],
   xing: ["xing.com"],
@@ -14,7 +14,7 @@ export const NETWORKS = Object.keys(HOSTS) as Network[];
 
 const MOST = 300;
 
-/** A web address as it is stored, or undefined where it is none: only https, a real host, nobody's password in it. */
+/** A web address as stored, or undefined if invalid: https only, a real host, no credentials. */
 export function webAddress(typed: string): URL | undefined {
   const text = typed.trim();
   if (text === "" || text.length > MOST || /[\s\p{Cc}]/u.test(text)) return undefined;
@@ -25,7 +25,7 @@ export function webAddress(typed: string): URL | undefined {
 
 const isAt = (url: URL, host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`);
 
-/** Addresses of the networks that only send on to somewhere else. */
+/** Redirecting addresses of the networks. */
 const REDIRECTORS = [
   { hosts: ["l.facebook.com", "lm.facebook.com", "l.instagram.com"], path: /^/u },
   { hosts: ["facebook.com", "instagram.com"], path: /^\/l\.php$/iu },
@@ -34,7 +34,7 @@ const REDIRECTORS = [
 const sendsOn = (url: URL) =>
   REDIRECTORS.some(({ hosts, path }) => hosts.some((host) => isAt(url, host)) && path.test(url.pathname));
 
-/** The address of a profile in this network, or undefined where the typed one leads elsewhere. */
+/** A profile's address in this network, or undefined if it leads elsewhere. */
 export function networkAddress(network: Network, typed: string): string | undefined {
   const url = webAddress(typed);
   const hosts: readonly string[] = HOSTS[network];
@@ -42,10 +42,10 @@ export function networkAddress(network: Network, typed: string): string | undefi
   return url.href;
 }
 
-/** A Vimeo video that only those see who have its address has a second part in it. */
+/** An unlisted Vimeo video has a second part in its address. */
 export type Video = { host: "youtube" | "vimeo"; id: string; hash?: string };
 
-/** The video behind an address at YouTube or Vimeo, however it was copied. */
+/** The video of an address at YouTube or Vimeo, in any of its forms. */
 export function videoOf(typed: string): Video | undefined {
   const url = webAddress(typed);
   if (!url) return undefined;

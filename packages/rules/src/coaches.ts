@@ -18,7 +18,7 @@ export const SECTORS = [
   "creative",
 ] as const;
 
-/** Characters at most; the specification says "under 500" and "under 2000". */
+/** The most characters; the specification says "under 500" and "under 2000". */
 export const TEXT_LIMITS = {
   tagLine: 120,
   salesPitch: 499,
@@ -27,12 +27,15 @@ export const TEXT_LIMITS = {
   certifications: 1999,
 } as const;
 
-/** First and last name, each to be seen; one letter is a whole name in some scripts, and the two together have the two characters that are asked for. */
+/**
+ * First and last name, both visible; one letter is a whole name in some scripts, and together they have the required
+ * two characters.
+ */
 export const isFullName = (first: string, last: string): boolean => hasVisible(first) && hasVisible(last);
 
 const WRITTEN = { none: "", dr: "Dr. ", professor: "Prof. " } as const;
 
-/** A coach's name as it is shown: with the title. */
+/** A coach's name as shown: with the title. */
 export const coachName = (coach: { title: Title; firstName: string; lastName: string }): string =>
   `${WRITTEN[coach.title]}${coach.firstName} ${coach.lastName}`;
 
@@ -49,5 +52,5 @@ const NAMES: Record<Sector, { en: string; de: string }> = {
   creative: { en: "Arts, culture and media", de: "Kunst, Kultur und Medien" },
 };
 
-/** What a sector is called, where a coach chooses it and where clients read it. */
+/** A sector's name, for coaches and clients. */
 export const sectorName = (sector: Sector, locale: "en" | "de"): string => NAMES[sector][locale];

@@ -2,24 +2,24 @@ import type { Side } from "./appointments/status.ts";
 import { hasVisible } from "./visible-text.ts";
 
 export const MESSAGE_LIMIT = 4000;
-/** Unread for so long, a message is mentioned in a mail. */
+/** Unread for this long, a message is mentioned in a mail. */
 export const UNREAD_MAIL_AFTER = 10 * 60_000;
-/** So many conversations one client begins in a day. */
+/** How many conversations a client may begin in a day. */
 export const MOST_NEW_CONVERSATIONS = 20;
 
-/** What decides whether somebody may write to the other person of a pair. */
+/** The facts that decide whether somebody may write to the other person of a pair. */
 export type Pair = {
-  /** Whether the coach's page is there for the client: everybody's while it is public, then the coach's own clients'. */
+  /** Whether the client can reach the coach's page: everybody while it is public, else own clients. */
   isCoachReachable: boolean;
   /** Whether the client has ever booked with the coach, or came by the coach's invitation. */
   isClientOfCoach: boolean;
   /** Whether the client has written to the coach before. */
   hasClientWritten: boolean;
-  /** Whether one of the two has deleted the profile. */
+  /** Whether one of the two has deleted the account. */
   hasLeft: boolean;
 };
 
-/** A client writes to every coach whose page is there for them; a coach to own clients, and answers who asks. */
+/** A client may write to every coach they can reach; a coach to own clients, and in reply. */
 export function mayWrite(by: Side, pair: Pair): boolean {
   if (pair.hasLeft) return false;
   return by === "client" ? pair.isCoachReachable : pair.isClientOfCoach || pair.hasClientWritten;
@@ -30,7 +30,7 @@ export type ContactData = "email" | "phone" | "payment";
 
 const EMAIL =
   /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]{1,63}(?:\.|\s?\(dot\)\s?|\s?\[dot\]\s?|\s?\(punkt\)\s?)\p{L}{2,}/iu;
-/** Digits as people group them; with what may stand before a number so that dates and prices can be told apart. */
+/** Digits as people group them, with the preceding character, to tell dates and prices apart. */
 const NUMBER = /(?:\+|\b00|\b0|\()[\d\s()/.-]{6,24}\d/g;
 const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}(?:\s?[A-Z0-9]{1,3})?\b/i;
 const CARD = /\b(?:\d[ -]?){13,19}\b/g;
@@ -54,7 +54,7 @@ function isPhoneNumber(written: string): boolean {
   return length >= 8 && length <= 15 && !DATE_OR_TIME.test(written.trim());
 }
 
-/** What a message seems to carry; a gentle hint goes by it, nothing is ever held back. */
+/** Contact data that a message seems to contain; for a hint only, nothing is blocked. */
 export function contactDataIn(text: string): ContactData[] {
   const found: ContactData[] = [];
   if (EMAIL.test(text)) found.push("email");
@@ -74,37 +74,40 @@ export const ATTACHMENT = {
   perMessage: 4,
   /** Of one person, sent or not. */
   perDay: 50,
-  /** Of a picture as it is kept; a larger one is made smaller. */
+  /** Of a stored picture; a larger one is scaled down. */
   longestSide: 2048,
-  /** Of a picture as it is given: what says that it has more is never decoded. */
+  /** Of an uploaded picture: larger ones are never decoded. */
   mostPixels: 50_000_000,
   altLimit: 200,
-  /** So long something stays that was added to no message. */
+  /** How long an unsent attachment is kept. */
   unsentHours: 24,
 } as const;
 
-/** What attachments are kept as: a picture made anew, or a document as it was. */
+/** The stored types: a picture encoded again, or a document as uploaded. */
 export const ATTACHMENT_TYPES = ["image/webp", "application/pdf"] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
-/** What a browser may offer; what a file really is goes by its content. */
+/** Offered by the browser's file dialog; the content decides. */
 export const OFFERED_TYPES = ["image/png", "image/jpeg", "image/webp", "application/pdf"] as const;
 
-/** Where an attachment is got, by the two people of its conversation. */
+/** Where an attachment is fetched, by the two people of its conversation. */
 export const attachmentAddress = (attachmentId: string): string => `/api/conversations/attachments/${attachmentId}`;
 
-/** A name has at most this many characters before its ending. */
+/** The longest name before its ending. */
 const MOST = 100;
 const KEPT_AS: Record<AttachmentType, { ending: string; unnamed: string }> = {
   "image/webp": { ending: ".webp", unnamed: "image" },
   "application/pdf": { ending: ".pdf", unnamed: "document" },
 };
-/** What steers text, hides, or that some disk cannot take; joiners are part of scripts. */
+/**
+ * Control, bidirectional and invisible characters, and those that some file systems refuse; joiners are part of
+ * scripts.
+ */
 const FORBIDDEN = /[\ufffd\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}:*?"<>\|%]|[\p{Cf}--[\u200c\u200d]]/gv;
-/** Windows opens a device by these names, whatever comes after the dot. */
+/** Reserved device names of Windows, whatever comes after the dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/i;
 
-/** The name that an attachment is kept under: nobody chooses what a camera calls its pictures, so it is mended. */
+/** The stored name of an attachment, sanitized: nobody chooses how a camera names its pictures. */
 export function attachmentName(given: string, type: AttachmentType): string {
   const { ending, unnamed } = KEPT_AS[type];
   const last =

@@ -1,9 +1,9 @@
-/** Where people in Germany get help at once. */
+/** Crisis lines in Germany. */
 export type CrisisLine = {
   key: "emergency" | "medical" | "counselling" | "violence" | "young";
-  /** As people read it. */
+  /** As shown. */
   number: string;
-  /** As a telephone dials it. */
+  /** As dialled. */
   dial: string;
 };
 

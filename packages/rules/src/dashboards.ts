@@ -1,16 +1,16 @@
 import { type Period, periodRange } from "./appointments/periods.ts";
 
-// Needs Temporal, which not every browser has: for the server only.
+// Needs Temporal, which not every browser has: server only.
 
 type Day = Temporal.PlainDate;
-/** From `from` up to, but not with, `to`. */
+/** `to` is exclusive. */
 type Days = { from: Day; to: Day };
 
-/** The most days that are shown in pieces of this length; beyond the last it is quarters. */
+/** The most days shown in intervals of this length; beyond the last it is quarters. */
 const MOST_DAYS = { day: 31, week: 27 * 7, month: 732 } as const;
 type Step = keyof typeof MOST_DAYS | "quarter";
 
-/** The first day of the piece after that of a day: weeks begin on Mondays, months and quarters on the first. */
+/** The first day of the next interval: weeks begin on Mondays, months and quarters on the first. */
 const NEXT: Record<Step, (day: Day) => Day> = {
   day: (day) => day.add({ days: 1 }),
   week: (day) => day.add({ days: 8 - day.dayOfWeek }),
@@ -33,20 +33,20 @@ function firstDays({ from, to }: Days, step: Step): string[] {
   return days;
 }
 
-/** Where the period before begins, which ends where this one begins; a month follows a whole month. */
+/** Where the period before begins, which ends where this one begins; a month is compared with a whole month. */
 const beforeOf = (period: Period, days: Days): Day =>
   period === "thisMonth" ? days.from.subtract({ months: 1 }) : days.from.subtract({ days: lengthOf(days) });
 
 /** Days as `yyyy-mm-dd`. */
 export type ActivityPlan = {
   step: Step;
-  /** The first day of each piece, without gaps. The first and the last are cut where the period is. */
+  /** The first day of each interval, without gaps. The first and the last are cut at the period. */
   days: string[];
   /** The day after the last of them. */
   end: string;
-  /** Where the period before begins; null where there is none to compare with. */
+  /** Where the period before begins; null if there is none to compare with. */
   before: string | null;
-  /** Whether the period is to come, so that it tells of what is booked instead of what was. */
+  /** Whether the period is in the future, so that it shows what is booked. */
   isAhead: boolean;
 };
 
@@ -54,11 +54,11 @@ type Asked = {
   period: Period;
   now: number;
   zone: string;
-  /** The days of the first and the last thing that happened; all time reaches from there to there, and over today. */
+  /** The days of the first and the last event; all time spans them, and today. */
   reach?: { first: string; last: string } | undefined;
 };
 
-/** Into which pieces a period is cut, by the days of a zone. */
+/** The intervals of a period, by the days of a zone. */
 export function activityPlan({ period, now, zone, reach }: Asked): ActivityPlan {
   const dayOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
   const range = periodRange({ period, now, zone });

@@ -1,7 +1,7 @@
-/** Spoken most; they stand first and never change places while somebody chooses. */
+/** The most common ones; they come first and never move while somebody chooses. */
 export const FIRST_LANGUAGES: readonly string[] = ["de", "en", "tr", "ar", "ru", "pl"];
 
-/** The languages in which coaches work, by their ISO 639-1 code; names come from the reader's own language. */
+/** The languages in which coaches work, by ISO 639-1 code; names come from Intl in the reader's language. */
 export const LANGUAGES = [
   "ar",
   "bg",
@@ -45,10 +45,10 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where the specification has another name than the browsers' list. */
+/** Where the specification's name differs from Intl's. */
 const NAMES: Partial<Record<`${"en" | "de"}-${Language}`, string>> = { "en-bn": "Bengali" };
 
-/** Every language with its name for this reader, in the reader's alphabetical order. */
+/** Every language with its name for this reader, sorted. */
 export function namedLanguages(locale: "en" | "de"): { code: Language; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: "language" });
   return LANGUAGES.map((code) => ({ code, name: NAMES[`${locale}-${code}`] ?? names.of(code) ?? code })).sort((a, b) =>

@@ -1,21 +1,21 @@
 export const LOCALES = ["en", "de"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** What a visitor gets who tells us nothing. */
+/** The default for visitors. */
 export const DEFAULT_LOCALE: Locale = "de";
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 
-/** What was stored as a language, which the database lets be nothing else. */
+/** A stored language, which the database restricts. */
 export const asLocale = (stored: string): Locale => (isLocale(stored) ? stored : DEFAULT_LOCALE);
 
-/** The language to answer in: the one asked for by the header, else the one chosen earlier, else German. */
+/** The language of an answer: the header's, else the cookie's, else German. */
 export function preferredLocale(acceptLanguage: string | undefined, chosen: string | undefined): Locale {
   const asked = readAcceptLanguage(acceptLanguage ?? "");
   return asked.find(isLocale) ?? (isLocale(chosen) ? chosen : DEFAULT_LOCALE);
 }
 
-/** Primary languages in the order of their weights; what is refused (q=0) or unreadable is left out. */
+/** Primary languages by weight; refused (q=0) or invalid ones are left out. */
 function readAcceptLanguage(header: string): string[] {
   return header
     .slice(0, 500)

@@ -1,9 +1,9 @@
 import { DAY } from "./time/durations.ts";
 
-/** What can speak for a coach, and how many of a hundred points it is worth. */
+/** The criteria of a match, and their points of a hundred. */
 export const POINTS = { topics: 40, languages: 25, budget: 15, free: 10, gender: 5, rating: 5 } as const;
 
-/** Reasons as they are told; the last two of the fee say that it is a little, or much, above what the client wants to pay. */
+/** Reasons as shown; the last two of the fee say that it is a little, or far, above the client's limit. */
 export const REASONS = [
   "topics",
   "languages",
@@ -19,19 +19,19 @@ export type Reason = { kind: ReasonKind; values?: string[]; days?: number };
 
 /** A fifth above the highest fee still gets some points. */
 export const ALMOST = { percent: 120, points: 7 } as const;
-/** Free within so many days, the soonest first. */
+/** Free within this many days, the soonest first. */
 export const FREE_POINTS = [
   { days: 3, points: 10 },
   { days: 7, points: 8 },
   { days: 14, points: 5 },
   { days: 30, points: 2 },
 ] as const;
-/** Points of a coach nobody has rated yet, and from which mean (in hundredths) points begin. */
+/** Points of an unrated coach, and from which mean (in hundredths) points begin. */
 export const RATING_POINTS = { unrated: 3, from: 300, most: 500 } as const;
-/** Ratings worth telling. */
+/** Ratings worth mentioning. */
 const TOLD_RATING = 450;
 
-/** What a client is looking for; fees are gross, null is no bound or no preference. */
+/** A client's preferences; fees are gross, null means no limit or no preference. */
 export type Wish = {
   areas: readonly string[];
   languages: readonly string[];
@@ -40,20 +40,20 @@ export type Wish = {
   gender: "female" | "male" | null;
 };
 
-/** What of a coach decides. */
+/** The coach's facts for matching. */
 export type Matchable = {
   areas: readonly string[];
   languages: readonly string[];
   gender: "female" | "male" | null;
   feeCents: number;
-  /** Mean of the reviews in hundredths, 0 before the first. */
+  /** Mean rating in hundredths, 0 before the first review. */
   rating: number;
   nextFreeAt: number | null;
 };
 
 type Part = { points: number; reason?: Reason };
 
-/** How well a coach fits, from 0 to 100, and why: the weightiest reason first. */
+/** A coach's score, from 0 to 100, and its reasons, the most important first. */
 export function matchOf(wish: Wish, coach: Matchable, now: number): { score: number; reasons: Reason[] } {
   const parts: Part[] = [
     topics(wish, coach),
@@ -96,7 +96,7 @@ function budget({ minFeeCents, maxFeeCents }: Wish, { feeCents }: Matchable): Pa
     : { points: 0, reason: { kind: "aboveBudget" } };
 }
 
-/** Whether a coach costs more than the client wants to pay: whatever else fits, those who do not come first. */
+/** Whether a coach is above the client's limit: those within it always come first. */
 export const isAboveBudget = ({ maxFeeCents }: Pick<Wish, "maxFeeCents">, feeCents: number): boolean =>
   maxFeeCents !== null && feeCents > maxFeeCents;
 

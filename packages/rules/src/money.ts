@@ -1,7 +1,7 @@
 /** Hundredths of a percent: 19 % is 1,900. */
 export type BasisPoints = number;
 
-/** So many basis points of an amount in cents, half a cent rounded away from zero, once. */
+/** Basis points of an amount in cents, rounded once, half a cent away from zero. */
 export function shareOf(cents: number, basisPoints: BasisPoints): number {
   const exact = Math.abs(cents) * basisPoints;
   return Math.sign(cents) * Math.floor((exact + 5000) / 10_000);
@@ -12,14 +12,14 @@ export const VAT: BasisPoints = 1900;
 export const PLATFORM_FEE: BasisPoints = 1900;
 /** Of the net price, for the coach's own client in the first three months. */
 export const EXISTING_CLIENT_FEE: BasisPoints = 1200;
-/** Once for each new client, with the first paid appointment. */
+/** Once per new client, with the first paid appointment. */
 export const MARKETING_FEE_CENTS = 2900;
 
 export const VAT_STATUSES = ["regular", "small"] as const;
-/** `small` adds no VAT, under §19 UStG. */
+/** `small` adds no VAT, under § 19 UStG. */
 export type VatStatus = (typeof VAT_STATUSES)[number];
 
-/** How VAT is added: regular until the coach says otherwise. */
+/** The VAT status: regular by default. */
 export const vatStatusOf = (said: string | undefined): VatStatus => (said === "small" ? "small" : "regular");
 
 /** The VAT that a coach adds to a net price. */
@@ -29,8 +29,8 @@ const vatOn = (netCents: number, status: VatStatus): number => (status === "smal
 export const grossOf = (netCents: number, status: VatStatus): number => netCents + vatOn(netCents, status);
 
 /**
- * What is the coach's where the client let an appointment down: all that the client's card paid, without a fee. A credit
- * pays for none of it, so the net is found from what was paid, and is the price's own net where all of it was.
+ * The coach's part of a late cancellation or no show: everything that the client's card paid, without a fee. A credit
+ * pays for none of it, so the net is derived from what was paid, and equals the price's own net if all of it was.
  */
 export function letDownEarnings(paidCents: number, status: VatStatus) {
   const netCents = status === "small" ? paidCents : Math.round((paidCents * 10_000) / (10_000 + VAT));
@@ -40,7 +40,7 @@ export function letDownEarnings(paidCents: number, status: VatStatus) {
 
 type Sale = { netCents: number; status: VatStatus; fee: BasisPoints; marketing: boolean };
 
-/** What a paid appointment comes to: what the client pays, what the platform takes with its own VAT, what arrives. */
+/** The amounts of a paid appointment: what the client pays, the platform's fees with VAT, what arrives. */
 export function earningsOf({ netCents, status, fee, marketing }: Sale) {
   const vatCents = vatOn(netCents, status);
   const feeCents = shareOf(netCents, fee);
@@ -54,7 +54,7 @@ export function earningsOf({ netCents, status, fee, marketing }: Sale) {
 /** "95", "95,5", "95,-", "1.250,00 €", "1,250.00": euros with at most two digits after the last separator. */
 const TYPED = /^([1-9]\d{0,2}(?:[.\s'’]\d{3})+|[1-9]\d{0,2}(?:,\d{3})+(?=\.)|\d+)(?:[.,](\d{1,2}))?$/u;
 
-/** The cents a person means by an amount typed in German or English; undefined where it is no amount. */
+/** The cents of an amount typed in German or English; undefined if invalid. */
 export function centsOf(typed: string): number | undefined {
   const bare = typed.replaceAll(/[€\u00a0\u202f]|\beuros?\b|\beur\b/giu, " ").trim();
   const plain = bare.replace(/[.,][-–—]{1,2}$/u, "");

@@ -2,17 +2,17 @@ import type { Status } from "./appointments/status.ts";
 import { fold, variants } from "./search/text-analysis.ts";
 
 export const NOTE_LIMIT = 20_000;
-/** Words of a search in notes. */
+/** The most words of a search in notes. */
 export const NOTE_SEARCH_LIMIT = 100;
 
-/** Only of what both have agreed to; whatever becomes of it later, its note stays. */
+/** Only for agreed appointments; the note stays, whatever becomes of them. */
 export const mayHaveNote = ({ status, agreedAt }: { status: Status; agreedAt: number | null }): boolean =>
   agreedAt !== null || status === "Scheduled" || status === "Completed" || status === "No Show";
 
-/** A note as it is kept: one kind of line break, and no characters that nobody types. */
+/** A note as stored: one kind of line break, and no control characters. */
 export const tidyNote = (text: string): string => text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?![\t\n])\p{Cc}/gu, "");
 
-/** A piece of a line; `**so**` is strong. */
+/** A piece of a line; `**so**` is bold. */
 export type Piece = { text: string; strong: boolean };
 export type Block =
   | { kind: "heading"; level: 1 | 2; pieces: Piece[] }
@@ -24,12 +24,12 @@ const BULLET = /^\s{0,8}[-*•]\s+(\S.*)$/;
 const EMPTY_BULLET = /^\s{0,8}[-*•]\s*$/;
 const NUMBER = /^\s{0,8}\d{1,3}[.)]\s+(\S.*)$/;
 
-/** The light marks of a note: headings, lists and strong words. Everything else is text, markup too. */
+/** The light markup of a note: headings, lists and bold words. Everything else is text, other markup too. */
 export function blocksOf(note: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
   for (const line of note.split("\n")) {
-    // A bullet that nothing stands behind is one of a template that was left open.
+    // An empty bullet is an unused part of a template.
     if (EMPTY_BULLET.test(line)) continue;
     if (line.trim() === "") isOpen = false;
     else {
@@ -52,7 +52,7 @@ function blockOf(line: string): Block {
   return { kind: "paragraph", lines: [piecesOf(line)] };
 }
 
-/** Lines that belong together are one block; whether it was so. */
+/** Merges consecutive lines of one block; returns whether it did. */
 function joined(last: Block, next: Block): boolean {
   if (last.kind === "list" && next.kind === "list" && last.ordered === next.ordered) last.items.push(...next.items);
   else if (last.kind === "paragraph" && next.kind === "paragraph") last.lines.push(...next.lines);
@@ -62,12 +62,12 @@ function joined(last: Block, next: Block): boolean {
 
 function piecesOf(line: string): Piece[] {
   const parts = line.split("**");
-  // A mark that is never closed is none.
+  // An unclosed mark is none.
   const closed = parts.length % 2 === 1 ? parts : [...parts.slice(0, -2), `${parts.at(-2)}**${parts.at(-1)}`];
   return closed.flatMap((text, place) => (text ? [{ text, strong: place % 2 === 1 }] : []));
 }
 
-/** A note in one line without its marks, for lists and for searching. */
+/** A note in one line without its marks, for lists and searching. */
 export const plainNote = (note: string): string =>
   note
     .replaceAll(/^\s*(#{1,2}|[-*•])\s+/gm, "")
@@ -78,17 +78,17 @@ export const plainNote = (note: string): string =>
 const LONGEST = 180;
 const BEFORE = 50;
 
-/** Whether every one of the words is in a text, in any of its spellings; made once for many texts. */
+/** Whether all of the words are in a text, in any spelling; prepared once for many texts. */
 export function searchFor(typed: string): (text: string) => boolean {
   const words = typed.split(/\s+/).filter(Boolean).map(variants);
   return (text) => {
-    // Most letters are plain ones, and to fold those takes thirty times as long.
+    // Most letters are plain, and folding those would take thirty times as long.
     const folded = text.toLowerCase().replaceAll(/\P{ASCII}+/gu, fold);
     return words.every((spellings) => spellings.some((word) => folded.includes(word)));
   };
 }
 
-/** Some of a text in one line: around the first of the words, else its beginning. */
+/** An excerpt in one line: around the first of the words, else the beginning. */
 export function excerptOf(plain: string, typed = ""): string {
   if (plain.length <= LONGEST) return plain;
   const hit = firstOf(plain, typed);
@@ -97,13 +97,13 @@ export function excerptOf(plain: string, typed = ""): string {
   return `${begin > 0 ? "… " : ""}${plain.slice(begin, end).trim()}${end < plain.length ? " …" : ""}`;
 }
 
-/** Where the first word stands, as it was typed; 0 where only another spelling is there. */
+/** The position of the first word as typed; 0 if only another spelling occurs. */
 function firstOf(plain: string, typed: string): number {
   const [word = ""] = typed.trim().toLowerCase().split(/\s+/);
   return word ? Math.max(0, plain.toLowerCase().indexOf(word)) : 0;
 }
 
-/** Near a place, so that no word is cut; a text without spaces is cut there. */
+/** Near a position, so that no word is cut; a text without spaces is cut there. */
 function wordAfter(text: string, place: number): number {
   const space = text.indexOf(" ", place);
   return space === -1 || space > place + BEFORE ? place : space + 1;

@@ -1,6 +1,6 @@
 import type { Side } from "./appointments/status.ts";
 
-/** What people choose for, each with its ways. */
+/** Topics to choose for, each with its channels. */
 export const TOPICS = [
   "requests",
   "appointments",
@@ -58,10 +58,10 @@ export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
 
 export const topicOf = (kind: NotificationKind): Topic => TOPIC_OF[kind];
-/** What is said of a review fits into other topics, but not what is said of them. */
+/** Reviews belong to other topics, but have texts of their own. */
 export const isAboutReview = (kind: NotificationKind): boolean => kind === "rateIt" || kind.startsWith("review");
 
-/** Mails that belong to a contract or to money are sent whatever somebody chooses; the count of messages is always seen. */
+/** Mails about contracts or money are always sent; the count of messages is always shown. */
 const ALWAYS: Partial<Record<Topic, readonly Channel[]>> = {
   requests: ["email"],
   appointments: ["email"],
@@ -76,11 +76,11 @@ export const topicsFor = (side: Side): Topic[] => TOPICS.filter((topic) => side 
 
 const DEFAULT: Choice = { inApp: true, email: true, push: true };
 
-/** What holds for somebody: their choice, or the usual, and in any case what is always sent. */
+/** Somebody's effective settings: the choice or the default, and always what is mandatory. */
 export function choiceFor(topic: Topic, chosen?: Choice): Choice {
   const { inApp, email, push } = chosen ?? DEFAULT;
   const isSeen = inApp || isAlways(topic, "inApp");
-  // A push leads to what stands in the app.
+  // A push links to the notification in the app.
   return { inApp: isSeen, email: email || isAlways(topic, "email"), push: push && isSeen };
 }
 
@@ -108,6 +108,6 @@ export function disturbAt(now: number, quiet: QuietHours | null): number {
   if (!isQuiet) return now;
   const day = here.toPlainDate().add({ days: isOverMidnight && isAfter(time, from) ? 1 : 0 });
   const end = day.toZonedDateTime({ timeZone: quiet.zone, plainTime: until }).epochMilliseconds;
-  // Where clocks are set back, the end of the first of two equal hours may lie behind.
+  // When clocks are set back, the end of the first of two equal hours may be in the past.
   return Math.max(end, now);
 }

@@ -3,13 +3,13 @@ import type { Side } from "./appointments/status.ts";
 import type { ReminderWork } from "./appointments/timers.ts";
 import type { NotificationKind } from "./notifications-preferences.ts";
 
-/** `Pending` waits to be pushed, `Failed` could not be; both stand in the bell like `Sent`. */
+/** `Pending` waits to be pushed, `Failed` could not be; both count as unread like `Sent`. */
 export const NOTIFICATION_STATUSES = ["Pending", "Sent", "Failed", "Read", "Deleted", "Archived", "Dismissed"] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
 /** Those that the bell shows. */
 export const UNREAD = ["Pending", "Sent", "Failed"] as const satisfies readonly NotificationStatus[];
-/** Those that a list shows where nobody asks for others. */
+/** Those that a list shows by default. */
 export const LISTED = [
   "Pending",
   "Sent",
@@ -18,7 +18,7 @@ export const LISTED = [
   "Dismissed",
 ] as const satisfies readonly NotificationStatus[];
 
-/** What a person does with a notification. */
+/** A person's actions on a notification. */
 export const NOTIFICATION_ACTS = {
   read: "Read",
   dismiss: "Dismissed",
@@ -34,25 +34,25 @@ const FROM: Record<NotificationAct, readonly NotificationStatus[]> = {
   delete: [...LISTED, "Archived"],
 };
 
-/** Which statuses an act leads away from; reading also takes back what was archived or deleted. */
+/** The statuses an action applies to; reading also restores archived or deleted ones. */
 export const statusesBefore = (act: NotificationAct): readonly NotificationStatus[] => FROM[act];
 
-/** How long what was deleted can be taken back. */
+/** How long a deletion can be undone. */
 export const DELETED_KEPT_DAYS = 30;
 
-/** Asked somebody for an answer. */
+/** Asks for an answer. */
 const QUESTIONS = ["book", "giveDetails", "reschedule", "unanswered", "noShow"] as const satisfies NotificationKind[];
-/** Said how it stands, until it stands otherwise. */
+/** States a status, until it changes. */
 const STANDINGS = ["booked", "confirm", "accept", "remindDayBefore", "remind"] as const satisfies NotificationKind[];
-/** Asked for a payment. */
+/** Asks for a payment. */
 export const ALARMS = ["paymentFailed"] as const satisfies NotificationKind[];
 
-/** After these an appointment stands otherwise than before. */
+/** After these the appointment's status is another. */
 const ENDS_STANDING: readonly Event[] = ["reschedule", "decline", "cancel", "noShow", "lapse", "unpaid", "complete"];
 
 type Happened = { event: Event | "book" | ReminderWork; owedCents: number };
 
-/** Which earlier notifications about an appointment have nothing to say any more once this has happened. */
+/** Which earlier notifications about an appointment are obsolete after this one. */
 export function resolvedBy({ event, owedCents }: Happened): readonly NotificationKind[] {
   if (event === "book" || event === "remind" || event === "remindDayBefore") return [];
   const ends = ENDS_STANDING.includes(event);
@@ -66,14 +66,14 @@ type Told = {
   by: Actor;
   reader: Side;
   grossCents: number;
-  /** Whether both had said yes to it at some time. */
+  /** Whether both had ever agreed to it. */
   isAgreed: boolean;
 };
 
 /**
- * Whether this reader gets a mail of it. Nobody is told what they did themselves, but a client is owed some of it in
- * writing: the receipt of an order (§ 312i BGB), the contract (§ 312f BGB), what ending it costs or gives back, and that an
- * objection has come in.
+ * Whether this reader gets a mail about it. Nobody is notified of their own action, but the law requires some of it in
+ * writing for clients: the receipt of an order (§ 312i BGB), the contract (§ 312f BGB), what ending it costs or
+ * refunds, and that an objection was received.
  */
 export function isMailed({ event, by, reader, grossCents, isAgreed }: Told): boolean {
   if (by !== reader) return true;

@@ -1,7 +1,7 @@
 /** Longer ones are none of ours. */
 const MOST = 500;
 
-/** The path where `to` stays on this site, else undefined: no other host, no `//host`, no backslash tricks. */
+/** The path if `to` stays on this site, else undefined: no other host, no `//host`, no backslash tricks. */
 export function localPath(to: string | null | undefined): string | undefined {
   if (!to?.startsWith("/") || to.length > MOST) return undefined;
   const here = "http://here.invalid";
@@ -10,10 +10,10 @@ export function localPath(to: string | null | undefined): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A page of ours as it may be told to others: no query, and no part long enough to be the secret of a link. */
+/** One of our pages for others' eyes: no query, and no segment long enough to be a token. */
 export const OWN_PAGE = /^\/(?:de|en)(?:\/[\w-]{1,39}){0,6}$/;
 
-/** The page behind an address where it is one of ours, else undefined. */
+/** The page of an address if it is one of ours, else undefined. */
 export function ownPage(to: string | null | undefined): string | undefined {
   const [path = ""] = (localPath(to) ?? "").split(/[?#]/);
   return OWN_PAGE.test(path) ? path : undefined;

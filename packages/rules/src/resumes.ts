@@ -8,26 +8,26 @@ export const DEGREES = [
   "professional",
 ] as const;
 
-/** Entries at most in each list of a resume. */
+/** The most entries in each list of a resume. */
 export const MOST_ENTRIES = 50;
 
-/** Characters at most. */
+/** The most characters. */
 export const RESUME_LIMITS = { line: 200, entryText: 1000, headText: 2000 } as const;
 
 const YEARS = { first: 1900, last: 2100 } as const;
-/** Four digits, and a year that somebody can have lived or planned. */
+/** Four digits, and a plausible year. */
 export const isResumeYear = (typed: string): boolean =>
   /^\d{4}$/.test(typed) && Number(typed) >= YEARS.first && Number(typed) <= YEARS.last;
 
-/** The newest year first; what was of one year keeps its order. */
+/** Newest year first; entries of one year keep their order. */
 export const newestFirst = <T extends { year: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((a, b) => b.year - a.year);
 
-/** Lists of what somebody has behind them; a publication or a talk may be announced. */
+/** Lists of the past; a publication or a talk may be announced. */
 const PAST_LISTS = ["educations", "workExperiences", "professionalTrainings"] as const;
 type Dated = Partial<Record<(typeof PAST_LISTS)[number], readonly { year: number }[] | undefined>>;
 
-/** The fields of a resume that say of the past what has not come yet. */
+/** The fields of a resume with a future year that must be past. */
 export const yearsAhead = (resume: Dated, thisYear: number): string[] =>
   PAST_LISTS.flatMap((list) =>
     (resume[list] ?? []).flatMap(({ year }, place) => (year > thisYear ? [`${list}.${place}.year`] : [])),

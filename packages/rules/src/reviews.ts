@@ -5,7 +5,7 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 export const REVIEW_TEXT_MOST = 2000;
 export const REVIEW_REASON_MOST = 1000;
 
-/** How an author is named: "Lena B.", "Lena", or not at all. */
+/** An author's name: "Lena B.", "Lena", or none. */
 export const AUTHOR_STYLES = ["initial", "firstName", "none"] as const;
 export type AuthorStyle = (typeof AUTHOR_STYLES)[number];
 
@@ -27,20 +27,20 @@ export type Reviewable = { status: Status; areBothPresent: boolean; isReviewed: 
 export const WHY_NOT = ["notCompleted", "notBothPresent", "alreadyReviewed", "coachLeft"] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
-/** Why the client cannot rate an appointment now; undefined where it can be rated. */
+/** Why the client cannot rate an appointment now; undefined if possible. */
 export function whyNotReviewed({ status, areBothPresent, isReviewed, isCoachHere }: Reviewable): WhyNot | undefined {
   if (isReviewed) return "alreadyReviewed";
   if (status !== "Completed") return "notCompleted";
-  // Completed by the clock alone: nobody is rated for a talk that did not take place.
+  // Completed by the clock alone: a meeting that did not take place cannot be rated.
   if (!areBothPresent) return "notBothPresent";
   return isCoachHere ? undefined : "coachLeft";
 }
 
 const ASKED_AFTER = 3 * HOUR;
-/** What ended longer ago is not asked about any more: an appointment is over for good a day after its end. */
+/** Older ones are not asked about: an appointment is final a day after its end. */
 const ASKED_UNTIL = 72 * HOUR;
 
-/** Clients are asked for a review of what was completed up to `completedBy` and has ended since `endedSince`. */
+/** Clients are asked about appointments completed up to `completedBy` that ended since `endedSince`. */
 export const askedNow = (now: number) => ({ completedBy: now - ASKED_AFTER, endedSince: now - ASKED_UNTIL });
 
 /** `waiting` for the coach, `published`, `contested` by the coach until an operator decides, or `removed` by one. */
@@ -52,16 +52,16 @@ export type ReviewAct = (typeof REVIEW_ACTS)[number];
 
 const WAITS = 14 * DAY;
 
-/** When a review shows by itself, unless the coach has said something before. Epoch milliseconds. */
+/** When a review is published by itself, unless the coach acts before. Epoch milliseconds. */
 export const releasedAt = (writtenAt: number): number => writtenAt + WAITS;
-/** Reviews written up to then show by themselves now. */
+/** Reviews written up to then are published by themselves now. */
 export const releasedIfWrittenBy = (now: number): number => now - WAITS;
 
 export type ReviewFacts = { standing: ReviewStanding; writtenAt: number };
 
 type Moves = Partial<Record<ReviewAct, ReviewStanding>>;
 
-/** A coach may take an objection back by approving; an operator may change a decision, and decide what was reported. */
+/** A coach may withdraw an objection by approving; an operator may change a decision, and decide about reports. */
 const NEXT: Record<ReviewStanding, Moves> = {
   waiting: { approve: "published", contest: "contested", answer: "waiting", release: "published" },
   contested: { approve: "published", answer: "contested", publish: "published", remove: "removed" },
@@ -69,10 +69,10 @@ const NEXT: Record<ReviewStanding, Moves> = {
   removed: { publish: "published" },
 };
 
-/** How a review stands after an act, or undefined where the act is not possible now. */
+/** A review's status after an action, or undefined if not possible now. */
 export function nextStanding({ standing, writtenAt }: ReviewFacts, act: ReviewAct, now: number) {
   const isOver = standing === "waiting" && now >= releasedAt(writtenAt);
-  // Past its time it only waits for the clock to look: nobody can hold it up any more.
+  // Past its time it only waits for the job: nobody can delay it any more.
   if (isOver && act === "contest") return undefined;
   if (!isOver && act === "release") return undefined;
   return NEXT[standing][act];

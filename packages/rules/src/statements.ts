@@ -9,7 +9,7 @@ const zoned = (instant: number) => Temporal.Instant.fromEpochMilliseconds(instan
 /** The month of an instant in Berlin, as `yyyy-mm`. */
 export const monthOf = (instant: number): string => zoned(instant).toPlainDate().toPlainYearMonth().toString();
 
-/** The month before that of an instant: the one that is closed on the first. */
+/** The month before an instant's: the one that is closed on the first. */
 export const monthBefore = (instant: number): string =>
   zoned(instant).toPlainDate().toPlainYearMonth().subtract({ months: 1 }).toString();
 
@@ -32,7 +32,7 @@ export function payBy(month: string, isHoliday: Holidays): string {
 
 type Month = { arrivesCents: number; carriedInCents: number };
 
-/** What is paid out of a month and what is carried on: a month below zero waits for better ones. */
+/** A month's payout and carry-over: a negative month is carried over. */
 export function balanceOf({ arrivesCents, carriedInCents }: Month) {
   const total = arrivesCents + carriedInCents;
   return { payoutCents: Math.max(0, total), carriedOutCents: Math.min(0, total) };
@@ -40,7 +40,7 @@ export function balanceOf({ arrivesCents, carriedInCents }: Month) {
 
 const MONTHS = 3;
 
-/** Until when a coach's own clients cost less: three months after the account was made, by the calendar of Berlin. */
+/** Until when a coach's own clients have the lower fee: three months after the registration, by Berlin's calendar. */
 export const ownClientsUntil = (coachSince: number): number =>
   Temporal.Instant.fromEpochMilliseconds(coachSince).toZonedDateTimeISO("Europe/Berlin").add({ months: MONTHS })
     .epochMilliseconds;

@@ -1,10 +1,10 @@
-/** What somebody writes to support about. */
+/** The topics of a support request. */
 export const SUPPORT_TOPICS = ["appointment", "payment", "account", "technical", "report", "other"] as const;
 
-/** 32 signs that nobody confuses on the phone: no 0 and O, no 1 and I. */
+/** 32 unambiguous characters: no 0 and O, no 1 and I. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A number to quote in letters and calls, like `AW-7K3F-9Q2D`, from eight random bytes. */
+/** A reference to quote, like `AW-7K3F-9Q2D`, from eight random bytes. */
 export function referenceOf(bytes: Uint8Array): string {
   if (bytes.length !== 8) throw new RangeError("A reference is made of eight bytes.");
   const signs = Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");

@@ -3,17 +3,17 @@ import { firstTry } from "./payments/charge-plan.ts";
 import type { PaymentStatus } from "./payments/status.ts";
 import { MINUTE } from "./time/durations.ts";
 
-/** The room opens so long before the start and closes so long after the end. */
+/** The call opens this long before the start and closes this long after the end. */
 const OPENS = 10 * MINUTE;
 const CLOSES = 15 * MINUTE;
-/** The longest that somebody may use the relay with one set of credentials. */
+/** The longest validity of one set of relay credentials. */
 export const RELAY_LIFETIME = 120 * MINUTE;
-/** A visit that nothing was heard of for so long is over. */
+/** A visit that was not renewed for this long is over. */
 export const VISIT_LOST = 45_000;
-/** How often whoever is in the room says so. */
+/** How often a visit is renewed. */
 export const VISIT_PULSE = 15_000;
 
-/** `none` where the appointment does not stand: not agreed yet, cancelled or rejected. Who is called absent can still come. */
+/** `none` if the appointment is not agreed, cancelled or rejected. Whoever is called absent can still come. */
 export const ROOM_STATES = ["tooEarly", "inWindow", "overdue", "pendingPayment", "none"] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 
@@ -32,12 +32,12 @@ export const closesAt = (endsAt: number): number => endsAt + CLOSES;
 const UNPAID: readonly PaymentStatus[] = ["open", "failed", "authentication"];
 const STANDS: readonly Status[] = ["Scheduled", "Completed", "No Show"];
 
-/** Whether the fee is due by now and was not paid. */
+/** Whether the fee is due and unpaid. */
 function isUnpaid({ owedCents, payment, startsAt, agreedAt }: RoomFacts, now: number): boolean {
   return owedCents > 0 && UNPAID.includes(payment) && now >= firstTry({ startsAt, agreedAt: agreedAt ?? startsAt });
 }
 
-/** What the room says to one of its two people now. */
+/** The call's state for one of its two people now. */
 export function roomState(facts: RoomFacts, now: number): RoomState {
   if (!STANDS.includes(facts.status)) return "none";
   if (now >= closesAt(facts.endsAt)) return "overdue";
@@ -45,27 +45,27 @@ export function roomState(facts: RoomFacts, now: number): RoomState {
   return now < opensAt(facts.startsAt) ? "tooEarly" : "inWindow";
 }
 
-/** When the room says something else by the clock alone; undefined where it will not. */
+/** When the state changes by the clock alone; undefined if it will not. */
 export const changesAt = (facts: RoomFacts, now: number): number | undefined =>
   [opensAt(facts.startsAt), closesAt(facts.endsAt)].find((at) => at > now);
 
-/** Whoever was in the room for so long was there; for a third of a short appointment. */
+/** The presence that counts; a third of a short appointment. */
 const NEEDED = 10 * MINUTE;
-/** So long after the start nobody is called absent. */
+/** Before this long after the start nobody can be called absent. */
 const NO_SHOW_AFTER = 15 * MINUTE;
 
 type During = { startsAt: number; endsAt: number };
-/** Visits to the room as epoch milliseconds from, to, from, to. One that goes on lasts until it was last heard of. */
+/** Visits of the call as epoch milliseconds from, to, from, to. A running one ends when it was last renewed. */
 export type Visits = readonly number[];
 
-/** How long somebody has to be in the room to have been present, in milliseconds. */
+/** How long somebody has to be in the call to count as present, in milliseconds. */
 export const presenceNeeded = ({ startsAt, endsAt }: During): number => Math.min(NEEDED, (endsAt - startsAt) / 3);
 
-/** How long a side was in the room between start and end: looking in before or after does not count. */
+/** How long a side was in the call between start and end; earlier and later visits do not count. */
 export function timePresent(visits: Visits, { startsAt, endsAt }: During): number {
   const pairs = visits.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: visits[at + 1] ?? from }] : []));
   let [sum, until] = [0, startsAt];
-  // Two tabs at once are one person: what overlaps counts once.
+  // Two tabs are one person: overlaps count once.
   for (const { from, to } of pairs.toSorted((one, other) => one.from - other.from)) {
     const [begins, ends] = [Math.max(from, until), Math.min(to, endsAt)];
     if (ends <= begins) continue;
@@ -84,7 +84,7 @@ export const areBothPresent = (facts: Present): boolean => SIDES.every((side) =>
 /** From when on a no show can be reported. */
 export const noShowFrom = ({ startsAt }: Pick<During, "startsAt">): number => startsAt + NO_SHOW_AFTER;
 
-/** "3 of 10 minutes": whole minutes, never more than there were. */
+/** "3 of 10 minutes": whole minutes, rounded down. */
 export const presenceInMinutes = (facts: Present, side: Side) => ({
   minutes: Math.floor(facts.presentMs[side] / MINUTE),
   needed: Math.ceil(presenceNeeded(facts) / MINUTE),

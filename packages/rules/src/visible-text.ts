@@ -1,5 +1,5 @@
-/** A character that leaves a mark on the page: some letters are made to be skipped, and one Braille pattern is blank. */
+/** A visible character: some letters are default-ignorable, and one Braille pattern is blank. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether somebody who reads this sees anything at all. */
+/** Whether a text has any visible character. */
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);

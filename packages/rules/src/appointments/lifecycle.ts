@@ -3,7 +3,7 @@ import { type Standing, type State, standingOf, stateOf } from "./status.ts";
 export const ACTORS = ["client", "coach", "clock", "team"] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What can happen to an appointment that is booked. */
+/** The events of a booked appointment. */
 export const EVENTS = [
   "giveDetails",
   "confirm",
@@ -42,7 +42,7 @@ const moved = (to: State): Steps => ({
   "Rescheduled/coach": to,
 });
 
-/** The whole life of an appointment: per event, who may cause it, and from where it leads to where. */
+/** The whole lifecycle of an appointment: per event, who may cause it, and from which state to which. */
 export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
   giveDetails: { client: { "Pending/payment_details": "Pending/coach" } },
   confirm: { coach: { "Pending/coach": "Scheduled" } },
@@ -61,26 +61,26 @@ export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
   decideCompleted: { team: { "No Show/team": "Completed" } },
   /** Payment details were not given in time. */
   expire: { clock: { "Pending/payment_details": "Cancelled" } },
-  /** Whoever was awaited did not answer in time. */
+  /** No answer in time. */
   lapse: {
     clock: { "Pending/coach": "Rejected", "Rescheduled/client": "Cancelled", "Rescheduled/coach": "Cancelled" },
   },
   /** The card could not be charged in time. */
   unpaid: { clock: { Scheduled: "Cancelled" } },
-  /** Whoever was called absent and came after all was there. */
+  /** Whoever was called absent was present after all. */
   complete: { clock: { Scheduled: "Completed", "No Show/client": "Completed", "No Show/coach": "Completed" } },
 };
 
 type First = { isPaid: boolean; hasCard: boolean; isInstant: boolean };
 
-/** Where a booked appointment begins: a paid one without a saved card waits for payment details. */
+/** The initial state of a booking: a paid one without a saved card waits for payment details. */
 export const firstStanding = ({ isPaid, hasCard, isInstant }: First): Standing =>
   standingOf(isPaid && !hasCard ? "Pending/payment_details" : requested(isInstant));
 
-/** A coach who has said yes beforehand is not asked. */
+/** A coach who agreed beforehand is not asked. */
 const requested = (isInstant: boolean): State => (isInstant ? "Scheduled" : "Pending/coach");
 
-/** How an appointment stands after an event, or undefined where this actor cannot cause it from here. */
+/** The state after an event, or undefined if this actor cannot cause it from here. */
 export function next(
   standing: Standing & { isInstant: boolean },
   { event, by }: { event: Event; by: Actor },

@@ -53,7 +53,7 @@ const RANGES: Record<Exclude<Period, "allTime">, (today: Temporal.PlainDate) => 
 
 type Asked = { period: Period; now: number; zone: string };
 
-/** From which instant up to which a period reaches, by the days of a zone, in epoch milliseconds; undefined for all time. */
+/** The bounds of a period by the days of a zone, in epoch milliseconds; undefined for all time. */
 export function periodRange({ period, now, zone }: Asked): { from: number; to: number } | undefined {
   if (period === "allTime") return undefined;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
@@ -62,11 +62,11 @@ export function periodRange({ period, now, zone }: Asked): { from: number; to: n
   return { from: midnight(from), to: midnight(to) };
 }
 
-/** The date filters of lists of appointments; the first two go by what an appointment is, not by its day alone. */
+/** The date filters of appointment lists; the first two depend on the state, not on the day alone. */
 export const LIST_PERIODS = ["upcoming", "past", ...PERIODS] as const;
 export type ListPeriod = (typeof LIST_PERIODS)[number];
 
 type Dated = { status: Status; endsAt: number };
 
-/** Whether it still lies ahead, or runs now, and stands or waits for somebody; everything else is past. */
+/** Whether it is live or running and not over; everything else is past. */
 export const isUpcoming = ({ status, endsAt }: Dated, now: number): boolean => isLive(status) && endsAt > now;

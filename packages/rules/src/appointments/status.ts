@@ -14,10 +14,10 @@ export const LIVE = ["Pending", "Scheduled", "Rescheduled"] as const satisfies r
 
 export const isLive = (status: Status): boolean => LIVE.some((live) => live === status);
 
-/** Whether it has its time: what never took place gives it back, what is over still counts for its day and pauses. */
+/** Whether it takes time: cancelled ones release it, past ones still count for their day and pauses. */
 export const keepsTime = (status: Status): boolean => status !== "Cancelled" && status !== "Rejected";
 
-/** Who has to act; null where nobody has. The team decides what one side objects to. */
+/** Who has to act; null if nobody. The team decides about objections. */
 export const AWAITED = ["payment_details", "coach", "client", "team"] as const;
 export type Awaiting = (typeof AWAITED)[number] | null;
 
@@ -26,7 +26,7 @@ export type Side = (typeof SIDES)[number];
 
 export const otherSide = (side: Side): Side => (side === "client" ? "coach" : "client");
 
-/** A status together with who is awaited, as one word. */
+/** A status with who is awaited, as one word. */
 export type State =
   | `Pending/${"payment_details" | "coach"}`
   | `Rescheduled/${Side}`

@@ -10,7 +10,7 @@ export type ReminderWork = "remindDayBefore" | "remind";
 
 type Due = { work: ClockWork; at: number };
 
-/** What the clock has to do next for an appointment, and when it looks; undefined where nothing is left to do. */
+/** What the clock has to do next for an appointment, and when; undefined if nothing is left. */
 export function nextDue(facts: Facts, now: number): Due | undefined {
   switch (stateOf(facts)) {
     case "Pending/payment_details":
@@ -39,13 +39,13 @@ function whileScheduled(facts: Facts, now: number): Due {
 
 function usualWhileScheduled(facts: Facts, now: number): Due {
   const { startsAt, endsAt, isDayBeforeReminded, isReminded } = facts;
-  // Who was there is known at the end: until then the clock looks again at that moment.
+  // Presence is known at the end: until then the clock looks again at that moment.
   if (isReminded) return { work: "complete", at: now < endsAt ? endsAt : completeAt(facts) };
   if (isDayBeforeReminded) return { work: "remind", at: startsAt - REMIND };
   return { work: "remindDayBefore", at: startsAt - REMIND_DAY_BEFORE };
 }
 
-/** Whether it is still of use to remind somebody. */
+/** Whether a reminder is still useful. */
 export const isWorthReminding = (
   work: ReminderWork,
   { startsAt, now }: Pick<Facts, "startsAt"> & { now: number },

@@ -4,7 +4,7 @@ import { answerBy, isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.t
 import { type Actor, EVENTS, type Event, next } from "./lifecycle.ts";
 import { otherSide, type Side, type Standing, stateOf } from "./status.ts";
 
-/** What decides about an appointment; times in epoch milliseconds. */
+/** The facts that decide about an appointment; times in epoch milliseconds. */
 export type Facts = Standing & {
   startsAt: number;
   endsAt: number;
@@ -13,16 +13,16 @@ export type Facts = Standing & {
   clientReschedules: number;
   grossCents: number;
   owedCents: number;
-  /** Since when both have said yes to it, at this time or another. */
+  /** Since when both have agreed to it, at this time or another. */
   agreedAt: number | null;
-  /** Whether the card was tried and not charged. */
+  /** Whether a charge failed. */
   isChargeFailed: boolean;
-  /** Whether the coach's yes was given beforehand. */
+  /** Whether the coach agreed beforehand. */
   isInstant: boolean;
   isReminded: boolean;
-  /** Whether the two were reminded the day before, or need not be. */
+  /** Whether the day-before reminder was sent, or is not needed. */
   isDayBeforeReminded: boolean;
-  /** How long each side has been in the room between start and end. */
+  /** How long each side was in the call between start and end. */
   presentMs: Record<Side, number>;
   /** Who was called absent. */
   absent: Side | null;
@@ -30,7 +30,7 @@ export type Facts = Standing & {
 
 export type Act = { event: Event; by: Actor; now: number };
 
-/** Why an act is not possible; each is a problem that the person is told about. */
+/** Why a transition is refused; each is a problem for the user. */
 export type Refusal =
   | "notPossibleNow"
   | "appointmentStarted"
@@ -44,7 +44,7 @@ export type Refusal =
   | "objectionTooLate"
   | "notDueYet";
 
-/** When it counts as completed: at once where both met, else when nobody can object any more. */
+/** When it is completed: at once if both were present, else when nobody can object any more. */
 export const completeAt = (facts: Pick<Facts, "startsAt" | "endsAt" | "presentMs">): number =>
   areBothPresent(facts) ? facts.endsAt : facts.endsAt + OBJECT;
 
@@ -64,7 +64,7 @@ const CHECKS: Partial<Record<Event, Check>> = {
     if (!isFree(facts.startsAt, act.now)) return "tooLateToReschedule";
     return facts.clientReschedules < MOST_CLIENT_RESCHEDULES ? undefined : "tooManyReschedules";
   },
-  // A coach may still give everything back; a client who was let down says "no show".
+  // A coach may still cancel and refund; a client reports a no show instead.
   cancel: (facts, act) => (act.by === "coach" ? undefined : beforeStart(facts, act)),
   noShow: (facts, { by, now }) => {
     if (by !== "client" && by !== "coach") return "notPossibleNow";
@@ -81,22 +81,22 @@ const CHECKS: Partial<Record<Event, Check>> = {
   unpaid: ({ startsAt, agreedAt, isChargeFailed }, { now }) =>
     isChargeFailed && now >= unpaidAt({ startsAt, agreedAt: agreedAt ?? startsAt }) ? undefined : "notDueYet",
   complete: (facts, { now }) => {
-    // A no show stands unless both were there.
+    // A no show stands unless both were present.
     if (facts.status === "No Show" && !areBothPresent(facts)) return "notDueYet";
     return now >= completeAt(facts) ? undefined : "notDueYet";
   },
 };
 
-/** Why this actor cannot do this now; undefined where it can be done. */
+/** Why this actor cannot do this now; undefined if possible. */
 export function refusal(facts: Facts, act: Act): Refusal | undefined {
   if (!next(facts, act)) return "notPossibleNow";
   return CHECKS[act.event]?.(facts, act);
 }
 
-/** Without the coach's yes there is no contract; and who is asked for a new time may say no at any time. */
+/** Without the coach's consent there is no contract; and whoever is asked for a new time may decline at any time. */
 const isBound = (facts: Facts) => facts.agreedAt !== null && stateOf(facts) !== "Rescheduled/client";
 
-/** What the client owes after an act that is possible. */
+/** What the client owes after a possible transition. */
 export function owedAfter(facts: Facts, { event, by, now }: Act): number {
   const { grossCents, owedCents, startsAt } = facts;
   switch (event) {
@@ -119,16 +119,16 @@ export function owedAfter(facts: Facts, { event, by, now }: Act): number {
   }
 }
 
-/** A plain no to what somebody is asked; whoever can say it needs no second way to end the same appointment. */
+/** Declining a request; whoever can do that needs no second way to end the appointment. */
 const PLAIN_NO: readonly Event[] = ["reject", "decline"];
 
-/** What this actor is offered to do now. */
+/** What this actor can do now. */
 export function offeredActs(facts: Facts, { by, now }: Pick<Act, "by" | "now">): Event[] {
   const possible = EVENTS.filter((event) => refusal(facts, { event, by, now }) === undefined);
   return possible.some((event) => PLAIN_NO.includes(event)) ? possible.filter((event) => event !== "cancel") : possible;
 }
 
-/** Who counts as absent after an act that is possible. */
+/** Who counts as absent after a possible transition. */
 export function absentAfter({ absent }: Facts, { event, by }: Act): Side | null {
   switch (event) {
     case "noShow":
@@ -145,10 +145,10 @@ export function absentAfter({ absent }: Facts, { event, by }: Act): Side | null 
   }
 }
 
-/** Whether both were present in what took place, as far as that is known after an act. */
+/** Whether both were present, as far as known after a transition. */
 export const bothPresentAfter = (facts: Facts, { event }: Act): boolean =>
   event === "decideCompleted" || (event === "complete" && areBothPresent(facts));
 
-/** Until when whoever is awaited after an act can answer. */
+/** Until when whoever is awaited after a transition can answer. */
 export const answerUntil = ({ event, now }: Act, startsAt: number): number =>
   event === "noShow" ? now + OBJECT : answerBy(now, startsAt);

@@ -1,6 +1,6 @@
 const LATIN = new TextDecoder("latin1");
 
-/** Bytes as text of the same length, letter by byte: to look for words in what is no text. */
+/** Bytes as text of the same length, one letter per byte: to search binary data. */
 export const textOf = (bytes: Uint8Array): string => LATIN.decode(bytes);
 
 /** Words that begin a page or a script; no picture and no document has them where we look. */
@@ -8,7 +8,7 @@ const MARKUP = /<script|<html|<!doctype|<\?php|javascript:/i;
 
 export const hasMarkup = (bytes: Uint8Array): boolean => MARKUP.test(textOf(bytes));
 
-/** What a walk through a picture finds: where it ends, and the pieces that its pixels need. */
+/** The result of parsing a picture: where it ends, and the chunks that its pixels need. */
 export type Walked = { end: number; kept: Uint8Array[] };
 
 export function joined(pieces: Uint8Array[]): Uint8Array {

@@ -1,24 +1,24 @@
 import { textOf } from "./bytes.ts";
 import { zipEnd } from "./zip.ts";
 
-/** What is in a compound file, by name: streams, and storages that hold more of both. */
+/** The entries of a compound file: streams, and storages that contain more. */
 export type CompoundFile = {
   names: string[];
-  /** The beginning of a stream that is there from its first byte to its last. */
+  /** The beginning of a stream that is complete. */
   startOf(stream: string): Uint8Array | undefined;
 };
 
 const SIGNATURE = 0xe11ab1a1e011cfd0n;
 const STREAM = 2;
 const ROOT = 5;
-/** The sectors of the allocation table that the header itself names: a file of 5 MB needs no more. */
+/** The allocation-table sectors in the header itself: a file of 5 MB needs no more. */
 const NAMED_TABLES = 109;
 const LAST_SECTOR = 0xfffffffa;
-/** Smaller streams lie in small sectors, inside the root's own stream. */
+/** Smaller streams are in small sectors, inside the root's own stream. */
 const LEAST_STREAM = 4096;
 const SMALL_SECTOR = 64;
 
-/** Reads the directory; undefined where it is no compound file, or one that leads out of itself or round in circles. */
+/** Reads the directory; undefined if it is no compound file, or one with chains that leave the file or loop. */
 function readCompound(bytes: Uint8Array): CompoundFile | undefined {
   const sectors = sectorsOf(bytes);
   const directory = sectors?.chain(sectors.view.getUint32(48, true));
@@ -44,7 +44,7 @@ function readCompound(bytes: Uint8Array): CompoundFile | undefined {
   return { names: entries.map(({ name }) => name), startOf };
 }
 
-/** How a compound file is cut up, and how to follow a chain of its sectors. */
+/** The sector layout of a compound file, and how to follow a chain. */
 function sectorsOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 1536 || view.getBigUint64(0, true) !== SIGNATURE) return undefined;
@@ -60,7 +60,7 @@ function sectorsOf(bytes: Uint8Array) {
     const table = view.getUint32(76 + 4 * Math.floor((sector * 4) / size), true);
     return isInside(table) ? view.getUint32(placeOf(table) + ((sector * 4) % size), true) : 0;
   };
-  /** The places of a stream's sectors; undefined where it is broken. */
+  /** The offsets of a stream's sectors; undefined if it is broken. */
   const chain = (first: number): number[] | undefined => {
     const seen = new Set<number>();
     for (let sector = first; sector < LAST_SECTOR; sector = nextOf(sector)) {
@@ -75,7 +75,7 @@ function sectorsOf(bytes: Uint8Array) {
 function readEntry(bytes: Uint8Array, { at, view }: { at: number; view: DataView }) {
   const length = Math.min(64, view.getUint16(at + 64, true));
   return {
-    // Two bytes a letter, and an end: the names that we look for have only letters of one byte.
+    // UTF-16 with a terminator: the names that we look for are ASCII.
     name: textOf(bytes.subarray(at, at + Math.max(0, length - 2))).replaceAll("\0", ""),
     kind: view.getUint8(at + 66),
     sector: view.getUint32(at + 116, true),
@@ -83,11 +83,11 @@ function readEntry(bytes: Uint8Array, { at, view }: { at: number; view: DataView
   };
 }
 
-/** How a text of Word 97 to 2003 begins, and one of Word 6 or 95. */
+/** The signatures of Word 97 to 2003, and of Word 6 or 95. */
 const MARKS = ["eca5", "dca5"];
 const MACROS = ["macros", "vba", "_vba_project", "_vba_project_cur"];
 
-/** Whether the bytes are a text of Word 6 to 2003 without macros: a compound file that holds one. */
+/** Whether the bytes are a document of Word 6 to 2003 without macros, in a compound file. */
 export function isDoc(bytes: Uint8Array): boolean {
   const file = readCompound(bytes);
   const text = file?.startOf("WordDocument");

@@ -1,16 +1,16 @@
 import { hasMarkup, textOf } from "./bytes.ts";
 import { zipEnd } from "./zip.ts";
 
-/** How far into a file readers look for what it is. */
+/** How far into a file readers look for its signature. */
 const LOOKED_AT = 1024;
 const START = /^%PDF-[12]\.\d/;
 const END = /startxref[\s\0]+(\d{1,10})[\s\0]+%%EOF[\s\0]*$/;
 const STREAM = />>[\s\0]{0,8}stream\r?\n/g;
 const STREAM_END = "endstream";
-/** Scripts, programs that are started, and files inside the file. */
+/** Scripts, launched programs, and embedded files. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?)(?=[\s\0()<>[\]{}/%]|$)/;
 
-/** Whether the bytes are a PDF from the first to the last, and nothing else besides. */
+/** Whether the bytes are a PDF from the first to the last, and nothing else. */
 export function isPdf(bytes: Uint8Array): boolean {
   const tail = textOf(bytes.subarray(-2 * LOOKED_AT));
   const table = END.exec(tail)?.[1];
@@ -26,14 +26,14 @@ export function isPdf(bytes: Uint8Array): boolean {
   );
 }
 
-/** As far as plain bytes show: objects that lie packed in a stream are not opened. */
+/** As far as plain bytes show: compressed object streams are not opened. */
 const isActive = (text: string) => ACTIVE.test(namesPlain(withoutStreams(text)));
 
 /** Any letter of a name may be written as its number. */
 const namesPlain = (text: string) =>
   text.replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Pictures and packed texts are left out: in so many bytes any short name occurs by chance. */
+/** Pictures and compressed texts are skipped: in so many bytes any short name occurs by chance. */
 function withoutStreams(text: string): string {
   const parts: string[] = [];
   let from = 0;

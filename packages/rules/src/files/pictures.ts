@@ -5,13 +5,13 @@ const PNG_SIGNATURE = "89504e470d0a1a0a";
 const PNG_HEAD = 8;
 /** Length, name and checksum of a chunk. */
 const PNG_FRAME = 12;
-/** The chunks that pixels need; notes may be packed and unpack to gigabytes. */
+/** The chunks that pixels need; text chunks may unpack to gigabytes. */
 const PNG_NEEDED = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "sRGB", "cHRM"]);
 const PNG_PROFILE = "iCCP";
-/** Colours are packed, too: so few bytes cannot become more than some megabytes. */
+/** Colour profiles are compressed, too: this limit keeps them at some megabytes. */
 const MOST_PNG_PROFILE = 4096;
 
-/** Walks through a PNG that is one picture, to the end of its last chunk. */
+/** Parses a PNG that is one picture, to the end of its last chunk. */
 function walkPng(bytes: Uint8Array): Walked | undefined {
   if (bytes.subarray(0, PNG_HEAD).toHex() !== PNG_SIGNATURE) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -19,7 +19,7 @@ function walkPng(bytes: Uint8Array): Walked | undefined {
   let hasColours = false;
   for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length; ) {
     const name = textOf(bytes.subarray(at + 4, at + 8));
-    // An animation; and the first chunk is always the header.
+    // An animation; and the first chunk must be the header.
     if (name === "acTL" || (at === PNG_HEAD && name !== "IHDR")) return undefined;
     const length = view.getUint32(at, false);
     const end = at + PNG_FRAME + length;
@@ -36,12 +36,12 @@ const JPEG_START = 0xd8;
 const JPEG_END = 0xd9;
 const JPEG_SCAN = 0xda;
 const JPEG_COMMENT = 0xfe;
-/** A picture is refined in ten passes or so; each costs a whole decoding, and a file has room for thousands. */
+/** A progressive picture has about ten scans; each costs a whole decoding, and a file could have thousands. */
 const MOST_JPEG_SCANS = 100;
-/** A megabyte, as a profile of colours comes in pieces. */
+/** A megabyte, since colour profiles come in pieces. */
 const MOST_JPEG_PROFILES = 16;
 
-/** Walks through a JPEG to its end marker, past the previews that lie inside with markers of their own. */
+/** Parses a JPEG to its end marker, past embedded previews with markers of their own. */
 function walkJpeg(bytes: Uint8Array): Walked | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== JPEG_START) return undefined;
   const keeps = jpegSegmentFilter();
@@ -50,7 +50,7 @@ function walkJpeg(bytes: Uint8Array): Walked | undefined {
   for (let at = 2; bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === JPEG_END) return { end: at + 2, kept: [...kept, bytes.subarray(at, at + 2)] };
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -65,7 +65,7 @@ function walkJpeg(bytes: Uint8Array): Walked | undefined {
   return undefined;
 }
 
-/** Of what programs add, keeps how the camera was held and what the colours mean; all else is pixels or words. */
+/** Of the metadata, keeps orientation and colour profile; everything else is pixels or text. */
 function jpegSegmentFilter() {
   let [turns, colours] = [0, 0];
   return (marker: number, start: string) => {
@@ -76,7 +76,7 @@ function jpegSegmentFilter() {
   };
 }
 
-/** The next marker behind a picture's data, in which 0xff is followed by 0 or counts restarts. */
+/** The next marker after entropy-coded data, in which 0xff is followed by 0 or a restart marker. */
 function afterScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   for (; at >= 0; at = bytes.indexOf(0xff, at + 1)) {
@@ -91,7 +91,7 @@ const WEBP_HEAD = 12;
 const WEBP_FRAME = 8;
 const WEBP_FEATURES = "VP8X";
 const WEBP_PIXELS = new Set([WEBP_FEATURES, "VP8 ", "VP8L", "ALPH"]);
-/** What may stand beside the pixels, once and up to a size, and the bit of the features that announces it. */
+/** Chunks allowed beside the pixels, once and up to a size, and their feature bits. */
 const WEBP_BESIDE: Record<string, { most: number; bit: number }> = {
   ICCP: { most: 1024 * 1024, bit: 0x20 },
   EXIF: { most: 64 * 1024, bit: 0x08 },
@@ -99,7 +99,7 @@ const WEBP_BESIDE: Record<string, { most: number; bit: number }> = {
 const WEBP_ANIMATED = 0x02;
 const WEBP_METADATA = 0x04;
 
-/** Walks through a WebP that is one picture, to the end it names itself. */
+/** Parses a WebP that is one picture, to its declared end. */
 function walkWebp(bytes: Uint8Array): Walked | undefined {
   const start = textOf(bytes.subarray(0, 16));
   if (bytes.length < 30 || !/^RIFF[\s\S]{4}WEBPVP8[ LX]$/.test(start)) return undefined;
@@ -121,7 +121,7 @@ function walkWebp(bytes: Uint8Array): Walked | undefined {
   return { end, kept: [webpHead(chunks), ...chunks.values()] };
 }
 
-/** The beginning of a file of these chunks alone; the features then announce no others. */
+/** The header of a file with these chunks alone; the feature bits announce no others. */
 function webpHead(chunks: Map<string, Uint8Array>) {
   const features = chunks.get(WEBP_FEATURES);
   if (features) {
@@ -135,12 +135,12 @@ function webpHead(chunks: Map<string, Uint8Array>) {
   return head;
 }
 
-/** Padding that some programs leave behind a picture. */
+/** Padding that some programs leave after a picture. */
 const PADDING = /^[\s\0]{0,16}$/;
 
 /**
- * A single picture that is nothing else besides, without notes, previews and whatever else its pixels do not need;
- * undefined for everything else. Nothing is decoded or unpacked.
+ * A single picture that is nothing else, without metadata and previews; undefined otherwise. Nothing is decoded or
+ * unpacked.
  */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
   const walked = walkPng(bytes) ?? walkJpeg(bytes) ?? walkWebp(bytes);

@@ -1,6 +1,6 @@
 import { textOf } from "./bytes.ts";
 
-/** One file in a ZIP: where its packed bytes lie, and what they must become. */
+/** One entry of a ZIP: where its compressed bytes are, and what they must become. */
 export type ZipEntry = { name: string; packed: boolean; start: number; end: number; size: number; crc: number };
 
 const LOCAL = 0x04034b50;
@@ -8,12 +8,12 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
-/** Far more than a text has parts. */
+/** Far more parts than a document has. */
 const MOST_ENTRIES = 2000;
 /** Encrypted, strongly encrypted, or with a hidden directory. */
 const SECRET_FLAGS = 0x2041;
 const SIZES_FOLLOW = 0x0008;
-/** The sizes that may follow an entry, with their mark and in 64 bits. */
+/** The data descriptor that may follow an entry, with its signature and in 64 bits. */
 const LONGEST_TRAILER = 24;
 
 /** Where the end record begins whose comment ends with the file: what makes a ZIP of anything before it. */
@@ -26,8 +26,8 @@ export function zipEnd(bytes: Uint8Array): number | undefined {
 }
 
 /**
- * What is in a ZIP that is nothing but a ZIP: it begins with its first entry, ends with its directory, and every byte
- * between belongs to one entry, named alike in both places. Undefined for everything else; nothing is unpacked.
+ * The entries of a file that is nothing but a ZIP: it begins with its first entry, ends with its directory, and every
+ * byte between belongs to one entry, named alike in both places. Undefined otherwise; nothing is unpacked.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | undefined {
   const end = zipEnd(bytes);
@@ -51,7 +51,7 @@ type Placed = ZipEntry & { header: number; trailer: number; next: number };
 
 const plain = ({ name, packed, start, end, size, crc }: Placed): ZipEntry => ({ name, packed, start, end, size, crc });
 
-/** One line of the directory, compared with what stands before the bytes themselves. */
+/** One directory entry, compared with its local header. */
 function readEntry(bytes: Uint8Array, { at, directory }: { at: number; directory: number }): Placed | undefined {
   const { u16, u32 } = readerOf(bytes);
   const [flags, method, crc, length, size] = [u16(at + 8), u16(at + 10), u32(at + 16), u32(at + 20), u32(at + 24)];
@@ -83,7 +83,7 @@ function readEntry(bytes: Uint8Array, { at, directory }: { at: number; directory
   };
 }
 
-/** One after the other from the first byte on, with nothing hidden between them. */
+/** Contiguous from the first byte on, with nothing hidden in between. */
 function areApart(entries: Placed[], directory: number) {
   const inOrder = entries.toSorted((one, other) => one.header - other.header);
   const follows = inOrder.every(({ end, trailer }, place) => {
@@ -93,11 +93,11 @@ function areApart(entries: Placed[], directory: number) {
   return inOrder[0]?.header === 0 && follows;
 }
 
-/** Two entries of a name are two files to two readers. */
+/** Two entries of the same name would be different files to different readers. */
 const areNamedOnce = (entries: Placed[]) =>
   new Set(entries.map(({ name }) => name.toLowerCase())).size === entries.length;
 
-/** Numbers as a ZIP writes them. */
+/** Little-endian numbers. */
 function readerOf({ buffer, byteOffset, byteLength }: Uint8Array) {
   const view = new DataView(buffer, byteOffset, byteLength);
   return { u16: (at: number) => view.getUint16(at, true), u32: (at: number) => view.getUint32(at, true) };

@@ -1,9 +1,9 @@
 import { DAY } from "../time/durations.ts";
 
-/** The most cards that one person saves. */
+/** The most cards of one person. */
 export const MOST_CARDS = 4;
 
-/** So many days before a card expires its owner is told. */
+/** How many days before a card expires its owner is warned. */
 const WARN_DAYS = 30;
 
 /** The last day of the month that a card names, as a date. */
@@ -12,21 +12,21 @@ export function lastDayOf({ month, year }: { month: number; year: number }): str
   return last.toPlainDate({ day: last.daysInMonth }).toString();
 }
 
-/** How a card stands on a day: its last day still counts. */
+/** A card's validity on a day: its last day still counts. */
 export function expiryOf(expiresOn: string, now: number): "good" | "soon" | "expired" {
   const end = Temporal.PlainDate.from(expiresOn).add({ days: 1 }).toZonedDateTime("Europe/Berlin").epochMilliseconds;
   if (now >= end) return "expired";
   return now >= end - WARN_DAYS * DAY ? "soon" : "good";
 }
 
-/** Up to this day cards expire that their owners are told of now. */
+/** Owners of cards that expire up to this day are warned now. */
 export const warnedUntil = (now: number): string =>
   Temporal.Instant.fromEpochMilliseconds(now + WARN_DAYS * DAY)
     .toZonedDateTimeISO("Europe/Berlin")
     .toPlainDate()
     .toString();
 
-/** Why a card was not charged, in the words that a person is told. */
+/** Why a card was not charged, as people are told. */
 export const DECLINES = [
   "declined",
   "insufficientFunds",
@@ -39,7 +39,7 @@ export const DECLINES = [
   "cvc",
   "processing",
   "noCard",
-  /** Not the bank: the welcome was used with this card before, so that more has to be paid than was said. */
+  /** Not the bank: the welcome credit was used with this card before, so the amount is higher than shown. */
   "creditUsed",
 ] as const;
 export type Decline = (typeof DECLINES)[number];
@@ -64,6 +64,6 @@ const MEANING: Record<string, Decline> = {
   no_card: "noCard",
 };
 
-/** What the provider's word means; a stranger's word is a plain refusal. */
+/** The meaning of the provider's decline code; an unknown one is a plain decline. */
 export const declineOf = (code: string | null): Decline | undefined =>
   code === null ? undefined : (MEANING[code] ?? "declined");

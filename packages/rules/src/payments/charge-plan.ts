@@ -2,64 +2,64 @@ import { freeUntil } from "../appointments/deadlines.ts";
 import type { Status } from "../appointments/status.ts";
 import { DAY, HOUR, MINUTE } from "../time/durations.ts";
 
-/** So long before the start a charge that failed is tried again. */
+/** How long before the start a failed charge is retried. */
 const AGAIN_BEFORE = [20 * HOUR, 12 * HOUR, 6 * HOUR];
-/** Unpaid so long before the start, an appointment is cancelled. */
+/** An appointment unpaid this long before the start is cancelled. */
 const UNPAID = 2 * HOUR;
-/** Who is charged at short notice has at least so long to put it right. */
+/** At short notice a client has at least this long to fix a payment. */
 const GRACE = 15 * MINUTE;
-/** After the start there is only the debt: so long after the last try it is tried again, and then no more. */
+/** After the start it is a debt: retried this long after the last attempt, and then no more. */
 const AGAIN_AFTER = [DAY, 3 * DAY, 7 * DAY];
 
-/** When the card is tried first. At exactly that moment a cancellation still wins, so the charge comes after it. */
+/** The first charge. At exactly the free-cancellation limit a cancellation still wins, so the charge comes after it. */
 export const firstTry = ({ startsAt, agreedAt }: { startsAt: number; agreedAt: number }): number =>
   Math.max(freeUntil(startsAt) + 1, agreedAt);
 
-/** When a charge that failed is tried next while the appointment still lies ahead; undefined where it is not. */
+/** When a failed charge is retried before the start; undefined if it is not. */
 export const nextTry = ({ startsAt, failedAt }: { startsAt: number; failedAt: number }): number | undefined =>
-  // The first is there for an appointment that was moved after its charge had failed.
+  // The first step is for an appointment that was moved after its charge had failed.
   [freeUntil(startsAt) + 1, ...AGAIN_BEFORE.map((before) => startsAt - before)].find((at) => at > failedAt);
 
-/** When a debt is tried next that was left after a late cancellation or an absence; `tries` counts all there were. */
+/** When a debt of a late cancellation or a no show is retried; `tries` counts all attempts. */
 export const nextDebtTry = ({ failedAt, tries }: { failedAt: number; tries: number }): number | undefined => {
   const after = AGAIN_AFTER[tries - 1];
   return after === undefined ? undefined : failedAt + after;
 };
 
-/** When an appointment that is still unpaid is cancelled. */
+/** When an unpaid appointment is cancelled. */
 export const unpaidAt = ({ startsAt, agreedAt }: { startsAt: number; agreedAt: number }): number =>
   Math.min(startsAt, Math.max(startsAt - UNPAID, agreedAt + GRACE));
 
 export type ChargeStatus = "open" | "declined" | "authentication" | "paid" | "void";
 
-/** What decides about the money of one appointment; times in epoch milliseconds. */
+/** The facts that decide about the money of one appointment; times in epoch milliseconds. */
 export type MoneyFacts = {
   status: Status;
   startsAt: number;
   agreedAt: number;
-  /** What the client owes for it, as things stand. */
+  /** What the client owes now. */
   owedCents: number;
   charge: ChargeStatus;
-  /** When the last try failed, and how many there were. */
+  /** When the last attempt failed, and how many there were. */
   failedAt: number | null;
   tries: number;
-  /** Whether a card was saved or chosen since the last try. */
+  /** Whether a card was saved or chosen since the last attempt. */
   hasNewCard: boolean;
   /** Whether it is being refunded, or disputed. */
   isGivenBack: boolean;
   isEarned: boolean;
-  /** Whether a no show can still be objected to, or the team has to decide about it. */
+  /** Whether a no show can still be objected to, or the team has to decide. */
   isUndecided: boolean;
 };
 
-/** Why money is the coach's: it took place, or the client let it down. */
+/** Why the money is the coach's: it took place, or was a late cancellation or no show. */
 export type EarningKind = "completed" | "cancelled_late" | "no_show";
 
 export type Step =
   | { do: "charge" }
   | { do: "refund" }
   | { do: "earn"; kind: EarningKind }
-  /** Nothing is owed and nothing was paid: it will never be charged, as things stand. */
+  /** Nothing is owed and nothing was paid: never charged, as things stand. */
   | { do: "drop" }
   | { do: "wait"; until: number }
   | { do: "nothing" };
@@ -70,10 +70,10 @@ const EARNED_BY: Partial<Record<Status, EarningKind>> = {
   "No Show": "no_show",
 };
 
-/** What has to be done now about the money of an appointment: what is owed and what was paid are brought together. */
+/** The next step for the money of an appointment: compares what is owed with what was paid. */
 export function stepOf(facts: MoneyFacts, now: number): Step {
   const { charge, owedCents, isGivenBack, isEarned } = facts;
-  // Nothing is charged, earned or refunded before it is known who was absent: the clock or the team comes back to it.
+  // Nothing is charged, earned or refunded before it is known who was absent: the clock or the team triggers it later.
   if (facts.isUndecided) return { do: "nothing" };
   if (charge === "paid") {
     if (owedCents === 0) return isGivenBack || isEarned ? { do: "nothing" } : { do: "refund" };
@@ -104,15 +104,15 @@ function tryDebt({ failedAt, tries, hasNewCard }: MoneyFacts): number | undefine
   return nextDebtTry({ failedAt, tries });
 }
 
-/** So long the provider answers the same to the same key. */
+/** How long the provider repeats its answer for the same key. */
 const KEY = 24 * 3_600_000;
 
-/** So soon it is asked again what nobody knows yet. */
+/** How soon an unknown outcome is asked for again. */
 export const ASK_AGAIN = 30_000;
 
-/** Longer than the provider takes to answer at most; what a worker leaves behind is taken over after it. */
+/** Longer than the provider takes to answer at most; abandoned ones are taken over after it. */
 export const LEASE = 25_000;
 
-/** Whether a try was sent so long ago that it is only looked up, never sent again. */
+/** Whether an attempt is so old that it is only looked up, never sent again. */
 export const isKeyOver = (sentAt: Date | null, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() >= KEY;

@@ -1,6 +1,6 @@
 import type { Status } from "../appointments/status.ts";
 
-/** How the payment of an appointment stands. */
+/** The payment status of an appointment. */
 export type PaymentStatus =
   | "none"
   | "open"
@@ -11,21 +11,21 @@ export type PaymentStatus =
   | "refunded"
   | "disputed";
 
-/** How it stands once it is known what the client owes: what nobody owes is not charged, and goes back if it was. */
+/** The status once it is known what the client owes: what is not owed is not charged, and refunded if it was. */
 export function paymentStatusAfter(payment: PaymentStatus, owedCents: number): PaymentStatus {
   if (owedCents > 0) return payment;
   if (payment === "paid") return "refunding";
   return payment === "open" || payment === "failed" || payment === "authentication" ? "none" : payment;
 }
 
-/** What is true about the money of an appointment now. Every sentence about it is chosen by this, on every page. */
+/** The true state of an appointment's money. Every sentence about it, on every page, depends on this. */
 export type PaymentStage =
   /** Nothing is owed, and nothing was paid. */
   | "none"
-  /** Nobody is charged for a time that is not agreed; it was not tried before, or it failed for an earlier time. */
+  /** Nobody is charged for a time that is not agreed; not tried yet, or failed for an earlier time. */
   | "unagreed"
   | "failedBefore"
-  /** Agreed: the card is charged at its time, or is being charged by now. */
+  /** Agreed: the card is charged at its time, or is being charged now. */
   | "ahead"
   | "charging"
   /** The client has to act, or the appointment is cancelled. */
@@ -41,7 +41,7 @@ export type PaymentStage =
 type StageFacts = {
   payment: PaymentStatus;
   status: Status;
-  /** Whether the moment of the charge has come. */
+  /** Whether the charge is due. */
   isDue: boolean;
 };
 
@@ -60,6 +60,6 @@ export function paymentStage({ payment, status, isDue }: StageFacts): PaymentSta
   }
 }
 
-/** Whether the client has to do something, or it stays unpaid; a list knows enough to say so. */
+/** Whether the client has to act, or it stays unpaid; from the fields of a list. */
 export const isToPay = ({ payment, status }: Omit<StageFacts, "isDue">): boolean =>
   ["failed", "authentication", "debt"].includes(paymentStage({ payment, status, isDue: true }));

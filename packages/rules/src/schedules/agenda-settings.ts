@@ -1,17 +1,17 @@
-/** Minutes between possible starts. Each divides the hour, so that starts read alike at every hour of the day. */
+/** Minutes between possible starts. Each divides the hour, so that starts are the same in every hour. */
 export const GRIDS = [5, 10, 15, 20, 30, 60] as const;
 export type Grid = (typeof GRIDS)[number];
 
-/** What a coach sets about how appointments may lie. */
+/** A coach's agenda settings. */
 export type AgendaSettings = {
   /** Between the booking and the start. */
   noticeMinutes: number;
-  /** Today and so many days after it can be booked, by the coach's calendar. */
+  /** Today and this many days after it can be booked, by the coach's calendar. */
   horizonDays: number;
   pauseBeforeMinutes: number;
   pauseAfterMinutes: number;
   gridMinutes: Grid;
-  /** Most appointments that start on one day; null where any number may. */
+  /** The most appointments that start on one day; null: no limit. */
   mostPerDay: number | null;
 };
 

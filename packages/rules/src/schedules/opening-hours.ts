@@ -19,11 +19,11 @@ const endOf = ({ weekday, to }: WorkingHours) => (weekday - 1) * DAY_MINUTES + m
 const isForward = (hours: WorkingHours) => endOf(hours) > startOf(hours);
 const overlap = (one: WorkingHours, other: WorkingHours) => startOf(one) < endOf(other) && startOf(other) < endOf(one);
 
-/** Whether an entry with these before it is the first of its day that is one too many. */
+/** Whether an entry is the first of its day beyond the limit. */
 const isOneTooMany = (entry: WorkingHours, before: WeeklyHours) =>
   before.filter(({ weekday }) => weekday === entry.weekday).length === MOST_RANGES_A_DAY;
 
-/** Every entry that ends before it begins, overlaps another of its day or is one too many; touching is allowed. */
+/** Every entry that ends before it begins, overlaps another of its day or exceeds the limit; touching is allowed. */
 export function hoursProblems(hours: WeeklyHours): HoursProblem[] {
   return hours.flatMap((entry, index): HoursProblem[] => {
     if (isOneTooMany(entry, hours.slice(0, index))) return [{ index, code: "hoursTooMany" }];
@@ -37,7 +37,7 @@ export function hoursProblems(hours: WeeklyHours): HoursProblem[] {
 export const toWeekMinutes = (hours: WeeklyHours): Range[] =>
   rangesOf(edgesOf(hours.map((entry) => ({ start: startOf(entry), end: endOf(entry) }))));
 
-/** Back to hours of single days: what goes over midnight becomes two entries. */
+/** Back to hours of single days: a range over midnight becomes two entries. */
 export const fromWeekMinutes = (ranges: readonly Range[]): WorkingHours[] =>
   rangesOf(edgesOf(ranges)).flatMap(({ start, end }) =>
     WEEKDAYS.flatMap((weekday): WorkingHours[] => {
@@ -47,11 +47,11 @@ export const fromWeekMinutes = (ranges: readonly Range[]): WorkingHours[] =>
     }),
   );
 
-/** `allDay` closes the regular hours of whole days; `timeOff` closes everything, for as long as it lasts. */
+/** `allDay` closes the regular hours of whole days; `timeOff` closes everything. */
 export const EXCEPTION_KINDS = ["available", "notAvailable", "timeOff", "allDay"] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
-/** From and to by the wall clock of the coach's zone, like `2026-03-29T09:00`; a day may end at its `24:00`. */
+/** From and to by the wall clock of the coach's zone, like `2026-03-29T09:00`; a day may end at `24:00`. */
 export type Exception = { kind: ExceptionKind; from: string; to: string };
 
 type ExceptionCode =
@@ -61,12 +61,12 @@ type ExceptionCode =
   | "exceptionOneDay"
   | "exceptionTooLong";
 
-/** What is wrong, and at which of the two times. */
+/** What is wrong, and with which of the two times. */
 export type ExceptionProblem = { field: "from" | "to"; code: ExceptionCode };
 
 const MOST_DAYS = 366;
 
-/** What is wrong with an exception, undefined where nothing is. */
+/** What is wrong with an exception; undefined if nothing. */
 export function exceptionProblem(exception: Exception): ExceptionProblem | undefined {
   const range = wallRange(exception);
   if (Number.isNaN(range.start)) return { field: "from", code: "exceptionDate" };
@@ -93,17 +93,17 @@ const FORBIDS: Record<ExceptionKind, Forbids> = {
   allDay: partsOfDays,
 };
 
-/** The exception in minutes of the wall clock since 1970; NaN where a date does not exist. */
+/** The exception in wall-clock minutes since 1970; NaN for an invalid date. */
 export const wallRange = ({ from, to }: Exception): Range => ({ start: wallMinutes(from), end: wallMinutes(to) });
 
-/** Minutes of the wall clock count from 1 January 1970, a Thursday; its week began three days earlier. */
+/** Wall-clock minutes count from 1 January 1970, a Thursday; its week began three days earlier. */
 const A_MONDAY = -3 * DAY_MINUTES;
 
 export type Opening = { hours: WeeklyHours; exceptions: readonly Exception[] };
 
 /**
- * When a coach works, in minutes of the wall clock, at least within the window. Days off close the regular hours; an
- * extra availability opens anyway; what is not available or time off closes everything.
+ * When a coach works, in wall-clock minutes, at least within the window. Days off close the regular hours; extra
+ * availability opens anyway; `notAvailable` and `timeOff` close everything.
  */
 export function openingOn({ hours, exceptions }: Opening, window: Range): Edges {
   const ranges = rangesByKind(exceptions, window);

@@ -9,7 +9,7 @@ import { type Agenda, freeSlots, isFree } from "./slots.ts";
 
 const HOURS = 52;
 
-/** The noon before each change of clocks of 2026, or before a quiet day where the zone has none. */
+/** The noon before each clock change of 2026, or before an ordinary day if the zone has none. */
 const NIGHTS = [
   ["Europe/Berlin", "2026-03-28"],
   ["Europe/Berlin", "2026-10-24"],
@@ -32,7 +32,7 @@ const NIGHTS = [
 type Reading = { date: string; weekday: number; clock: string; written: string };
 type Night = { zone: string; start: number; end: number; days: string[]; readings: Reading[] };
 
-/** What the wall clock shows at every minute from noon on, read from Temporal one by one. */
+/** The wall-clock time at every minute from noon on, read from Temporal one by one. */
 const nights: Night[] = NIGHTS.map(([zone, day]) => {
   const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: "12:00" });
   const readings = Array.from({ length: HOURS * 60 }, (_, minutes) => {
@@ -51,7 +51,7 @@ const nightAt = (place: number): Night => {
   return night;
 };
 
-/** The rules in the plainest words: minute by minute, comparing what is written. */
+/** The rules in their plainest form: minute by minute, comparing texts. */
 function isOpen({ hours, exceptions }: Pick<Agenda, "hours" | "exceptions">, { weekday, clock, written }: Reading) {
   const within = (kind: Exception["kind"]) =>
     exceptions.some((exception) => exception.kind === kind && exception.from <= written && written < exception.to);
@@ -156,7 +156,7 @@ const agendaOn = (night: Night): fc.Arbitrary<Agenda> =>
     now: fc.integer({ min: night.start - 24 * 60 * MINUTE, max: night.start + 12 * 60 * MINUTE }),
   });
 
-/** The night by its place: fast-check writes out what fails, and a night has three thousand readings. */
+/** The night by its index: fast-check prints failures, and a night has three thousand readings. */
 const asked = fc
   .nat(nights.length - 1)
   .chain((place) => fc.record({ place: fc.constant(place), agenda: agendaOn(nightAt(place)) }));

@@ -8,7 +8,7 @@ const at = (instant: string) => Date.parse(instant);
 const always = (from: string, to: string) => WEEKDAYS.map((weekday) => ({ weekday, from, to }));
 const taken = (start: string, end: string) => ({ start: at(start), end: at(end) });
 
-/** Open every day from 9:00 to 12:00 UTC, an hour long, on the hour, without any other limit, asked a day before. */
+/** Open every day from 9:00 to 12:00 UTC, an hour long, on the hour, without other limits, asked a day before. */
 function agenda(given: Partial<Omit<Agenda, "settings">> & { settings?: Partial<AgendaSettings> } = {}): Agenda {
   const free = { noticeMinutes: 0, pauseAfterMinutes: 0, gridMinutes: 60 } as const;
   return {
@@ -24,7 +24,7 @@ function agenda(given: Partial<Omit<Agenda, "settings">> & { settings?: Partial<
   };
 }
 
-/** What the wall clock of the zone shows at the free starts of one of its days. */
+/** The wall-clock times of the free starts on a day of the zone. */
 function readings(asked: Agenda, day: string) {
   const midnight = at(`${day}T00:00Z`);
   return freeSlots({ ...asked, from: midnight - DAY, to: midnight + 2 * DAY })

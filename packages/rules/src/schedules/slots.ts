@@ -4,24 +4,24 @@ import { instantsOf, lineAt, wallDay, type ZoneTable, zoneTable } from "../time/
 import type { AgendaSettings } from "./agenda-settings.ts";
 import { type Opening, openingOn } from "./opening-hours.ts";
 
-/** All that decides whether a consultation of this length can be booked with a coach; times in epoch milliseconds. */
+/** Everything that decides whether a consultation of this length can be booked; times in epoch milliseconds. */
 export type Agenda = Opening & {
   /** The coach's zone, an IANA name. */
   zone: string;
   settings: AgendaSettings;
-  /** The coach's appointments, those that are over too: they keep their pauses and count for the most of a day. */
+  /** The coach's appointments, past ones too: they keep their pauses and count towards the daily maximum. */
   appointments: readonly Range[];
-  /** Whatever else takes time, like the client's own appointments: no pause belongs to it. */
+  /** Other busy times, like the client's own appointments: without pauses. */
   busy: readonly Range[];
   durationMinutes: number;
   now: number;
 };
 
-/** The starts, in epoch minutes, that other times stand in the way of, or that a day has no room for. */
+/** The starts, in epoch minutes, that are blocked by other times or by the daily maximum. */
 function takenStarts(agenda: Agenda, table: ZoneTable): Edges {
   const { settings, appointments, busy, durationMinutes } = agenda;
   const { pauseBeforeMinutes: before, pauseAfterMinutes: after } = settings;
-  // Both of two appointments have pauses: the longer one serves for both, whichever of them was booked first.
+  // Between two appointments the longer of both pauses applies, whichever was booked first.
   const between = Math.max(before, after);
   return edgesOf([
     ...appointments.map((taken) => startsTouching(taken, { lead: durationMinutes + between, lag: between })),
@@ -30,13 +30,13 @@ function takenStarts(agenda: Agenda, table: ZoneTable): Edges {
   ]);
 }
 
-/** Starts less than `lead` before a taken time or less than `lag` after it; a part of a minute takes all of it. */
+/** Starts less than `lead` before a taken time or less than `lag` after it, rounded outwards to minutes. */
 function startsTouching({ start, end }: Range, { lead, lag }: { lead: number; lag: number }): Range {
   if (end <= start) return { start: 0, end: 0 };
   return { start: Math.floor(start / MINUTE) - lead + 1, end: Math.ceil(end / MINUTE) + lag };
 }
 
-/** Days of the coach's calendar on which as many appointments start as the coach takes. */
+/** Days of the coach's calendar that have reached the daily maximum. */
 function fullDays({ settings: { mostPerDay }, appointments }: Agenda, table: ZoneTable): Range[] {
   if (mostPerDay === null) return [];
   const byDay = Map.groupBy(appointments, ({ start }) => wallDay(table, Math.floor(start / MINUTE)));
@@ -47,7 +47,7 @@ function fullDays({ settings: { mostPerDay }, appointments }: Agenda, table: Zon
 
 type Asked = Agenda & { from: number; to: number; limit?: number };
 
-/** Every free start in [from, to), in order, or the first of them up to a limit; all in epoch milliseconds. */
+/** Every free start in [from, to), in order, or the first up to a limit; in epoch milliseconds. */
 export function freeSlots(asked: Asked): number[] {
   const { settings, durationMinutes, from, to, limit = Number.MAX_SAFE_INTEGER } = asked;
   const table = zoneTable(asked.zone, Math.floor(asked.now / MINUTE));
@@ -62,18 +62,18 @@ export function freeSlots(asked: Asked): number[] {
   return onGrid(without(starts, takenStarts(asked, table)), { table, limit, grid: settings.gridMinutes });
 }
 
-/** Whether this start is free: the list itself is asked, so that list and check cannot differ. */
+/** Whether this start is free: asks the list itself, so that list and check cannot differ. */
 export const isFree = (agenda: Agenda, start: number): boolean =>
   freeSlots({ ...agenda, from: start, to: start + 1 }).length > 0;
 
-/** From the end of the notice to the end of the last day of the horizon by the coach's calendar, in epoch minutes. */
+/** From the end of the notice to the end of the horizon by the coach's calendar, in epoch minutes. */
 function bookableOf({ settings, now }: Agenda, table: ZoneTable): Range {
   const today = wallDay(table, Math.floor(now / MINUTE));
   const days = [today * DAY_MINUTES, (today + settings.horizonDays + 1) * DAY_MINUTES];
   return { start: Math.ceil(now / MINUTE) + settings.noticeMinutes, end: instantsOf(table, days).at(-1) ?? 0 };
 }
 
-/** The starts in [first, end) from which a whole consultation lies within the opening. */
+/** The starts in [first, end) from which a whole consultation fits. */
 function startsWithin(
   open: Edges,
   { durationMinutes, first, end }: Record<"durationMinutes" | "first" | "end", number>,
@@ -87,8 +87,8 @@ function startsWithin(
 }
 
 /**
- * The starts that the wall clock shows on the grid, counted from its midnight: they read 9:00, 9:15 in zones of half
- * an hour too, and on days on which the clock has changed by half an hour.
+ * The starts on the grid of the wall clock, counted from its midnight: they read 9:00, 9:15 also in zones with
+ * half-hour offsets, and on days on which the clock changed by half an hour.
  */
 function onGrid(free: Edges, { table, grid, limit }: { table: ZoneTable; grid: number; limit: number }): number[] {
   const slots: number[] = [];

@@ -15,10 +15,10 @@ const ZONES = [
   "Africa/Casablanca",
   "Pacific/Apia",
 ];
-/** Around the changes of clocks of 2026, and a quiet week. */
+/** Around the clock changes of 2026, and an ordinary week. */
 const WEEKS = ["2026-03-06", "2026-03-26", "2026-06-15", "2026-10-22", "2026-10-30"];
 
-/** What the rules about time answer in many cases: the same, whatever zone the process itself is in. */
+/** The results of the time rules in many cases: the same, whatever zone the process is in. */
 export const zoneAnswers = () =>
   ZONES.flatMap((zone) =>
     WEEKS.map((week) => {

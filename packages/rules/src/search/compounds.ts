@@ -2,21 +2,21 @@ import { termsMeant, termsOf } from "./lexicon.ts";
 import { germanStem } from "./text-analysis.ts";
 import type { Term } from "./vocabulary/vocabulary.ts";
 
-/** What stands at the end of a compound and says nothing: a "Paarcoach" is about couples. */
+/** Meaningless ends of compounds: a "Paarcoach" is about couples. */
 const EMPTY_END =
   /^(.{3,}?)(?:coach(?:in|es|ing|ings)?|berat(?:ung|er|erin)|therap(?:ie|eut|eutin)|trainer(?:in)?|training|hilfe|begleit(?:ung|er|erin)|problem(?:e|en|atik)?|them(?:a|en)|krisen?|fragen?|sprachig(?:e[nrms]?)?|sprechend(?:e[nrms]?)?)$/;
-/** Joints between the parts: Beziehung-s-probleme, Familie-n-krise. */
+/** Linking letters: Beziehung-s-probleme, Familie-n-krise. */
 const JOINTS = ["", "s", "n", "es", "en", "e"] as const;
-/** No words of their own: an "Entscheidung" is no "Scheidung". */
+/** False compounds: an "Entscheidung" is no "Scheidung". */
 const PREFIXES =
   /^(?:ab|an|auf|aus|be|bei|dar?|durch|ein|ent|er|ge|her|hin|hinter|miss?|mit|nach|nieder|ober|uber|um|un|unter|ver|vor|weg|wider|wieder|zer|zu|zuruck|zusammen)+$/;
-/** Shorter roots are found inside too many other words. */
+/** Shorter roots occur inside too many other words. */
 const SHORTEST_ROOT = 5;
 const SHORTEST_REST = { before: 4, after: 3 } as const;
-/** From here on any word of the vocabulary may end a compound; of the shorter ones only these. */
+/** From this length on any word of the vocabulary may end a compound; of the shorter ones only these. */
 const LONG_END = 7;
 const SHORT_ENDS = new Set("angst angste sucht suchte stress gewalt trauer konflikt trauma panik streit".split(" "));
-/** Roots of many words that mean something else: Krankenhaus, Lehrerin, Geburtsdatum, Hochschule, Buchführung. */
+/** Roots of many unrelated words: Krankenhaus, Lehrerin, Geburtsdatum, Hochschule, Buchführung. */
 const NO_STARTS = new Set(
   "krank lehre geburt kontakte unterhalt ordnung liebe schule mutter vater ziele werte trans schuler computer bruder schwester verhalten recht rechnen essen laufen leiten leitung absage veranderung druck auszug umzug umbruch notfall gewicht tests fokus".split(
     " ",
@@ -39,7 +39,7 @@ export function termsInside(folded: string): readonly Term[] {
     : firstOf(bases(bare), (base) => termsMeant(base, 1));
 }
 
-/** A first part without each joint it may have. */
+/** A first part without each possible linking letter. */
 const bases = (part: string): string[] =>
   JOINTS.filter((joint) => part.endsWith(joint) && part !== joint).map((joint) =>
     part.slice(0, part.length - joint.length),
@@ -78,6 +78,8 @@ function atEnd(folded: string): readonly Term[] {
 
 const isEnd = ({ folded }: Term) => folded.join("").length >= LONG_END || SHORT_ENDS.has(folded.join(""));
 
-/** English words are not joined, and languages are only joined to "sprachig": "Deutschland" is no wish to speak German. */
+/**
+ * English words are not compounded, and languages only with "sprachig": "Deutschland" does not mean speaking German.
+ */
 const isGerman = ({ locales, languages, folded }: Term) =>
   locales.has("de") && languages.length === 0 && folded.join("").length >= SHORTEST_ROOT;

@@ -6,30 +6,30 @@ const EXTENDED = 4;
 
 type Traits = { gender: string | null; hasExtended: boolean };
 
-/** What of a coach is kept as bits of one small number. */
+/** A coach's facts that are stored as bits of one small number. */
 export const traitsOf = ({ gender, hasExtended }: Traits): number =>
   (gender === "female" ? FEMALE : 0) | (gender === "male" ? MALE : 0) | (hasExtended ? EXTENDED : 0);
 
 type Chosen = Traits & {
   areas: readonly string[];
   languages: readonly string[];
-  /** Mean of the reviews in hundredths, 0 before the first. */
+  /** Mean rating in hundredths, 0 before the first review. */
   rating: number;
 };
 
 export const areaChoice = (area: string): string => `a:${area.toLocaleLowerCase("de")}`;
-/** A whole area; counted, but no word of the search, which looks for its topics. */
+/** A whole area; counted, but no lexeme: the search uses its topics. */
 export const categoryChoice = (key: string): string => `c:${key}`;
 export const languageChoice = (code: string): string => `l:${code}`;
 export const genderChoice = (gender: string): string => `g:${gender}`;
 export const ratingChoice = (stars: number): string => `r:${stars}`;
 export const EXTENDED_CHOICE = "k:extended";
 
-/** Low prices in whole euros, as words that begin with a letter; who may pay more is not found sooner by them. */
+/** Low prices in whole euros, as lexemes with a letter; higher limits would not speed up the search. */
 const lowPrices = (letter: string, bands: readonly number[]) => ({
-  /** The low prices that a coach does not exceed. */
+  /** The low price limits that a coach is within. */
   of: (cents: number): string[] => bands.filter((euros) => cents <= euros * 100).map((euros) => `${letter}:${euros}`),
-  /** A word that everybody has who costs at most so much; undefined where that is not few. */
+  /** The lexeme of all coaches within a price limit; undefined if those are not few. */
   upTo(mostCents: number): string | undefined {
     const band = bands.find((euros) => mostCents <= euros * 100);
     return band === undefined ? undefined : `${letter}:${band}`;
@@ -40,7 +40,7 @@ const lowPrices = (letter: string, bands: readonly number[]) => ({
 export const LOW_FEES = lowPrices("f", [60, 80, 100]);
 export const LOW_EXTENDED_FEES = lowPrices("x", [100, 120, 140]);
 
-/** The choices of the filters that find a coach, as words of the search. */
+/** A coach's filter choices, as lexemes. */
 export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: Chosen): string[] => [
   ...areas.map(areaChoice),
   ...languages.map(languageChoice),
@@ -50,8 +50,8 @@ export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: Cho
 ];
 
 /**
- * Which bit stands for which topic in a search row. Only ever added to at the end: rows that are written stay true.
- * 63 bits fit; the six areas hold at most ten topics each.
+ * The bit of each topic in a search row. Append only: stored rows stay valid. 63 bits fit; the six areas have at most
+ * ten topics each.
  */
 const TOPIC_BITS = [
   "partnership separation parenting blended-family family-conflict intimacy dating loneliness boundaries",
@@ -75,6 +75,6 @@ const maskOf = (bits: readonly string[]) => {
   };
 };
 
-/** The topics as bits; own areas of a coach have none. */
+/** The topics as bits; a coach's own areas have none. */
 export const topicMask = maskOf(TOPIC_BITS);
 export const languageMask = maskOf(LANGUAGE_BITS);

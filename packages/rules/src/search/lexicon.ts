@@ -2,7 +2,10 @@ import { englishStem, fold, germanStem, germanVerbStems, type TypedWord, without
 import { mistakes } from "./typing-mistakes.ts";
 import { allTerms, type Term } from "./vocabulary/vocabulary.ts";
 
-/** German words that are spelt right although they look like another word mistyped, or hold one that they do not mean. */
+/**
+ * German words that are spelt right although they look like another word misspelled, or contain one with another
+ * meaning.
+ */
 const GERMAN_WORDS =
   "Abfangen ableiten abschneiden Anbahnung Anbindung anfragen anhängen anhängig Anker annehmen anschalten aufgetreten aufschreiben aussehen auszehren auszog auszugehen Beendigung behebung belassen Belegung besten beten betroffen betroffene Betroffenen Betrug bewerten Bewertung beziehungsweise drohen editieren entlasten erhalten Festen gefordert gehindert Gesicht Gesichter gewählt Gleichgewicht grenzenlos Heimweg Inhalten ironisch Krankenpfleger kritisch Leerer Lehrer leisten Leistung Leuten lieber Niederlande präsent präsenter Produkte quälen rauschen Reise romantisch Ruhezustand schärfen schildern Schlag schlagen Schleifen schmelzen Schuldgefühle Schulferien Schulter Schulze Schwager schwerer schwerste segele Sehnsucht separaten singe späteren speichern Sprecherin spürt Stange Stelle Sternen streben Streifen streikt Studie trauen Traum Träume überall unterdrückt unterhalb verändern veranlassen verfassen Verfügung Verhältnis Vermutung verpassen Verträge verwalten Verwandlung Verzweigung Warte Zeile";
 const GERMAN_PLACES =
@@ -12,7 +15,7 @@ const GERMAN_PLACES =
 const ENGLISH_WORDS =
   "aborting accidental addition ambitious angler arise artistic batting broken broker Brooke charting chatting collage computed condition confidant copying creating crouch daring deleted deleting deletion dependent detector diagnostic direction directory disparate distaste election entrance examining exports extortion feather finish flounder fried games Germany gradation grooving importance importer initiate intimidate manger mediate metal monkey morning mounting Netherlands overlaid overlord oversight overtone painting patent phoney potentially preventing printing progression promoter prompted rapid reaction recover recovered relating relation relations rented replacing replication resource restoring retaining retrying returned reversion revocation roman rounding Russia sacred selling shingle shone silliness singleton sorts spied spots stacked stain stalling stapling stealing stoke street strike studied superior supervise supervised supervision supervisory table tamper tender thread threads tinker trailing trained trains treat treats tried underpass untrue vacation violet wakes waking weigh window withdraw withdrawing withdrawn";
 
-/** Words whose stem is that of another word: "Daten" are no dates, and a "Drucker" puts nobody under pressure. */
+/** Words with the stem of another word: "Daten" are no dates, and a "Drucker" puts nobody under pressure. */
 const FORMS =
   "adds applied Bett call called calls compute darin Daten Drucken Drucker drücken fast final finale found gehalten Grund Gründe kinds Kranken Lauf leeren leert Maske mask mean means Moldova note notes period polished present presented quite Rechner separat separate separates still stimmt stimmte stimmen strainer Tränen unterdrücken verhält works worked".split(
     " ",
@@ -24,30 +27,30 @@ const TRUE_WORDS = new Set([
   ...ENGLISH_WORDS.split(" ").map((word) => englishStem(fold(word))),
 ]);
 
-/** Whether a folded word has nothing to do with the vocabulary although it has the stem of one of its words. */
+/** Whether a folded word is unrelated to the vocabulary although it shares a stem. */
 export const isOtherForm = (folded: string): boolean => TRUE_FORMS.has(folded);
 
-/** Whether a folded word that is not in the vocabulary is to be taken for itself. */
+/** Whether a folded word outside the vocabulary is to be taken literally. */
 export const isTrueWord = (folded: string): boolean =>
   TRUE_WORDS.has(germanStem(folded)) || TRUE_WORDS.has(englishStem(folded));
 
 type Terms = Map<string, Term[]>;
 type Words = Map<string, string[]>;
-/** The vocabulary by its spellings and by its stems; phrases by their stems with spaces, and also as one word. */
+/** The vocabulary by spelling and by stem; phrases by their stems with spaces, and also as one word. */
 type Lexicon = {
   spelt: Terms;
   german: Terms;
   english: Terms;
-  /** With which stems phrases begin. */
+  /** The first stems of phrases. */
   phraseStarts: Set<string>;
-  /** Words that may be mistyped, by their first letter, and by all but their first letter. */
+  /** Words for spelling correction, by their first letter, and by all but their first letter. */
   byFirst: Words;
   byRest: Words;
 };
 
 let lexicon: Lexicon | undefined;
 
-/** Made when somebody first searches: it takes some milliseconds. */
+/** Built with the first search: it takes some milliseconds. */
 const known = (): Lexicon => {
   lexicon ??= madeOf(allTerms());
   return lexicon;
@@ -97,7 +100,7 @@ function firstIn(terms: Terms, keys: readonly string[]): readonly Term[] | undef
 
 const LONGEST_PHRASE = 5;
 
-/** The phrase that begins these words: the longest one, whatever the forms of its words. */
+/** The longest phrase that these words begin with, in any word forms. */
 export function phraseAt(words: readonly TypedWord[]): { terms: readonly Term[]; length: number } | undefined {
   const folded = words.slice(0, LONGEST_PHRASE).map((word) => word.folded);
   const plain = folded.map(withoutUmlauts);
@@ -117,7 +120,7 @@ function longestPhrase(folded: readonly string[]) {
   return undefined;
 }
 
-/** The terms that were meant by a folded word with at most so many typing mistakes: those that need the fewest. */
+/** The terms within this many typing mistakes of a folded word: those with the fewest. */
 export function termsMeant(folded: string, most = 2): readonly Term[] {
   let [nearest, least] = ["", most + 1];
   for (const word of new Set([folded, withoutUmlauts(folded), ...basicForms(folded)])) {
@@ -130,14 +133,14 @@ export function termsMeant(folded: string, most = 2): readonly Term[] {
   return known().spelt.get(nearest) ?? [];
 }
 
-/** Of two words that are as near, the one that is as long as what was typed: "carrer" is meant for "career", not "carer". */
+/** Of two equally near words, the one with the same length: "carrer" means "career", not "carer". */
 const isAsLong = (word: string, other: string, typed: string) =>
   word.length === typed.length && other.length !== typed.length;
 
 /** In long words an ending may come on top of the mistake: "Depresionen". */
 const basicForms = (folded: string) => (folded.length < 9 ? [] : [germanStem(folded), englishStem(folded)]);
 
-/** A mistake in the first letter leaves the rest as it is, so that few words beyond the same letter come into question. */
+/** A mistake in the first letter leaves the rest, so few words with another first letter are candidates. */
 function candidatesFor(word: string): readonly string[] {
   const { byFirst, byRest, spelt } = known();
   const rest = word.slice(1);

@@ -1,12 +1,12 @@
 import { DAY } from "../time/durations.ts";
 
-/** What the order of coaches rests on where nothing else decides, and how many of a thousand points it is worth. */
+/** The parts of the default rank, and their points of a thousand. */
 export const RANK_POINTS = { rating: 500, free: 300, profile: 200 } as const;
 
 /** A new coach starts as if five clients had given four stars, so that neither one review nor none decides. */
 export const ASSUMED = { reviews: 5, stars: 4 } as const;
 
-/** Free within so many days, the soonest first. */
+/** Free within this many days, the soonest first. */
 export const FREE_SOON = [
   { days: 3, points: 300 },
   { days: 7, points: 225 },
@@ -15,10 +15,10 @@ export const FREE_SOON = [
 ] as const;
 
 export type Ranked = {
-  /** Sum of all stars, and how many reviews. */
+  /** Sum of all stars, and the number of reviews. */
   stars: number;
   reviews: number;
-  /** How much there is of what makes a profile better, from 0 to 100. */
+  /** The share of optional profile parts, from 0 to 100. */
   completeness: number;
   nextFreeAt: number | null;
 };
@@ -29,15 +29,15 @@ export function baseRankOf({ stars, reviews, completeness }: Omit<Ranked, "nextF
   return Math.round(((mean - 1) / 4) * RANK_POINTS.rating) + Math.round((completeness / 100) * RANK_POINTS.profile);
 }
 
-/** Points for a free time that is close. */
+/** Points for a near free time. */
 export const freePoints = (nextFreeAt: number | null, now: number): number =>
   nextFreeAt === null ? 0 : (FREE_SOON.find(({ days }) => nextFreeAt < now + days * DAY)?.points ?? 0);
 
-/** A coach's place among others, from 0 to 1000. */
+/** A coach's rank, from 0 to 1000. */
 export const rankOf = ({ nextFreeAt, ...ranked }: Ranked, now: number): number =>
   baseRankOf(ranked) + freePoints(nextFreeAt, now);
 
-/** When the rank changes by itself because the next free time has come closer; undefined where it will not. */
+/** When the rank changes because the next free time comes closer; undefined if it will not. */
 export function rankChangesAt(nextFreeAt: number | null, now: number): number | undefined {
   if (nextFreeAt === null) return undefined;
   const closer = FREE_SOON.map(({ days }) => nextFreeAt - days * DAY + 1).filter((at) => at > now);

@@ -1,28 +1,28 @@
 /** How common each choice is, as a share of all coaches. */
 export type Spread = {
   listed: number;
-  /** By the words of `choices.ts`, from 0 to 1; a missing one is rare. */
+  /** By the lexemes of `choices.ts`, from 0 to 1; a missing one is rare. */
   shares: ReadonlyMap<string, number>;
-  /** Fees at the 1st, 5th, 10th, 25th, 50th, 75th, 90th, 95th and 99th hundredth. */
+  /** Fees at the 1st, 5th, 10th, 25th, 50th, 75th, 90th, 95th and 99th percentile. */
   fees: readonly number[];
-  /** Shares of coaches free within so many days. */
+  /** Shares of coaches free within this many days. */
   free: ReadonlyMap<number, number>;
 };
 
 const HUNDREDTHS = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
 
-/** The share of coaches who cost at most this much, straight between the known points. */
+/** The share of coaches who cost at most this much, interpolated linearly. */
 function shareUpTo(fees: readonly number[], cents: number): number {
   const above = fees.findIndex((fee) => fee > cents);
   if (above === -1) return fees.length > 0 ? 1 : 0;
   const [low, high] = [fees[above - 1] ?? 0, fees[above] ?? 0];
   const [from, to] = [HUNDREDTHS[above - 1] ?? 0, HUNDREDTHS[above] ?? 1];
-  // Below the first point there is as good as nobody.
+  // Below the first point there is practically nobody.
   return above === 0 ? 0 : from + ((cents - low) / Math.max(1, high - low)) * (to - from);
 }
 
 type Guessing = {
-  /** Each group needs one of its choices. */
+  /** Each group requires one of its choices. */
   groups: readonly (readonly string[])[];
   fees: { least: number; most: number };
   freeWithinDays?: number | undefined;
@@ -32,7 +32,7 @@ type Guessing = {
 
 type Groups = Guessing["groups"];
 
-/** Whoever has a choice of one group has one of every group that contains it: those narrow nothing. */
+/** A group contained in another one makes the larger one redundant. */
 const narrowing = (groups: Groups): Groups =>
   groups.filter(
     (group, place) =>
@@ -44,7 +44,7 @@ const narrowing = (groups: Groups): Groups =>
       ),
   );
 
-/** About which share of the coaches passes, as if no choice had to do with another. */
+/** The estimated share of matching coaches, assuming independent choices. */
 export function guessShare({ groups, fees, freeWithinDays, words = [] }: Guessing, spread: Spread): number {
   const shareOf = (group: readonly string[]) =>
     Math.min(
@@ -59,26 +59,26 @@ export function guessShare({ groups, fees, freeWithinDays, words = [] }: Guessin
   );
 }
 
-/** Fewer than these are fetched and weighed one by one. */
+/** Up to this many are fetched and ranked one by one. */
 const LEAST_MANY = 1500;
 
 /** More than these are many. */
 export const leastMany = (listed: number): number => Math.max(LEAST_MANY, listed / 250);
 
 /**
- * Whether so large a share of the coaches is found sooner by walking an index in order until the page is full than by
- * fetching all of them: a fetched row is ten times the work of an entry that is passed.
+ * Whether this share of the coaches is found faster by reading an index in order until the page is full than by
+ * fetching all of them: a fetched row costs ten index entries.
  */
 export const isBroad = (share: number, listed: number): boolean => share * listed > leastMany(listed);
 
-/** Of a word that it does not know the planner says half a percent, for each of its forms. */
+/** For an unknown word the planner assumes half a percent, per form. */
 const UNKNOWN = 0.03;
 
-/** Whether so many seem to use a word only because nobody knows: among very many coaches half a percent are many. */
+/** Whether an estimate is only the planner's default: among very many coaches half a percent are many. */
 export const isDoubtful = (share: number, listed: number): boolean => share < UNKNOWN && isBroad(share, listed);
 
-/** How many entries to pass at most for so many coaches: thirty times as many as it should take. */
+/** How many index entries to read at most for this many coaches: thirty times the expected number. */
 export const reachFor = (wanted: number, share: number): number => Math.ceil(Math.max(1024, (30 * wanted) / share));
 
-/** How many coaches to look at to tell that there are more than are counted: enough to meet a hundred of them. */
+/** How many coaches to sample to know that there are more than are counted: enough to find a hundred of them. */
 export const sampleFor = (share: number): number => Math.ceil(Math.min(16_384, Math.max(1024, 100 / share)));

@@ -9,22 +9,22 @@ import { allTerms, type Meaning } from "./vocabulary/vocabulary.ts";
 
 type Suggested = { areas: AreaKey[]; topics: string[]; languages: string[] };
 type Locale = "en" | "de";
-/** How something can begin to be typed, and what it means then. */
+/** A prefix, and what it means. */
 type Beginning = { text: string; meaning: Partial<Meaning> };
-/** By their first letter, each in the order in which it is suggested. */
+/** By their first letter, each in the order of suggestion. */
 type ByLetter = Map<string, Beginning[]>;
 type Beginnings = { names: ByLetter; words: ByLetter };
 
 const MOST = { areas: 2, topics: 5, languages: 3 } as const;
-/** From so many letters on other words than the names themselves are worth a guess. */
+/** From this many letters on synonyms are suggested, too. */
 const WORDS_FROM = 2;
 const MISTAKES_FROM = 5;
-/** What was typed before these words is typed already. */
+/** The words before are already typed. */
 const MOST_WORDS = 4;
 
 const made: Partial<Record<Locale, Beginnings>> = {};
 
-/** What a word that is still being typed may become: names first, then what people call it, then mistakes. */
+/** Completions of a word being typed: names first, then synonyms, then corrections. */
 export function suggest(typed: string, locale: Locale): Suggested {
   const endings = endingsOf(typed);
   made[locale] ??= beginningsOf(locale);
@@ -37,7 +37,7 @@ export function suggest(typed: string, locale: Locale): Suggested {
   return firstOf(found.some(isSomething) ? found : endings.flatMap((ending) => mistyped(words, ending)));
 }
 
-/** The typed text from each of its words on that says something, the whole first; umlauts may be spelt with an "e". */
+/** The typed text from each meaningful word on, the whole first; umlauts may be spelt with an "e". */
 function endingsOf(typed: string): string[] {
   const words = typedWords(typed)
     .slice(-MOST_WORDS)
@@ -51,7 +51,7 @@ function endingsOf(typed: string): string[] {
 const starting = (beginnings: ByLetter, typed: string) =>
   (beginnings.get(typed.slice(0, 1)) ?? []).filter(({ text }) => text.startsWith(typed)).map(({ meaning }) => meaning);
 
-/** What begins almost like this: the mistake is in what was typed so far. */
+/** Prefixes with a typing mistake so far. */
 function mistyped(beginnings: ByLetter, typed: string): Partial<Meaning>[] {
   if (typed.length < MISTAKES_FROM || isTrueWord(typed)) return [];
   const lengths = [typed.length, typed.length - 1, typed.length + 1];

@@ -1,4 +1,4 @@
-/** Letters that are no plain letter with a mark, as people without them on their keyboard type them. */
+/** Letters without a plain base letter, as typed without them on a keyboard. */
 const LETTERS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   þ: "th",
 };
 
-/** Small letters without marks: "Ängste" and "angste" are the same, as they are for PostgreSQL's German stemmer. */
+/** Lower case without diacritics: "Ängste" and "angste" are equal, as in PostgreSQL's German stemmer. */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -30,7 +30,7 @@ export function variants(word: string): string[] {
   return [...new Set([folded, withoutUmlauts(folded), fold(spelt)])];
 }
 
-/** "ue" read as an umlaut: pruefung becomes prufung. A "u" before it is no umlaut's: neue, Feuer, Quelle. */
+/** "ue" as an umlaut: pruefung becomes prufung. Not after a vowel or q: neue, Feuer, Quelle. */
 export const withoutUmlauts = (folded: string): string => folded.replaceAll(/([ao]|(?<![aeq])u)e/g, "$1");
 
 const GERMAN_ENDINGS = ["erin", "ern", "ers", "er", "em", "en", "es", "e", "n", "s"] as const;
@@ -52,14 +52,14 @@ const GERMAN_VERB_ENDINGS = [
 const isLong = (folded: string, ending: string, least: number) =>
   folded.endsWith(ending) && folded.length - ending.length >= least;
 
-/** A folded German word without the ending of its case or number; enough of it stays to tell words apart. */
+/** A folded German word without its case or number ending; enough stays to tell words apart. */
 export function germanStem(folded: string): string {
   const one = folded.replace(/innen$/, "in");
   const ending = GERMAN_ENDINGS.find((each) => isLong(one, each, each.includes("er") ? 5 : 4));
   return ending ? one.slice(0, -ending.length) : one;
 }
 
-/** What a folded German verb may be without its ending: "raucht" has the stem of "rauchen". */
+/** The possible stems of a folded German verb: "raucht" has the stem of "rauchen". */
 export const germanVerbStems = (folded: string): string[] =>
   GERMAN_VERB_ENDINGS.filter((ending) => isLong(folded, ending, 4)).map((ending) => folded.slice(0, -ending.length));
 
@@ -76,10 +76,10 @@ function singular(folded: string): string {
   return folded.length > 3 && /[^sui]s$/.test(folded) ? folded.slice(0, -1) : folded;
 }
 
-/** A word as it was typed, in small letters, and folded. */
+/** A typed word in lower case, and folded. */
 export type TypedWord = { typed: string; lower: string; folded: string };
 
-/** Longer than any word somebody means. */
+/** Longer than any real word. */
 const LONGEST = 60;
 
 /** The words of a text. "Can't" is one word, "Burn-out" are two, and a possessive 's is none. */
@@ -94,7 +94,7 @@ export function typedWords(text: string): TypedWord[] {
     });
 }
 
-/** Words that say nothing in a search for a coach. */
+/** Words without meaning in a search for a coach. */
 const GERMAN_STOP_WORDS =
   "ab aber alle allem allen aller alles als also am an andere anderen anderer ans auch auf aus bald bei beim bin bis bitte da dabei dadurch dafür dagegen damit danach dann daran darauf darüber darum das dass dein deine deiner dem den denn der deren des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines einige er es etwas euch euer für ganz gegen gegenüber gern gerne gibt haben hab habe hat hatte hier hin ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ins ist ja jede jedem jeden jeder jetzt kann können könnte machen mache macht man mal mehr mein meine meinem meinen meiner mich mir mit möchte möchten muss müssen nach nachts nacht nicht nie niemand noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seit selbst sich sie sind so sodass soll sogar sollen sollte ständig über um und uns unser unsere unter viel viele vielen vom von vor wann war warum was weg wegen weil welche welcher wenn wer werde werden wie wieder will wir wird wo wollen worden wurde würde wurden zu zum zur zwischen dauernd plötzlich endlich wirklich richtig besser gut gute guten guter gutes neu neue neuer leben lebens lernen hört";
 const GERMAN_HERE =
@@ -104,11 +104,11 @@ const ENGLISH_STOP_WORDS =
 const ENGLISH_HERE =
   "coaches coached coachings therapist therapists therapy counselor counsellor counselling counseling advisor adviser consultant expert experts specialist mentor search searching seek seeking look looking find finding found help helps helping helpful support supporting advice problem problems issue issues trouble troubles difficulty difficulties difficult struggle struggles struggling topic topics question questions deal dealing cope handle handling manage overcome overcoming improve improving change changing stop stopping quit quitting solve solution suffer suffering feel feels feeling experience experienced session sessions appointment online video call english-speaking speak speaks speaking spoken language languages native preparation prep adult adults people mr mrs ms dr hello hi thanks near cheap free price tips life lives living area year years old";
 
-/** What PostgreSQL leaves out of every text: asked for, it would find nobody. */
+/** PostgreSQL's own stop words: searching for them would find nobody. */
 const UNWRITTEN =
   "ander anderem anderes anderm andern anders bist daß derselbe derselben denselben desselben demselben dieselbe dieselben dasselbe dazu deinem deinen deines derer dessen einig einigem einigen einiger einiges einmal eure eurem euren eurer eures gewesen hatten hinter ihres indem jedes jene jenem jenen jener jenes kein keine keinem keinen keiner keines manche manchem manchen mancher manches meines musste nichts seines solche solchem solchen solcher solches sondern sonst während waren warst weiter welchem welchen welches wirst wollte würden zwar ours ourselves yours yourself yourselves himself herself itself theirs themselves whom before against between both above below down further once few nor same don t s";
 
-/** Titles belong to names and say nothing by themselves. */
+/** Titles belong to names and mean nothing by themselves. */
 const TITLES = "dr prof doktor professor professorin dipl";
 
 const STOP_WORDS = new Set(
@@ -117,9 +117,9 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Whether a folded word says nothing by itself; a single letter does not either. */
+/** Whether a folded word means nothing by itself; nor does a single letter. */
 export const isStopWord = (folded: string): boolean =>
   STOP_WORDS.has(folded) || /^[a-z0-9]$/.test(folded) || (folded.length >= LONG && STOP_WORDS.has(germanStem(folded)));
 
-/** Long words say as little in their other forms: Erfahrung, Erfahrungen. */
+/** Long stop words in their other forms: Erfahrung, Erfahrungen. */
 const LONG = 8;

@@ -1,22 +1,22 @@
 /** How many letters may be wrong in a word of this length: in short words every letter counts. */
 const allowed = (length: number): number => (length <= 4 ? 0 : length <= 7 ? 1 : 2);
 
-/** From here on a wrong first letter is taken for a mistake; shorter words are other words (kaufen, laufen). */
+/** From this length on a wrong first letter counts as a mistake; shorter words are different words (kaufen, laufen). */
 const FIRST_LETTER_FROM = 8;
-/** From here on a key beside the right one is taken for a mistake; before, only a letter that sounds alike (Hagen, Hafen). */
+/** From this length on a neighbouring key counts as a mistake; before, only a similar sound (Hagen, Hafen). */
 const NEIGHBOURS_FROM = 6;
-/** Letters that stand together on German and English keyboards. */
+/** Neighbouring keys on German and English keyboards. */
 const NEIGHBOURS =
   "qw we er rt tz ty zu yu ui io op as sd df fg gh hj jk kl yx zx xc cv vb bn nm qa ws ed rf tg zh yh uj ik ol az ay sx dc fv gb hn jm";
-/** Letters that sound alike. */
+/** Similar sounds. */
 const ALIKE = "ae ei iy ou ck kg dt bp fv vw sz sc mn";
 const bothWays = (pairs: string) => pairs.split(" ").flatMap((pair) => [pair, [...pair].reverse().join("")]);
 const SOUNDS = new Set(bothWays(ALIKE));
 const NEAR = new Set([...SOUNDS, ...bothWays(NEIGHBOURS)]);
 
 /**
- * How many mistakes lead from one folded word to the other; undefined where they are too many.
- * People rarely mistake the first letter, so there the rest has to be right.
+ * How many mistakes lead from one folded word to the other; undefined if too many. People rarely mistake the first
+ * letter, so then the rest has to be right.
  */
 export function mistakes(typed: string, meant: string): number | undefined {
   if (typed === meant) return 0;
@@ -30,7 +30,7 @@ export function mistakes(typed: string, meant: string): number | undefined {
   return count <= most ? count : undefined;
 }
 
-/** Two mistakes change at most four letters; this is seen much faster than how many mistakes there are. */
+/** Two mistakes change at most four letters: a fast pre-check. */
 function haveOtherLetters(a: string, b: string): boolean {
   let others = lettersOf(a) ^ lettersOf(b);
   let count = 0;
@@ -55,7 +55,7 @@ function isFirstLetterWrong(typed: string, meant: string): boolean {
 const isSwapped = (a: string, b: string, at: number) =>
   a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 
-/** One letter too many, too few, swapped with the next, or mistaken for one that is near: spoke is not smoke. */
+/** One letter too many, too few, swapped with the next, or similar: spoke is not smoke. */
 function isOneMistake(a: string, b: string): boolean {
   let at = 0;
   while (a[at] === b[at]) at++;
@@ -65,10 +65,10 @@ function isOneMistake(a: string, b: string): boolean {
   return isSwapped(a, b, at) || (restOfA === restOfB && near.has(`${a[at]}${b[at]}`));
 }
 
-/** What it costs to take one letter for another; for one that is far away it is as if there were two mistakes. */
+/** The cost of replacing one letter by another; a dissimilar one counts as two mistakes. */
 const exchange = (a = "", b = "") => (a === b ? 0 : NEAR.has(a + b) ? 1 : 2);
 
-/** Letters left out, added, mistaken, or swapped with their neighbour (Damerau and Levenshtein). */
+/** Damerau–Levenshtein with these costs. */
 function distance(a: string, b: string): number {
   let [before, last] = [new Array<number>(b.length + 1).fill(0), Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { understand } from "./understand.ts";
 
-/** Typed, and all that it means: keys of topics, of areas, codes of languages. */
+/** Typed, and its full meaning: keys of topics and areas, codes of languages. */
 const MEANT = `
 Beziehung: partnership | Beziehungen: partnership | Beziehungsprobleme: partnership | Beziehungskrise: partnership
 Eheberatung: partnership | Paartherapie: partnership | Paarcoaching: partnership | Eifersucht: partnership
@@ -71,7 +71,7 @@ Türkisch: tr | turkish: tr | türkçe: tr | turkce: tr | auf Polnisch: pl | pol
 Ukrainisch: uk | arabischsprachig: ar | englischsprachiger: en | French: fr | français: fr | Spanisch sprechend: es
 türkisch burnout: burnout tr | Burnout coach in English: burnout en | Trauerbegleitung auf Russisch: loss ru`;
 
-/** The same, mistyped; the word that was meant stands in brackets. */
+/** The same, misspelled; the meant word is in brackets. */
 const MISTYPED = `
 Burnot: burnout (Burnout) | Brunout: burnout (Burnout) | Bezihung: partnership (Beziehung)
 Beziehnug: partnership (Beziehung) | Depresion: low-mood (Depression) | Depresionen: low-mood (Depression)

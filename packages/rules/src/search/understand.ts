@@ -13,7 +13,7 @@ const MALE = /^(?:mannlich(?:e[nrms]?)?|male|man|men|mann)$/;
 /** "Eine Frau als Coach", "a woman as coach". */
 const AS = /^(?:als|as)$/;
 
-/** Whose gender the first words ask for, and in how many words. "Frau" alone may be anybody. */
+/** The gender that the first words ask for, and their number. "Frau" alone may be anybody. */
 function genderAt(words: readonly TypedWord[]): { gender: Gender; length: number } | undefined {
   const [first = "", second = "", third = ""] = words.slice(0, 3).map(({ folded }) => folded);
   if (SHE_COACH.test(first)) return { gender: "female", length: 1 };
@@ -28,33 +28,33 @@ function asked(word: string, length: number): { gender: Gender; length: number }
   return MALE.test(word) ? { gender: "male", length } : undefined;
 }
 
-/** What a word or a phrase of a keyword may mean. */
+/** The meaning of a word or phrase of a keyword. */
 export type Understood = {
   typed: string;
-  /** What to look for in texts: small letters with their umlauts. Empty where only the whole says something ("always on"). */
+  /** Texts to search: lower case with umlauts. Empty if only the whole phrase has a meaning ("always on"). */
   text: string;
-  /** Further texts: the words that a compound is made of, and the word that seems to be meant. */
+  /** Further texts: the parts of a compound, and the corrected word. */
   parts: string[];
   topics: string[];
   areas: AreaKey[];
   languages: string[];
   gender?: Gender;
-  /** How the word is written, where it was mistyped. */
+  /** The correct spelling, if misspelled. */
   corrected?: string;
 };
 
 type Options = {
-  /** Whether coaches use this word, in small letters: then it is no mistake. */
+  /** Whether coaches use this word, in lower case: then it is no mistake. */
   isUsed?: (lower: string) => boolean;
 };
 
 const MOST = 8;
-/** A long sentence; what comes after it says little that is new. */
+/** A long sentence; what comes after it adds little. */
 const MOST_WORDS = 40;
-/** "In meiner Nähe" is about the way, not about closeness. */
+/** "In meiner Nähe" is about distance, not about closeness. */
 const NEARBY = /\bin (?:der|meiner|unserer) n(?:ä|ae|a)he\b/giu;
 
-/** What somebody means who typed this; words that say nothing here are left out. */
+/** The meaning of a keyword; stop words are left out. */
 export function understand(keyword: string, { isUsed = () => false }: Options = {}): Understood[] {
   const words = wordsOnce(keyword.replaceAll(NEARBY, " ")).slice(0, MOST_WORDS);
   const found = new Map<string, Understood>();
@@ -66,7 +66,7 @@ export function understand(keyword: string, { isUsed = () => false }: Options = 
   return found.size > 0 ? [...found.values()] : vagueWords(words);
 }
 
-/** A word that is typed again says nothing more. */
+/** A repeated word adds nothing. */
 const wordsOnce = (text: string): TypedWord[] => [
   ...new Map(typedWords(text).map((word) => [word.lower, word])).values(),
 ];
@@ -87,14 +87,14 @@ function understoodAt(words: readonly TypedWord[], isUsed: (lower: string) => bo
   return isStopWord(word.folded) ? { length: 1 } : { understood: understoodWord(word, isUsed), length: 1 };
 }
 
-/** Words that say something only where nothing else is said, as "lernen". */
+/** Words that count only if nothing else is said, such as "lernen". */
 const vagueWords = (words: readonly TypedWord[]): Understood[] =>
   words
     .filter(({ folded }) => termsOf(folded).length > 0)
     .slice(0, 1)
     .map((word) => meaningOf([word], termsOf(word.folded)));
 
-/** "Burn out" is looked for as it is written. Of "coming out" a text would have to say hardly anything. */
+/** "Burn out" is searched as written. "Coming out" would match almost any text. */
 function understoodPhrase(words: readonly TypedWord[], terms: readonly Term[]): Understood {
   const [term] = terms;
   const understood = meaningOf(words, terms);

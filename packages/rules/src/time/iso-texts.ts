@@ -8,7 +8,9 @@ const CLOCK = Array.from(
   (_, minute) => `T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00.000Z`,
 );
 
-/** Whole minutes as ISO 8601, like `toISOString`, which takes ten times as long: most of what a month of slots cost. */
+/**
+ * Whole minutes as ISO 8601, like `toISOString`, which takes ten times as long: most of the cost of a month of slots.
+ */
 export function isoTexts(instants: readonly number[]): string[] {
   let [day, date] = [Number.NaN, ""];
   return instants.map((instant) => {

@@ -1,16 +1,16 @@
-/** From `start` up to, but not with, `end`: 9–10 and 10–11 touch and do not overlap. */
+/** Half-open, `end` exclusive: 9–10 and 10–11 touch and do not overlap. */
 export type Range = { start: number; end: number };
 
 /**
- * Ranges in order, apart from each other, written as start, end, start, end: a year has some five hundred of them, and
- * an object for each would cost more than all the arithmetic.
+ * Sorted, disjoint ranges as start, end, start, end: a year has some five hundred of them, and objects would cost more
+ * than the arithmetic.
  */
 export type Edges = readonly number[];
 
-/** The edge at a place that exists: reading past the end would halve the speed of every loop here. */
+/** The edge at an existing index: reading past the end would halve the speed of every loop here. */
 export const edgeAt = (edges: Edges, at: number): number => edges[at] ?? Number.NaN;
 
-/** The same minutes in order, each once: overlapping and touching ranges become one, empty ones go. */
+/** Sorted and merged: overlapping and touching ranges become one, empty ones are dropped. */
 export function edgesOf(ranges: readonly Range[]): Edges {
   const edges: number[] = [];
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) append(edges, range);
@@ -25,7 +25,7 @@ export function rangesOf(edges: Edges): Range[] {
 
 const rangeAt = (edges: Edges, at: number): Range => ({ start: edgeAt(edges, at), end: edgeAt(edges, at + 1) });
 
-/** Adds a range that begins no earlier than the last one; where they meet, the last one grows. */
+/** Appends a range that begins no earlier than the last one, merging if they meet. */
 export function append(edges: number[], { start, end }: Range): void {
   if (end <= start) return;
   const last = edges.length - 1;
@@ -33,7 +33,7 @@ export function append(edges: number[], { start, end }: Range): void {
   else if (edgeAt(edges, last) < end) edges[last] = end;
 }
 
-/** The minutes of either. */
+/** The union. */
 export function union(some: Edges, others: Edges): Edges {
   const both: number[] = [];
   let next = 0;
@@ -46,7 +46,7 @@ export function union(some: Edges, others: Edges): Edges {
   return both;
 }
 
-/** The minutes of `edges` that are not among those of `cuts`. */
+/** The difference: the minutes of `edges` without those of `cuts`. */
 export function without(edges: Edges, cuts: Edges): Edges {
   const left: number[] = [];
   let next = 0;

@@ -1,23 +1,23 @@
 import { DAY_MINUTES, MINUTE } from "./durations.ts";
 import { append, type Edges, edgeAt, type Range } from "./ranges.ts";
 
-/** Region and place, each with a capital and not in capitals; `Etc/GMT+5` and `EST` are offsets under another name. */
+/** Region and place, capitalized; `Etc/GMT+5` and `EST` are offsets under another name. */
 const SHAPE = /^(?!Etc\/)[A-Z][a-z]+(\/[A-Z](?=[\w-]*[a-z])[\w-]+)+$/;
 
-/** Whether this is the IANA name of a zone, written as IANA writes it. Asks `Intl`, which every browser has. */
+/** Whether this is an IANA zone name in its exact spelling. Uses `Intl`, which every browser has. */
 export function isZone(name: string): boolean {
   if (name === "UTC") return true;
   if (!SHAPE.test(name)) return false;
   try {
     const known = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
-    // An alias may come back as what it stands for; the same name must come back in the same letters.
+    // An alias may resolve to its target; the same name must come back in the same spelling.
     return known === name || known.toLowerCase() !== name.toLowerCase();
   } catch {
     return false;
   }
 }
 
-/** Runtimes still list some places by the name they had; people look for the name of today. */
+/** Runtimes still list some places by their former name; people look for the present one. */
 const TODAY: Record<string, string> = {
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Godthab": "America/Nuuk",
@@ -35,12 +35,12 @@ export const zoneToday = (name: string): string => TODAY[name] ?? name;
 
 const YEAR = 366 * DAY_MINUTES;
 
-/** From `starts[i]` to the next start (epoch minutes) the wall clock of a zone shows the instant plus `offsets[i]`. */
+/** From `starts[i]` to the next start (epoch minutes) the zone's wall clock shows the instant plus `offsets[i]`. */
 export type ZoneTable = { starts: readonly number[]; offsets: readonly number[]; end: number };
 
 const tables = new Map<string, ZoneTable>();
 
-/** The changes of a zone's clock from at least a year before an instant (epoch minutes) to two years after it. */
+/** The clock changes of a zone from at least a year before an instant (epoch minutes) to two years after it. */
 export function zoneTable(zone: string, around: number): ZoneTable {
   const kept = tables.get(zone);
   if (kept && (kept.starts[0] ?? around) + YEAR <= around && around <= kept.end - 2 * YEAR) return kept;
@@ -63,20 +63,20 @@ function readTable(zone: string, { start, end }: Range): ZoneTable {
 
 const minutesOffset = (at: Temporal.ZonedDateTime) => at.offsetNanoseconds / (MINUTE * 1_000_000);
 
-/** The line of the table that holds at an instant (epoch minutes). */
+/** The table's row at an instant (epoch minutes). */
 export function lineAt({ starts }: ZoneTable, minute: number): number {
   let line = starts.length - 1;
   while (line > 0 && (starts[line] ?? minute) > minute) line--;
   return line;
 }
 
-/** The day that the wall clock shows at an instant (epoch minutes), counted from 1 January 1970. */
+/** The wall-clock day at an instant (epoch minutes), counted from 1 January 1970. */
 export const wallDay = (table: ZoneTable, minute: number): number =>
   Math.floor((minute + (table.offsets[lineAt(table, minute)] ?? 0)) / DAY_MINUTES);
 
 /**
- * When the wall clock shows these minutes, in epoch minutes. What spring leaves out is never shown, so a range that
- * begins or ends there begins or ends at the change; what autumn repeats is shown twice, and both passes count.
+ * Wall-clock minutes as epoch minutes. What spring skips does not exist, so a range that begins or ends there begins or
+ * ends at the change; what autumn repeats occurs twice, and both count.
  */
 export function instantsOf({ starts, offsets, end }: ZoneTable, wall: Edges): Edges {
   const instants: number[] = [];
@@ -91,7 +91,7 @@ export function instantsOf({ starts, offsets, end }: ZoneTable, wall: Edges): Ed
   return instants;
 }
 
-/** The place of the first range that ends after a minute, by halving. */
+/** The index of the first range that ends after a minute, by binary search. */
 function firstEndingAfter(edges: Edges, minute: number): number {
   let [low, high] = [0, edges.length / 2];
   while (low < high) {

@@ -9,15 +9,15 @@ import { mentalHealthWords } from "./mental-health.ts";
 import { neurodiversityYouthWords } from "./neurodiversity-youth.ts";
 import { relationshipWords } from "./relationships.ts";
 
-/** Words and phrases between commas, written as people write them; the first way of writing is the one that is shown. */
+/** Comma-separated words and phrases; the first spelling is the one shown. */
 export type Words = { de: string; en: string };
 
-/** By which words people look for an area as a whole, and for each of its topics. */
+/** The words for an area as a whole, and for each of its topics. */
 export type AreaWords = { area: Words; topics: Record<string, Words> };
 
 export type Meaning = { topics: readonly string[]; areas: readonly AreaKey[]; languages: readonly string[] };
 
-/** A word or phrase of the vocabulary: as people write it, its folded words, and what it means. */
+/** A word or phrase of the vocabulary: as written, its folded words, and its meaning. */
 export type Term = Meaning & { name: string; folded: readonly string[]; locales: ReadonlySet<"de" | "en"> };
 
 const WORDS: Record<AreaKey, AreaWords> = {
@@ -34,7 +34,7 @@ const NOTHING: Meaning = { topics: [], areas: [], languages: [] };
 
 let terms: readonly Term[] | undefined;
 
-/** Everything people may look for, each word once with all that it means. */
+/** The whole vocabulary, each word once with all its meanings. */
 export const allTerms = (): readonly Term[] => {
   terms ??= termsSaid();
   return terms;
@@ -53,7 +53,7 @@ function termsSaid(): Term[] {
   });
 }
 
-/** What several words mean together. */
+/** The combined meaning of several words. */
 export const together = (meanings: readonly Partial<Meaning>[]): Meaning => {
   const all = <K extends keyof Meaning>(key: K) => [
     ...new Set(meanings.flatMap((meaning): readonly string[] => meaning[key] ?? NOTHING[key])),
@@ -84,7 +84,7 @@ function languagesSaid(): Said[] {
   return [...named, ...own];
 }
 
-/** What languages call themselves, and what else they are called. Their names in English and German are known already. */
+/** Languages' own names and synonyms. Their names in English and German come from Intl. */
 const OWN_LANGUAGE_NAMES: Record<Language, string> = {
   ar: "العربية, عربي, al-arabiyya, arabi, arabischsprachig",
   bg: "български, balgarski, bulgarski",
