@@ -22,7 +22,7 @@ try {
   await stopAll();
   const table = tableOf(figures);
   console.log(`\n${table}`);
-  // A part of the figures is for looking at; only a full run is a result.
+  // A partial run only prints; a full run writes the results.
   if (!process.argv[2]) writeFileSync(join(ROOT, "bench/results.md"), table);
   process.exit(figures.length > 0 && figures.every(({ pass }) => pass) ? 0 : 1);
 } catch (error) {

@@ -6,7 +6,7 @@ import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
 import { StartError } from "./start-error.ts";
 
-/** Without windows to draw: journeys take two thirds of the time. */
+/** Without a window to draw: journeys take two thirds of the time. */
 const LEAN = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLACES = [
@@ -14,14 +14,14 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A Chromium for the journeys: the one that is named, the system's, or one that is installed now. */
+/** A Chromium for the journeys: CHROMIUM_PATH, the system's, or a newly installed one. */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !works(named)) throw new StartError(`There is no browser that runs at CHROMIUM_PATH (${named}).`);
   return named ?? (await leanBrowser()) ?? installed(NAMES) ?? (await installPackage("chromium")) ?? (await download());
 }
 
-/** The lean one is only worth having: where it cannot be had, any other does. */
+/** The headless shell is only faster: any other will do. */
 const leanBrowser = async () => installed([LEAN]) ?? (await installPackage(LEAN));
 
 const works = (file: string) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
@@ -42,7 +42,7 @@ async function installPackage(name: string): Promise<string | undefined> {
   return installed([name]);
 }
 
-/** Playwright's own Chromium, which also runs where nothing may be installed for the whole machine. */
+/** Playwright's own Chromium, which needs no rights on the machine. */
 async function download(): Promise<string> {
   const { chromium } = await import("@playwright/test");
   const file = chromium.executablePath();

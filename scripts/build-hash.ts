@@ -7,7 +7,7 @@ const INPUTS = ["apps/web", "packages", "content", "package-lock.json", "scripts
 const SKIPPED = new Set(["node_modules", "build", ".react-router", ".vite"]);
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
-/** One word for the state of all inputs of the web build: equal words, equal build. */
+/** A hash of all inputs of the web build: equal hash, equal build. */
 export function buildHash(root: string): string {
   const hash = createHash("sha256");
   for (const input of INPUTS) add(hash, root, input);

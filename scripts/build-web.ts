@@ -13,7 +13,7 @@ const BUILD = join(ROOT, "apps/web/build");
 const INPUTS = join(BUILD, ".inputs");
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html|webmanifest)$/;
 
-/** Builds the pages unless what they are made of is what it was at the last build. */
+/** Builds the pages unless their inputs are unchanged since the last build. */
 export async function ensureBuild(): Promise<void> {
   const hash = buildHash(ROOT);
   if (existsSync(INPUTS) && readFileSync(INPUTS, "utf8") === hash) return;
@@ -34,7 +34,7 @@ export async function ensureBuild(): Promise<void> {
   });
 }
 
-/** Compressed once as tightly as possible, so that no request has to. */
+/** Compressed once at the highest level, so that no request has to. */
 async function compress(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

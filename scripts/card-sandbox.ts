@@ -7,13 +7,13 @@ import { step } from "./progress.ts";
 
 type Place = { dataFolder: string; port: number; siteUrl: string };
 
-/** The three variables that lead to the real provider; with one of them the stand-in stays away. */
+/** The real provider's variables; with one of them the sandbox is not started. */
 const KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
 
-/** The port of the stand-in: ten above that of the site. */
+/** The sandbox's port: ten above the site's. */
 export const sandboxPort = (port: number): number => port + 10;
 
-/** The card provider's stand-in, which ends with this process; answers the variables that lead to it. */
+/** The card sandbox, which ends with this process; returns the variables for it. */
 export async function ownCards({ dataFolder, port, siteUrl }: Place): Promise<Record<string, string>> {
   if (KEYS.some((key) => process.env[key])) return {};
   if (process.env.CARD_SANDBOX_URL) return { CARD_SANDBOX_URL: process.env.CARD_SANDBOX_URL };

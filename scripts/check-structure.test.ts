@@ -52,7 +52,7 @@ const PROJECT: Record<string, string> = {
   "content/faq/clients.de.md": "---\ntitle: Fragen\n---\n## Anfang {#start}\n",
 };
 
-/** An import when it gets there, not to be taken for one of this file. */
+/** A dynamic import in a text, not to be taken for one of this file. */
 function late(name: string) {
   return `await import("${name}");`;
 }
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What is said about a project in order, once these files are changed or added. */
+/** The problems of a valid project with these files changed or added. */
 function problemsOf(changes: Record<string, string> = {}): string[] {
   for (const [path, text] of Object.entries({ ...PROJECT, ...changes })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -22,7 +22,7 @@ const CHECKS: Check[] = [
   { name: "structure", work: structure },
 ];
 
-/** Types, lint, unused code and the structure, side by side; what fails is shown in the tool's own words. */
+/** Types, lint, unused code and structure, in parallel; failures are shown in the tool's own words. */
 export async function runChecks(): Promise<Counts> {
   const results = await Promise.all(CHECKS.map(tell));
   const names = CHECKS.filter((_, index) => !results[index]).map(({ name }) => name);
@@ -38,7 +38,7 @@ async function tell({ name, work }: Check) {
 }
 
 let typegen: Promise<Outcome> | undefined;
-/** The routes' types are generated from the routes, once for everybody who reads them. */
+/** The routes' types are generated once for all tools. */
 const routeTypes = () => {
   typegen ??= run({ file: bin("react-router"), args: ["typegen"], cwd: join(ROOT, "apps/web") });
   return typegen;

@@ -9,7 +9,7 @@ import { ownPartners, partnerPort } from "./partner-sandbox.ts";
 import { checkPort } from "./port.ts";
 import { ROOT } from "./project.ts";
 
-/** What the server is made of; the pages are Vite's, which writes files of its own that must not count. */
+/** The server's sources; pages belong to Vite, which writes files of its own that must not count. */
 const WATCHED = ["apps/server/src", "apps/server/seed", "apps/server/locales", "apps/server/migrations", "packages"];
 
 stopOnSignals({ code: 0 });
@@ -41,7 +41,7 @@ try {
   }
 }
 
-/** The server, begun anew whenever one of its files changes; the pages are renewed by Vite inside it. */
+/** The server, restarted on changes of its files; pages are updated by Vite inside it. */
 async function watch(env: NodeJS.ProcessEnv) {
   const watched = WATCHED.map((path) => `--watch-path=${join(ROOT, path)}`);
   const args = [...watched, "--watch-preserve-output", join(ROOT, "apps/server/src/main.ts")];

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { ROOT } from "./project.ts";
 import { readTree } from "./structure/tree.ts";
 
-/** A file or folder of ours between backticks, from the top or from a floor: `apps/…`, `features/…`, `bookings/store.ts`. */
+/** A path of ours between backticks, from the root or from a layer: `apps/…`, `features/…`, `bookings/store.ts`. */
 const PATH =
   /`((?:apps|packages|features|platform|e2e|scripts|bench|content)\/[\w./-]+|[a-z-]+\/(?:commands|queries|store|policy|present|routes|jobs|gateway|mails)(?:\.test)?\.ts)`/g;
 
 test("documents name only files that are there", () => {
   const known = new Set(readTree(ROOT).files.flatMap(withFolders));
   const isKnown = (path: string) => known.has(path) || [...known].some((each) => each.endsWith(`/${path}`));
-  // Decisions tell how it was then.
+  // Decisions describe the past.
   const missing = globSync(["*.md", "docs/*.md"], { cwd: ROOT }).flatMap((document) =>
     [...readFileSync(join(ROOT, document), "utf8").matchAll(PATH)]
       .map(([, path = ""]) => path.replace(/\/$/, ""))

@@ -33,7 +33,7 @@ const SENTENCES: Record<string, (error: Coded) => string> = {
 const where = (address?: string, port?: number) =>
   address && port ? `${address}:${port}` : "the address in DATABASE_URL";
 
-/** What went wrong at the start, in one sentence without a stack. */
+/** A start failure in one sentence without a stack. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);

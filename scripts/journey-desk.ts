@@ -5,13 +5,13 @@ import { createJobs } from "@aufwind/server/platform/jobs/jobs";
 import { createLog } from "@aufwind/server/platform/log/log";
 
 export type JourneyDesk = {
-  /** Answers a journey that asks for something which no page does. */
+  /** Answers a journey's request that no page offers. */
   answer(request: IncomingMessage): Promise<unknown>;
 };
 
 /**
- * Where a journey lets time pass: it moves rows into the past, and has done now what the clock does each minute or
- * night. Only after the server has started, which makes the tables and the queues.
+ * Where a journey lets time pass: moves rows into the past, and runs the clock's jobs now. Only after the server has
+ * started, which creates tables and queues.
  */
 export async function openDesk(url: string): Promise<JourneyDesk> {
   const log = createLog("silent");

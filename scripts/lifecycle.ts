@@ -1,7 +1,7 @@
-/** Ends something that runs; `hurry` fires when the person does not want to wait any longer. */
+/** Ends something; `hurry` aborts when the person does not want to wait any longer. */
 type Stop = (hurry: AbortSignal) => unknown;
 
-/** One Ctrl-C may arrive twice: from the terminal, and passed on by the process above. */
+/** One Ctrl-C may arrive twice: from the terminal, and passed on by the parent process. */
 const ECHO_MS = 1000;
 
 const stops: Stop[] = [];
@@ -9,7 +9,7 @@ const hurry = new AbortController();
 let stopping: Promise<void> | undefined;
 let askedAt = 0;
 
-/** Registers what has to be ended with this process; what started last ends first. */
+/** Registers what has to end with this process; last started, first ended. */
 export function onStop(stop: Stop): void {
   stops.push(stop);
 }
@@ -40,10 +40,10 @@ export const unlessHurried = (work: Promise<unknown>, signal: AbortSignal): Prom
     }),
   ]);
 
-/** Whether an end was asked for, so that what fails because of it is no news. */
+/** Whether a stop was requested, so that failures because of it are not reported. */
 export const isStopping = (): boolean => stopping !== undefined;
 
-/** Ctrl-C, a terminal that closes and a supervisor's SIGTERM all end in `stopAll`; a second Ctrl-C hurries. */
+/** Ctrl-C, a closed terminal and a supervisor's SIGTERM all end in `stopAll`; a second Ctrl-C hurries. */
 export function stopOnSignals({ code }: { code: number }): void {
   const ask = () => {
     if (!askedAt) {

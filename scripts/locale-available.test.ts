@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./project.ts";
 
-/** "Free slots" is what the specification itself calls them. */
+/** "Free slots" is the specification's own term. */
 const FREE = /\bfree (?:appointment|consultation|day|hour|session|time)s?\b/i;
 
 test("an English time or appointment that can be booked is available: free means without charge", () => {

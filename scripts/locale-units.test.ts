@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./project.ts";
 
-/** What belongs to the number before it, and the sign that belongs to the one after it. */
+/** Units after a number, and signs before one. */
 const PARTED = /(?:\d|\}\}) (?:%|€|Min\.|min|Std\.|Uhr|kB|MB|GB|px)(?![\p{L}\p{N}])|§ (?=\d)/gu;
 
 test("a number and its unit are never parted at the end of a line", () => {
@@ -11,7 +11,7 @@ test("a number and its unit are never parted at the end of a line", () => {
     (file) =>
       readFileSync(join(ROOT, file), "utf8")
         .split("\n")
-        // Keys and values are read as people see them: an escaped space that does not break is none to break at.
+        // Texts are read unescaped: an escaped non-breaking space counts as one.
         .flatMap((line, place) => [...line.matchAll(PARTED)].map(([found]) => `${file}:${place + 1} "${found}"`)),
   );
   expect(parted).toEqual([]);

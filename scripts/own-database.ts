@@ -4,11 +4,11 @@ import { step } from "./progress.ts";
 
 type Place = { folder: string; fast?: boolean; database?: string };
 
-/** Our own PostgreSQL, which ends with this process; answers its address. */
+/** Our own PostgreSQL, which ends with this process; returns its address. */
 export const ownDatabase = (place: Place): Promise<string> =>
   step("Starting PostgreSQL", async () => {
     const starting = startPostgres(place);
-    // A stop that comes while it starts waits for it, so that nothing is left behind.
+    // A stop during the start waits for it, so that nothing is left behind.
     onStop(async (hurry) => (await starting.catch(() => undefined))?.stop(hurry));
     return (await starting).url;
   });

@@ -2,10 +2,10 @@ import { onStop } from "./lifecycle.ts";
 import { checkPort } from "./port.ts";
 import { step } from "./progress.ts";
 
-/** The port of the stand-ins for our partners: eleven above that of the site. */
+/** The partner sandbox's port: eleven above the site's. */
 export const partnerPort = (port: number): number => port + 11;
 
-/** A mail provider and two harmless tags, which end with this process; what is set already is left as it is. */
+/** A mail provider and two harmless tags, which end with this process; existing settings are kept. */
 export async function ownPartners({ port, siteUrl }: { port: number; siteUrl: string }) {
   const { OIDC_ISSUER, MARKETING_TAG_URL, MAILING_TAG_URL } = process.env;
   await checkPort(port, "127.0.0.1");

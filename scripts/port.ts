@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Opens the port and lets it go: a taken one is said before the slow work, not after it. */
+/** Opens and closes the port: a taken one is reported before the slow work. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");

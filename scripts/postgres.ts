@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000;
 type Settings = { folder: string; port?: number; fast?: boolean; database?: string };
 export type Postgres = { url: string; stop(hurry?: AbortSignal): Promise<void> };
 
-/** Runs PostgreSQL in `folder` until it is stopped; if somebody kills it, it comes back by itself on the same port. */
+/** Runs PostgreSQL in `folder` until it is stopped; if killed, it restarts by itself on the same port. */
 export async function startPostgres({
   folder,
   port,
@@ -57,7 +57,7 @@ class Supervisor {
     return this.#run.port;
   }
 
-  /** The first launch: a port that was free a moment ago may be taken now, then another one is tried. */
+  /** The first launch: if the free port was taken meanwhile, another one is tried. */
   async start(anyPort: boolean) {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -93,7 +93,7 @@ class Supervisor {
     }
   }
 
-  /** Waits a moment for connections to close, then rolls back what is open; everything committed is kept. */
+  /** Waits a moment for connections to close, then rolls back open transactions; everything committed is kept. */
   async stop(hurry?: AbortSignal) {
     this.#stopping.abort();
     await this.#comingBack;

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from "node:fs";
 
 /**
- * A folder that other users of this machine cannot look into. PostgreSQL, which refuses root, runs for root as somebody
- * else, who has to pass through it and sees nothing.
+ * A folder closed to other users of this machine. For root, PostgreSQL runs as another user, who has to pass through it
+ * without reading it.
  */
 export function privateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

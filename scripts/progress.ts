@@ -1,9 +1,9 @@
 const TICK_MS = 5000;
 
-/** How long ago, as a person reads it. */
+/** The elapsed time for people. */
 export const secondsSince = (begin: number): string => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 
-/** Runs one step of the work and says so: when it begins, while it lasts, when it is done. */
+/** Runs one step and reports its begin, progress and end. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   console.log(`· ${name} …`);

@@ -8,17 +8,20 @@ type Pool = ReturnType<typeof openDatabase>["pool"];
 type Started = { site: Running; receiver: PushReceiver; pool: Pool };
 
 export type PushSite = {
-  /** `/push/open` answers where it is, and how a new browser subscribes; `/push/got/<number>/<key>` what it was sent; `/push/held` how many wait. */
+  /**
+   * `/push/open` answers its address, and how a new browser subscribes; `/push/got/<number>/<key>` what it was sent;
+   * `/push/held` how many wait.
+   */
   answer(path: string): Promise<object>;
   stop(): Promise<void>;
 };
 
-/** What somebody is not to be disturbed with yet. */
+/** What is delayed by quiet hours. */
 const HELD = "select from notifications where push_due_at > now() + interval '10 minutes'";
 
 /**
- * A second site, with a database of its own, whose pushes may go to a service on this machine; it starts when a journey
- * asks for it. The first one refuses that, as the world's does.
+ * A second site, with its own database, whose pushes may go to a service on this machine; started on request. The first
+ * one refuses that, like production.
  */
 export function pushSite(env: Env, { port, database }: { port: number; database: () => Promise<string> }): PushSite {
   let starting: Promise<Started> | undefined;

@@ -5,15 +5,12 @@ import { startTurnServer, type TurnServer } from "@aufwind/server/test/turn-serv
 type Relayed = { site: Running; relay: TurnServer };
 
 export type RelayedSite = {
-  /** `/relay/open` answers where it is; `/relay/pause` and `/relay/resume` take the network away and give it back. */
+  /** `/relay/open` answers its address; `/relay/pause` and `/relay/resume` cut and restore the network. */
   answer(path: string): Promise<{ url: string | null }>;
   stop(): Promise<void>;
 };
 
-/**
- * The same site once more, whose video takes the relay alone. It starts when a journey asks for it; where no relay is
- * installed there is none.
- */
+/** The same site again, whose video uses the relay only. Started on request; none if no relay is installed. */
 export function relayedSite(env: Record<string, string | undefined>, port: number): RelayedSite {
   let starting: Promise<Relayed | undefined> | undefined;
   const start = async (): Promise<Relayed | undefined> => {

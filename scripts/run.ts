@@ -6,7 +6,7 @@ import { ROOT } from "./project.ts";
 type Command = { file: string; args: string[]; cwd?: string; env?: NodeJS.ProcessEnv; show?: boolean };
 type Outcome = { code: number; output: string };
 
-/** Runs a tool to its end; what it says is kept, or shown at once. It ends with this process. */
+/** Runs a tool; its output is captured, or shown at once. It ends with this process. */
 export async function run({ file, args, cwd = ROOT, env = {}, show = false }: Command): Promise<Outcome> {
   const child = spawn(file, args, {
     cwd,

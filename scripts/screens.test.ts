@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./project.ts";
 
-/** The screens of part 2 of the specification, in its words, and the page that each of them is. */
+/** The screens of part 2 of the specification, in its words, and their pages. */
 const SPECIFIED = {
   home: "home",
   "about us": "about",
@@ -78,7 +78,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const cells = (line: string) => line.slice(1, -1).split(" | ");
 const code = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? "");
 
-/** Addresses by page, as the web has them. */
+/** Addresses by page, from the web's table. */
 const pages = new Map(
   [...read("apps/web/app/platform/pages/pages.ts").matchAll(/^ {2}(\w+): \{ en: "(.*)", de: "(.*)" \}/gm)].map(
     ([, key = "", en = "", de = ""]) => [key, { en: en ? `/en/${en}` : "/en", de: de ? `/de/${de}` : "/de" }],
@@ -86,7 +86,7 @@ const pages = new Map(
 );
 const keyOf = (en: string, de: string) => [...pages].find(([, page]) => page.en === en && page.de === de)?.[0];
 
-/** The titles of the journeys of a file; what is filled in by a loop is left open. */
+/** The titles of a file's journeys; what a loop fills in is left open. */
 const titlesOf = (text: string) =>
   [...text.matchAll(/\btest\(\s*(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g)].map(([, plain, made = ""]) => plain ?? made);
 const journeys = new Map(

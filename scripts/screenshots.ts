@@ -14,7 +14,7 @@ import { step } from "./progress.ts";
 import { ROOT } from "./project.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-// Takes the pictures of the README from the demo, on a database and a data folder that go when it is done.
+// Takes the README's pictures from the demo, on a temporary database and data folder.
 const PORT = Number(process.env.PORT ?? 23200);
 const FOLDER = join(ROOT, "docs/pictures");
 /** A Tuesday morning in Berlin: the demo is dated from it, so that the same code makes the same pictures. */
@@ -28,9 +28,9 @@ type Shot = {
   path: string;
   viewport: { width: number; height: number };
   colorScheme: "light" | "dark";
-  /** Whom of the demo the page is shown to; nobody is a visitor. */
+  /** Who of the demo is signed in; nobody by default. */
   as?: string;
-  /** The heading that stands at the top of the picture; else it is the top of the page. */
+  /** The heading at the top of the picture; by default the top of the page. */
   heading?: string;
 };
 
@@ -52,7 +52,7 @@ const SHOTS: Shot[] = [
 
 stopOnSignals({ code: 130 });
 process.env.NODE_ENV = "production";
-// Server, pages and sandbox share this process, so they all live at that moment; timers go on.
+// Server, pages and sandbox share this process, so they all see this time; timers run normally.
 mock.timers.enable({ apis: ["Date"], now: new Date(NOW) });
 try {
   const url = await serveDemo();
@@ -86,7 +86,7 @@ async function serveDemo(): Promise<string> {
   };
   await ensureBuild();
   return step("Filling the demo", async () => {
-    // Not before NODE_ENV is set: React decides by it, when it is loaded, whether it is the production build.
+    // After NODE_ENV is set: React chooses its production build by it when loaded.
     const { startServer } = await import("@aufwind/server/main");
     const server = await startServer(env);
     onStop(() => server.stop());
@@ -104,7 +104,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
     timezoneId: "Europe/Berlin",
     reducedMotion: "reduce",
   });
-  // The consent dialog is answered before the page asks.
+  // Answers the consent dialog before the page asks.
   await context.addInitScript(() =>
     localStorage.setItem("consent", JSON.stringify({ marketing: false, mailing: false })),
   );
@@ -125,7 +125,7 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   if (!answer.ok()) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Playwright itself writes PNG and JPEG alone; the browser's own protocol has WEBP, at a third of the size. */
+/** Playwright itself writes PNG and JPEG only; the browser's protocol has WEBP, at a third of the size. */
 async function captureWebp(context: BrowserContext, page: Page): Promise<Buffer> {
   const protocol = await context.newCDPSession(page);
   const { data } = await protocol.send("Page.captureScreenshot", { format: "webp", quality: 80 });

@@ -8,13 +8,13 @@ import { type JourneyDesk, openDesk } from "./journey-desk.ts";
 import { type PushSite, pushSite } from "./push-site.ts";
 import { type RelayedSite, relayedSite } from "./relayed-site.ts";
 
-// Serves the site for the journeys: a database of its own behind a line that can be cut, and the third parties it knows.
-// Below the ports that machines give to connections, so that none of them takes it.
+// Serves the site for the journeys: its own database behind a connection that can be cut, and local third parties. The
+// port is below the ephemeral range, so that no connection takes it.
 const port = Number(process.env.JOURNEY_PORT ?? 23117);
 const controlPort = port + 1;
 const admin = new URL(process.env.TEST_DATABASE_URL ?? "");
 
-/** Makes a database, and answers its address. */
+/** Creates a database, and returns its address. */
 async function made(name: string): Promise<string> {
   const client = new pg.Client({ connectionString: admin.href });
   await client.connect();
@@ -64,7 +64,7 @@ const site = {
   LOG_LEVEL: "warn",
   PORT: String(port),
   HOST: "127.0.0.1",
-  // A passkey belongs to a name, not to an address of numbers.
+  // A passkey belongs to a host name, not to an IP address.
   PUBLIC_URL: `http://localhost:${port}`,
   DATABASE_URL: database.href,
   TRUSTED_PROXIES: "1",
@@ -75,7 +75,7 @@ const site = {
 const server = await startServer(site);
 relayed = relayedSite(site, port + 3);
 push = pushSite(site, { port: port + 4, database: () => made(`${name}_push`) });
-// Not by the line, which is cut for the pages alone.
+// Not through the proxy, which is cut for the pages alone.
 desk = await openDesk(direct);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () =>

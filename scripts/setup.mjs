@@ -1,4 +1,4 @@
-// Runs on whatever Node ≥ 20 the machine has, without a dependency: it brings the dependencies, then hands over to ours.
+// Runs on whatever Node ≥ 20 the machine has, without dependencies: installs them, then hands over to our own Node.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { constants } from "node:os";
@@ -21,7 +21,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Whether what npm wrote down at the end of its last install is what the lock file asks for now. */
+/** Whether npm's record of its last install matches the lock file. */
 function isInstalled() {
   const wanted = json(join(root, "package-lock.json"))?.packages;
   const present = json(join(modules, ".package-lock.json"))?.packages;
@@ -34,7 +34,7 @@ function isInstalled() {
   return !missing && Object.keys(present).every((path) => wanted[path]);
 }
 
-/** Runs npm quietly, says every few seconds that it is still at it, and answers its exit code and its words. */
+/** Runs npm quietly, reports progress every few seconds, and returns its exit code and output. */
 function npm(args) {
   return new Promise((done) => {
     const begin = Date.now();
@@ -93,7 +93,7 @@ async function install() {
 
 const versionOf = (file) => major(spawnSync(file, ["--version"], { encoding: "utf8" }).stdout ?? "");
 
-/** The Node that runs TypeScript and knows Temporal. npm may be told to skip install scripts: then its part is done here. */
+/** The Node that runs TypeScript and has Temporal. If npm skipped install scripts, its part is done here. */
 function runtime() {
   const file = join(modules, "node", "bin", "node");
   if (versionOf(file) < WANTED) {
@@ -131,7 +131,7 @@ function run(node) {
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   // At a terminal Ctrl-C reaches the child by itself; sent by a program, it may have reached only this process.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
-  // npm's shell does not pass a signal on: when it is gone, nobody is left who could ask us to stop.
+  // npm's shell does not pass a signal on: once it is gone, nobody else could stop us.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
   child.on("error", (error) => fail(`Node ${WANTED} could not be started: ${error.message}.`));

@@ -1,2 +1,2 @@
-/** Something that keeps us from starting, in one sentence for the person at the keyboard. */
+/** A start failure in one sentence for the person at the keyboard. */
 export class StartError extends Error {}

@@ -6,7 +6,7 @@ import { onStop } from "./lifecycle.ts";
 const MEMORY = "/dev/shm";
 const ROOM = 4 * 2 ** 30;
 
-/** A folder in memory, where the machine has that and room in it; else one on disk. */
+/** A folder in memory, if there is enough of it; else on disk. */
 function quickest(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -19,8 +19,8 @@ function quickest(): string {
 type Options = { isQuick?: boolean };
 
 /**
- * A folder that goes with this process. PostgreSQL's own user has to get through it where we are root. A quick one is
- * for tests: each file of them copies a database, which takes six times as long on a disk.
+ * A folder that is deleted with this process. PostgreSQL's own user has to pass through it if we are root. `isQuick` is
+ * for tests: each file copies a database, which takes six times as long on a disk.
  */
 export function temporaryFolder(name: string, { isQuick = false }: Options = {}): string {
   const folder = mkdtempSync(join(isQuick ? quickest() : tmpdir(), `aufwind-${name}-`));

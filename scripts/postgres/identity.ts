@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { StartError } from "../start-error.ts";
 
-/** How to run a program of PostgreSQL's: as this user or, since it refuses root, as another. */
+/** How to run PostgreSQL's programs: as this user or, since it refuses root, as another. */
 export type Identity = {
   owner: { uid: number; gid: number } | undefined;
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
@@ -13,13 +13,13 @@ const succeeds = (file: string, args: string[], as: object = {}) =>
   spawnSync(file, args, { ...as, cwd: "/", stdio: "ignore" }).status === 0;
 
 let hasSetpriv: boolean | undefined;
-/** With setpriv PostgreSQL is told to shut down when this process is killed; without, it would stay behind. */
+/** With setpriv PostgreSQL shuts down when this process is killed; without, it would stay behind. */
 const canTie = () => {
   hasSetpriv ??= process.platform === "linux" && succeeds("setpriv", ["--pdeathsig", "SIGINT", "true"]);
   return hasSetpriv;
 };
 
-/** Who runs the database in `folder`, reaching its programs too. */
+/** Who runs the database in `folder`, with access to its programs. */
 export function findIdentity(folder: string, program: string): Identity {
   if (!isRoot()) return { owner: undefined, command: (file, args) => tied({ file, args }, []) };
 
@@ -34,7 +34,7 @@ export function findIdentity(folder: string, program: string): Identity {
   return { owner, command: (file, args) => tied({ file, args }, reaches ? options : [...options, ...PASS]) };
 }
 
-// Lets PostgreSQL's user through closed folders such as /root; the secure bit makes access(2) believe it as well.
+// Lets PostgreSQL's user pass through closed folders such as /root; the secure bit makes access(2) agree.
 const PASS = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
 
 function tied({ file, args }: { file: string; args: string[] }, options: string[]) {
@@ -42,7 +42,7 @@ function tied({ file, args }: { file: string; args: string[] }, options: string[
   return { file: "setpriv", args: ["--pdeathsig", "SIGINT", ...options, file, ...args] };
 }
 
-/** A folder that an ordinary user made stays that user's. */
+/** A folder created by an ordinary user stays that user's. */
 function ownerOf(folder: string) {
   const { uid, gid } = statSync(folder);
   return uid === 0 ? undefined : { uid, gid };
@@ -66,7 +66,7 @@ function systemUser() {
   );
 }
 
-// Debian and its kin, then Alpine and BusyBox.
+// Debian and derivatives, then Alpine and BusyBox.
 const MAKE_USER: [string, string[]][] = [
   ["useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]],
   ["adduser", ["-S", "-D", "-H", "postgres"]],

@@ -27,7 +27,7 @@ function commandLineOf(pid: number): string {
 
 const pidIn = (file: string) => (existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) || 0 : 0);
 
-/** Two of us on one folder would take each other's database away; one that is just stopping is waited for. */
+/** Two processes on one folder would take each other's database away; one that is just stopping is waited for. */
 export async function refuseSecond(folder: string): Promise<void> {
   const pid = pidIn(join(folder, "supervisor.pid"));
   if (!pid || pid === process.pid || !/scripts\/\w+\.ts/.test(commandLineOf(pid))) return;
@@ -39,7 +39,7 @@ export async function refuseSecond(folder: string): Promise<void> {
     );
 }
 
-/** After a hard kill the old server may still run, or its file may name a process that is somebody else by now. */
+/** After a hard kill the old server may still run, or its pid file may name another process by now. */
 export async function clearLeftover(data: string): Promise<void> {
   const file = join(data, "postmaster.pid");
   const pid = pidIn(file);
@@ -58,7 +58,7 @@ function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It went by itself in between.
+    // It ended by itself in between.
   }
 }
 

@@ -10,17 +10,17 @@ const PATIENCE_MS = 120_000;
 
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
-  // Socket paths must stay short; a project folder may not.
+  // Socket paths must be short; a project folder may be long.
   unix_socket_directories: "",
   max_connections: "200",
-  // Room for a search among a hundred thousand coaches; what is not used is not taken.
+  // Enough for a search among a hundred thousand coaches; allocated on use.
   shared_buffers: "512MB",
   max_wal_size: "512MB",
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
 };
-/** For tests: nothing is kept for a power cut, since nothing is kept at all. */
+/** For tests: no durability, since nothing is kept. */
 const FAST = {
   fsync: "off",
   synchronous_commit: "off",
@@ -32,7 +32,7 @@ const FAST = {
 
 export type Launch = { cluster: Cluster; binaries: Binaries; port: number; fast: boolean };
 
-/** One run of the server, answered when it takes connections. */
+/** One run of the server, resolved when it accepts connections. */
 export async function launch({ cluster, binaries, port, fast }: Launch): Promise<ChildProcess> {
   const settings = Object.entries({ ...SETTINGS, ...(fast && FAST), port });
   const { file, args, ...as } = cluster.identity.command(binaries.postgres, [
@@ -41,7 +41,7 @@ export async function launch({ cluster, binaries, port, fast }: Launch): Promise
     ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ]);
   const log = openSync(cluster.log, "w");
-  // A process group of its own: Ctrl-C must not end it before the server has finished what is under way.
+  // A process group of its own: Ctrl-C must not end it before the server has finished.
   const child = spawn(file, args, {
     ...as,
     cwd: "/",
@@ -67,10 +67,10 @@ export async function launch({ cluster, binaries, port, fast }: Launch): Promise
   return child;
 }
 
-/** The server could not be launched this time: a port just taken, or the memory of a killed one not yet released. */
+/** The server could not be launched this time: a port just taken, or a killed one's memory not yet released. */
 export class LaunchError extends Error {}
 
-/** What the server writes into its own file, line 8, is what `pg_ctl` waits for as well. */
+/** Line 8 of the server's pid file, which `pg_ctl` waits for as well. */
 function isReady(data: string, pid: number | undefined) {
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");

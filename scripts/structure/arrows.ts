@@ -1,7 +1,7 @@
 import { edgesOf } from "./resolve.ts";
 import type { Rule } from "./tree.ts";
 
-/** Importer → what it may import, itself aside. */
+/** Importer → what it may import, besides itself. */
 const ARROWS: Record<string, string[]> = {
   "packages/rules": [],
   "packages/contract": ["packages/rules"],
@@ -14,13 +14,13 @@ const ARROWS: Record<string, string[]> = {
   scripts: ["apps/server", "apps/card-sandbox", "apps/partner-sandbox"],
 };
 
-/** The server itself knows card and mail providers by their protocols alone; only its tests start the stand-ins. */
+/** The server knows card and mail providers only by their protocols; only its tests start the sandboxes. */
 const isTestOf = ({ from, to }: { from: string; to: string }) =>
   from.startsWith("apps/server/test/") && ["apps/card-sandbox", "apps/partner-sandbox"].includes(partOf(to));
 
 const partOf = (path: string) => /^(?:(?:packages|apps)\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
 
-/** Packages reach each other only along the arrows of the architecture, and by name. */
+/** Packages import each other only along the arrows of the architecture, and by name. */
 export const packageArrows: Rule = (tree) => {
   const crossing = edgesOf(tree).filter(({ from, to }) => partOf(from) !== partOf(to));
   const wrong = crossing

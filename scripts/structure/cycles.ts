@@ -3,7 +3,7 @@ import type { Rule } from "./tree.ts";
 
 type Edge = { from: string; to: string };
 
-/** The first circle found, its beginning repeated at its end. */
+/** The first cycle found, its beginning repeated at its end. */
 export function findCycle(edges: Edge[]): string[] | undefined {
   const next = Map.groupBy(edges, ({ from }) => from);
   const done = new Set<string>();
@@ -24,7 +24,7 @@ export function findCycle(edges: Edge[]): string[] | undefined {
   return undefined;
 }
 
-/** No file needs itself, however long the way round; an arrow of types counts, for people read those too. */
+/** No import cycles; type imports count, since people follow those too. */
 export const importCycles: Rule = (tree) => {
   let edges: Edge[] = edgesOf(tree).filter(({ kind }) => kind !== "dynamic");
   const problems: string[] = [];

@@ -2,13 +2,13 @@ import { isBuiltin } from "node:module";
 import { nameOf } from "./resolve.ts";
 import { isTest, packageAround, type Rule } from "./tree.ts";
 
-/** What runs in production has only `dependencies`: there the others are not installed. The map of routes is for the builder. */
+/** Production code has only `dependencies`: others are not installed there. The route map is for the build. */
 const runsInProduction = (path: string) =>
   !isTest(path) &&
   path !== "apps/web/app/routes.ts" &&
   /^(packages\/[^/]+\/src|apps\/server\/(src|seed)|apps\/web\/app)\//.test(path);
 
-/** A package imports only what its own package.json names. */
+/** A package imports only what its own package.json declares. */
 export const declaredImports: Rule = (tree) =>
   tree.sources.flatMap(({ path, imports }) => {
     const own = packageAround(tree, path);

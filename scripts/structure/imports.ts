@@ -1,7 +1,7 @@
-/** What a file imports: statically (perhaps only its types), or when it gets there. */
+/** A file's imports: static (perhaps type only), or dynamic. */
 export type Import = { specifier: string; kind: "value" | "type" | "dynamic" };
 
-// The formatter puts each statement on a line of its own, so a line's start tells it from words in a text.
+// The formatter puts each statement on its own line, so a line's start tells it from text.
 const STATIC = /^(?:import|export)\s+(type\s+)?(?:[^"'`;=]*?\sfrom\s+)?["']([^"'\n]+)["']/gm;
 const DYNAMIC = /\bimport(?:\.meta\.resolve)?\(\s*["'`]([^"'`$\n]+)["'`]\s*[,)]/g;
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { packageAround, type Source, type Tree } from "./tree.ts";
 
-/** Where an import leads: to a file of the project, or to somebody else's package. */
+/** The target of an import: a file of the project, or a package. */
 type Target = { file: string; package?: undefined } | { package: string; file?: undefined };
 
 function resolveImport(tree: Tree, from: string, specifier: string): Target {
@@ -28,7 +28,7 @@ function exported(exports: Record<string, string>, path: string): string {
 
 type Edge = { from: string; to: string; kind: Source["imports"][number]["kind"] };
 
-/** Every arrow between two files of the project. */
+/** Every import between two files of the project. */
 export const edgesOf = (tree: Tree): Edge[] =>
   tree.sources.flatMap(({ path, imports }) =>
     imports.flatMap(({ specifier, kind }) => {

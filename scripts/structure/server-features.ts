@@ -9,11 +9,14 @@ const DOORS = ["commands.ts", "queries.ts", "store.ts"];
 
 const featureOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split("/")[0] : undefined);
 
-/** Platform knows no feature; features meet only at each other's commands, queries and store; nothing real needs the test's tools. */
+/**
+ * Platform knows no feature; features use each other's commands, queries and store only; production code never imports
+ * test code.
+ */
 export const serverArrows: Rule = (tree) =>
   edgesOf(tree)
     .filter(({ from, to }) => from.startsWith("apps/server/") && to.startsWith("apps/server/") && !isTest(from))
-    // Words are no code: whoever speaks may read them.
+    // Texts are no code: everybody may read them.
     .filter(({ to }) => !to.startsWith("apps/server/locales/"))
     .flatMap(({ from, to }) => {
       const [feature, other] = [featureOf(from), featureOf(to)];
@@ -36,7 +39,7 @@ export const featureCycles: Rule = (tree) => {
   return cycle ? [`${FEATURES}: the features ${cycle.join(" → ")} import each other in a circle`] : [];
 };
 
-/** A feature holds files of a role or of a topic, and at most one level of folders. */
+/** A feature has role or topic files, and at most one level of folders. */
 export const featureShape: Rule = (tree) =>
   tree.files
     .filter((path) => path.startsWith(FEATURES))

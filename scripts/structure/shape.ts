@@ -35,7 +35,7 @@ const mayExportDefault = (path: string) =>
   /^apps\/web\/app\/(routes\/.+|root|routes|entry\.[a-z]+)\.tsx?$/.test(path) ||
   /\.config\.[mc]?[tj]s$/.test(posix.basename(path));
 
-/** A default export has no name to search for; only where a framework demands it. */
+/** A default export has no name to search for; only if a framework requires it. */
 export const defaultExports: Rule = (tree) =>
   tree.sources
     .filter(({ path, text }) => !mayExportDefault(path) && /^export (default\b|\{[^}]*\bas default\b)/m.test(text))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { type Import, importsOf } from "./imports.ts";
 
-/** Everything a rule asks about: files with their text, sources with what they import, packages. */
+/** What the rules check: files with their text, sources with their imports, packages. */
 export type Source = { path: string; text: string; imports: Import[] };
 export type Package = {
   folder: string;
@@ -19,7 +19,7 @@ export type Tree = {
   read(path: string): string;
 };
 
-/** A sentence about one file, ready to be shown. */
+/** A sentence about one file. */
 export type Rule = (tree: Tree) => string[];
 
 const FOLDERS = ["packages", "apps", "content", "e2e", "bench", "scripts"];

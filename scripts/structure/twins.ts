@@ -3,7 +3,7 @@ import type { Rule, Tree } from "./tree.ts";
 const LANGUAGES = { en: "de", de: "en" } as const;
 type Language = keyof typeof LANGUAGES;
 
-/** Every file of words has its twin with the same keys, and each pair of sentences has the same gaps. */
+/** Every locale file has its counterpart with the same keys, and each pair of sentences the same placeholders. */
 export const localeTwins: Rule = (tree) =>
   tree.files
     .filter((path) => /\/locales\/(en|de)\/.+\.json$/.test(path))
@@ -20,7 +20,7 @@ function compareWords({ path, own, twin, other }: Pair): string[] {
     const translated = other.get(key);
     if (translated === undefined) return [`${path}: the key ${key} is missing in ${twin}`];
     if (sentence.trim() === "") return [`${path}: the key ${key} is empty`];
-    // Each pair is met twice; one report is enough.
+    // Each pair is found twice; one report is enough.
     const differs = path < twin && gaps(sentence) !== gaps(translated);
     return differs ? [`${path}: ${key} has other {{placeholders}} than in ${twin}`] : [];
   });
@@ -37,7 +37,7 @@ function words(tree: Tree, path: string): Map<string, string> {
   return new Map(flatten(JSON.parse(tree.read(path)), ""));
 }
 
-/** Every text has its twin with the same headings and the same front matter. */
+/** Every text has its counterpart with the same headings and front matter. */
 export const contentTwins: Rule = (tree) =>
   tree.files
     .filter((path) => path.startsWith("content/") && path.endsWith(".md"))

@@ -2,12 +2,12 @@ import { edgesOf } from "./resolve.ts";
 import { isTest, type Rule } from "./tree.ts";
 
 const APP = "apps/web/app/";
-/** From left to right; each may import itself and what stands further right. */
+/** From left to right; each may import itself and what is further right. */
 const LAYERS = ["shell", "routes", "features", "shared", "ui", "platform", "locales"];
 
 function layerOf(path: string) {
   const [first = "", ...rest] = path.slice(APP.length).split("/");
-  // root.tsx, routes.ts and the entries hold everything together.
+  // root.tsx, routes.ts and the entries may import everything.
   if (rest.length === 0) return 0;
   return LAYERS.indexOf(first);
 }
