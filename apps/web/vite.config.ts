@@ -18,7 +18,7 @@ const PARTS =
   /\/ui\/(moment|failure|empty-state)\.|\/platform\/(moments|calendar-day|open-chat|still-signed-in|live\/(live-store|use-live|use-revalidate-on))\.|\/rules\/src\/time\/zones\./;
 /** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
-  /\/features\/(appointments\/(person|status-badge|until-start|until-then|possible-acts|after-act|sentence|useful-link|rows|brief-row)|room\/room-link|publication\/(visibility|visibility-form|missing-list|completeness-card)|onboarding\/steps|account\/settings-pages|coach-reviews\/coach-reviews\.module)\./;
+  /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|publication\/(visibility|visibility-form|missing-list|completeness-card)|onboarding\/steps|account\/settings-pages|coach-reviews\/coach-reviews\.module)\./;
 
 export default defineConfig({
   // The build id for support requests; only server code reads it.

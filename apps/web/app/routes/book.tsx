@@ -6,10 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { bookAction, registerAction } from "../features/appointments/booking/book.server.ts";
 import { loadBooking } from "../features/appointments/booking/booking.server.ts";
 import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
-import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/form-parsers.ts";
+import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/choice.ts";
+import { bookAction, registerAction } from "../features/appointments/booking/order.server.ts";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";

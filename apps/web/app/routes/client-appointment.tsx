@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOn } from "../features/appointments/detail/acts.server.ts";
-import { loadClientAppointment } from "../features/appointments/detail/client-appointment.server.ts";
+import { actOn, loadClientAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
-import { NoneFound } from "../features/appointments/list/none-found.tsx";
+import { NoneFound } from "../features/appointments/not-found.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
@@ -10,7 +9,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { CallLink } from "../shared/call-link.tsx";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
+export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["appointments", "payments", "video-calls-link", "reviews-link"] } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { BookStart } from "../features/appointments/overview/book-start.tsx";
-import { loadKnownCoaches } from "../features/appointments/overview/known-coaches.server.ts";
+import { loadKnownCoaches } from "../features/appointments/overview/overview.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";

@@ -1,8 +1,8 @@
 import { isUrgent } from "@aufwind/rules/clients";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { isBlank } from "../features/appointments/overview/blank.ts";
 import { ClientOverview } from "../features/appointments/overview/client-overview.tsx";
 import { askClientOverview } from "../features/appointments/overview/overview.server.ts";
+import { isBlank } from "../features/appointments/overview/overview.ts";
 import { AreaTiles } from "../features/areas/area-tiles.tsx";
 import { areaTiles } from "../features/areas/tiles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";

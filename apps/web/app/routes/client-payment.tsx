@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { loadPayment, paymentAction } from "../features/appointments/booking/payment.server.ts";
+import { loadPayment, paymentAction } from "../features/appointments/booking/order.server.ts";
 import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";

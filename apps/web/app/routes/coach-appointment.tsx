@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOn } from "../features/appointments/detail/acts.server.ts";
-import { loadAppointment } from "../features/appointments/detail/appointment.server.ts";
+import { actOn, loadAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
-import { NoneFound } from "../features/appointments/list/none-found.tsx";
+import { NoneFound } from "../features/appointments/not-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { CallLink } from "../shared/call-link.tsx";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
+export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { words: ["appointments", "video-calls-link", "notes-link"] } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { StatusBadge } from "../features/appointments/status-badge.tsx";
+import { StatusBadge } from "../features/appointments/appointment-summary.tsx";
 import { loadClient } from "../features/coach-clients/client.server.ts";
 import { ClientPage } from "../features/coach-clients/client-page.tsx";
 import { NoClient } from "../features/coach-clients/no-client.tsx";

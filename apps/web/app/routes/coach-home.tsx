@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { confirmAtHand } from "../features/appointments/detail/acts.server.ts";
+import { confirmAtHand } from "../features/appointments/detail/appointment.server.ts";
 import { CoachOverview } from "../features/appointments/overview/coach-overview.tsx";
-import { isIdle } from "../features/appointments/overview/idle.ts";
-import { noteFor } from "../features/appointments/overview/note-for.ts";
 import { askCoachOverview } from "../features/appointments/overview/overview.server.ts";
+import { isIdle, noteFor } from "../features/appointments/overview/overview.ts";
 import { ProfileStatus } from "../features/coach-profiles/publication/completeness-card.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
 import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
@@ -22,7 +21,7 @@ import { requireRole } from "../platform/session/member.server.ts";
 import { CallLink } from "../shared/call-link.tsx";
 import { Panels } from "../ui/panel.tsx";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/detail/after-act.ts";
+export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = [

@@ -10,12 +10,9 @@ import { AwayMark } from "../../../ui/moment.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
-import { type Choice, queryOf } from "./choice.ts";
-import { BOOKING_FORM } from "./form-parsers.ts";
-import { KindsStep, type StepProps } from "./kinds-step.tsx";
+import { BOOKING_FORM, type Choice, queryOf } from "./choice.ts";
 import { Order } from "./order.tsx";
-import { STEPS, Step } from "./step.tsx";
-import { TimesStep } from "./times-step.tsx";
+import { KindsStep, STEPS, Step, type StepProps, TimesStep } from "./steps.tsx";
 
 /** Three steps on one page: what, when, confirm. Every choice is in the address. */
 export function BookingPage(facts: BookingFacts) {

@@ -10,9 +10,8 @@ import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { inLanguage, otherLocale } from "../../../platform/i18n/locale.tsx";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { askUser } from "../../../platform/session/member.server.ts";
-import { type Choice, queryOf, readChoice, shownMonth } from "./choice.ts";
+import { type Choice, chosenKind, kindState, queryOf, readChoice, shownMonth } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";
-import { chosenKind, kindState } from "./kinds.ts";
 
 /** Whoever the coach does not know, visitors included. */
 const STRANGER = {

@@ -1,5 +1,6 @@
+import type { Consultation } from "@aufwind/rules/consultations";
 import { expect, test } from "vitest";
-import { queryOf, readChoice, shownMonth } from "./choice.ts";
+import { chosenKind, kindState, queryOf, readChoice, shownMonth } from "./choice.ts";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
@@ -49,4 +50,25 @@ test("months that are over or too far away give way to the nearest one", () => {
     "2027-03",
     "2027-11",
   ]);
+});
+
+const kinds = (...open: Consultation[]) =>
+  (["discovery", "standard", "extended"] as const).map((type) => ({ type, state: kindState(type, open) }));
+
+test("a new client begins with the discovery, whatever the address says", () => {
+  const fresh = kinds("discovery");
+  expect(fresh.map(({ state }) => state)).toEqual(["open", "later", "later"]);
+  expect(chosenKind(fresh, "extended")?.type).toBe("discovery");
+});
+
+test("after the discovery it is not offered again", () => {
+  const known = kinds("standard", "extended");
+  expect(known.map(({ state }) => state)).toEqual(["done", "open", "open"]);
+  expect(chosenKind(known, "discovery")?.type).toBe("standard");
+  expect(chosenKind(known, "extended")?.type).toBe("extended");
+});
+
+test("who may book everything begins with the standard, and nobody with what is not open", () => {
+  expect(chosenKind(kinds("discovery", "standard", "extended"), null)?.type).toBe("standard");
+  expect(chosenKind(kinds(), null)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations";
+import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { withinMonths } from "../../../platform/i18n/month.ts";
 
@@ -44,3 +45,38 @@ export function shownMonth(asked: string | null, today: string): string {
   const last = `${Number(first.slice(0, 4)) + MOST_MONTHS / 12}${first.slice(4)}`;
   return withinMonths(asked ?? first, [first, last]);
 }
+
+/** `later` opens with the discovery, `done` can be booked once only. */
+type KindState = "open" | "later" | "done";
+
+export function kindState(type: Consultation, open: readonly Consultation[]): KindState {
+  if (open.includes(type)) return "open";
+  return type === "discovery" ? "done" : "later";
+}
+
+/** The initial choice: the requested one if open, else what clients book most. */
+export function chosenKind<K extends { type: Consultation; state: KindState }>(
+  kinds: readonly K[],
+  asked: Consultation | null,
+): K | undefined {
+  const open = kinds.filter(({ state }) => state === "open");
+  const wanted = [asked, "standard", "discovery"].flatMap((type) => open.find((kind) => kind.type === type) ?? []);
+  return wanted[0] ?? open[0];
+}
+
+/** The form names of the last step. */
+export const BOOKING_FORM = "booking";
+export const REGISTER_FORM = "register";
+/** The form that uses a saved card. */
+export const SAVED_CARD_FORM = "savedCard";
+
+export const bookingBody = (form: FormData) => ({
+  coachId: text(form, "coachId"),
+  consultation: text(form, "consultation"),
+  scheduledAt: text(form, "scheduledAt"),
+  timeZone: text(form, "timeZone"),
+  earlyStart: ticked(form, "earlyStart"),
+  feeCents: whole(form, "feeCents"),
+  note: text(form, "note"),
+  instant: ticked(form, "instant"),
+});

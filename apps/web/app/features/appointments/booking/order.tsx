@@ -6,11 +6,9 @@ import { Note } from "../../../ui/form/note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { REGISTER_FORM } from "./form-parsers.ts";
+import { REGISTER_FORM } from "./choice.ts";
 import styles from "./order.module.css";
-import { OrderFacts } from "./order-facts.tsx";
-import { OrderForm } from "./order-form.tsx";
-import type { OrderProps } from "./order-props.ts";
+import { OrderFacts, OrderForm, type OrderProps } from "./order-form.tsx";
 
 /** The last step: conditions, facts and price, and the button for those who can book. */
 export function Order(props: OrderProps) {

@@ -12,9 +12,8 @@ import { Moment } from "../../../ui/moment.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import type { CardFormSlot } from "./card-form-slot.ts";
-import { clockOf, isSaid } from "./countdown.ts";
 import styles from "./order.module.css";
-import type { PaymentFacts } from "./payment.server.ts";
+import type { PaymentFacts } from "./order.server.ts";
 import { PaymentWays } from "./payment-ways.tsx";
 
 /** The fifteen minutes in which a slot is held until payment details are given. */
@@ -131,3 +130,14 @@ function HoldCountdown({ seconds }: { seconds: number }) {
     </p>
   );
 }
+
+/** Seconds left at which the remaining time is announced. */
+const MARKS = [600, 300, 60];
+
+/** Whether a mark was passed since the last tick: a background tab ticks rarely. */
+export const isSaid = ({ left, before }: { left: number; before: number }): boolean =>
+  MARKS.some((mark) => left <= mark && before > mark);
+
+/** "14:05" */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

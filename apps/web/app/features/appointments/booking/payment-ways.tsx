@@ -9,9 +9,9 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { CardFormSlot } from "./card-form-slot.ts";
-import { SAVED_CARD_FORM } from "./form-parsers.ts";
+import { SAVED_CARD_FORM } from "./choice.ts";
 import styles from "./order.module.css";
-import type { PaymentFacts } from "./payment.server.ts";
+import type { PaymentFacts } from "./order.server.ts";
 
 type PaymentWaysProps = { facts: PaymentFacts; cardForm: CardFormSlot };
 

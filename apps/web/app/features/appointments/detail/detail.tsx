@@ -11,16 +11,15 @@ import { Panel } from "../../../ui/panel.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import { showToast } from "../../../ui/toasts/show-toast.ts";
-import { useOtherName } from "../person.tsx";
-import { PAGES_OF } from "../sides.ts";
-import { ActLinks } from "./act-links.tsx";
-import { ActStep } from "./act-step.tsx";
-import type { InvoiceLink } from "./client-appointment.server.ts";
+import { ASKED, askedAct, PAGES_OF } from "../actions.ts";
+import { useOtherName } from "../appointment-summary.tsx";
+import { ActStep } from "./action-dialog.tsx";
+import { ActLinks } from "./action-links.tsx";
+import type { InvoiceLink } from "./appointment.server.ts";
+import { Standing } from "./current-status.tsx";
 import styles from "./detail.module.css";
 import { FactList } from "./fact-list.tsx";
 import { History } from "./history.tsx";
-import { ASKED, askedAct } from "./possible-acts.ts";
-import { Standing } from "./standing.tsx";
 
 const DONE = [...ASKED, "reschedule", "book", "giveDetails"] as const;
 

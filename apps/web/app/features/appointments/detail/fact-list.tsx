@@ -5,10 +5,9 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../ui/credit-note.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { creditWhen, stageOf } from "../client-payment.ts";
-import { Face, useOtherName } from "../person.tsx";
-import { Sentence } from "../sentence.tsx";
-import type { InvoiceLink } from "./client-appointment.server.ts";
+import { Face, Sentence, useOtherName } from "../appointment-summary.tsx";
+import { creditWhen, stageOf } from "../payment-status.ts";
+import type { InvoiceLink } from "./appointment.server.ts";
 import styles from "./detail.module.css";
 
 type FactListProps = { appointment: Appointment; now: number; invoices: readonly InvoiceLink[] };

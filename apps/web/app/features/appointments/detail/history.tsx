@@ -3,8 +3,7 @@ import type { Translate } from "../../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { useOtherName } from "../person.tsx";
-import { Sentence } from "../sentence.tsx";
+import { Sentence, useOtherName } from "../appointment-summary.tsx";
 import styles from "./history.module.css";
 
 type Entry = Appointment["history"][number];

@@ -1,6 +1,6 @@
 import { HOUR } from "@aufwind/rules/time/durations";
 import { expect, test } from "vitest";
-import { type Facts, nextStep } from "./next-step.ts";
+import { consequences, type Facts, nextStep } from "./next-step.ts";
 
 const start = Date.parse("2026-11-17T13:00:00.000Z");
 const now = start - 72 * HOUR;
@@ -78,4 +78,41 @@ test("what was tried, paid or given back is told by its own line, and not here",
   expect(nextStep(facts({ ...absent, payment: "open" }), now).cost).toBe("client");
   for (const payment of ["failed", "paid", "refunding", "refunded", "disputed"] as const)
     expect(nextStep(facts({ ...absent, payment }), now).cost).toBeUndefined();
+});
+
+const client = {
+  side: "client",
+  feeCents: 11_900,
+  owedIfCancelledCents: 0,
+  freeUntil: "2026-11-16T13:00:00.000Z",
+  payment: "open",
+} as const;
+const dayBefore = Date.parse("2026-11-15T13:00:00.000Z");
+const coach = { ...client, side: "coach" } as const;
+
+test("a client hears what cancelling costs before it is done", () => {
+  expect(consequences("cancel", client, dayBefore)[0]).toBe("cancel.freeUntil");
+  expect(consequences("cancel", { ...client, owedIfCancelledCents: 11_900 }, dayBefore)[0]).toBe("cancel.owed");
+  expect(consequences("cancel", { ...client, feeCents: 0 }, dayBefore)[0]).toBe("cancel.nothing");
+});
+
+test("a coach hears that everything is given back, where there is something", () => {
+  expect(consequences("cancel", coach, dayBefore)).toEqual(["cancel.text", "cancel.givenBack"]);
+  expect(consequences("cancel", { ...coach, feeCents: 0 }, dayBefore)).toEqual(["cancel.text"]);
+});
+
+test("money is spoken of only where there is some", () => {
+  expect(consequences("confirm", coach, dayBefore)).toContain("confirm.paid");
+  expect(consequences("confirm", { ...coach, feeCents: 0 }, dayBefore)).toEqual(["confirm.text"]);
+  expect(consequences("noShow", coach, dayBefore)).toEqual(["noShow.coach", "noShow.open"]);
+  expect(consequences("noShow", { ...coach, feeCents: 0 }, dayBefore)).toEqual(["noShow.free", "noShow.open"]);
+  expect(consequences("noShow", client, dayBefore)).toEqual(["noShow.client", "noShow.open"]);
+});
+
+test("a client who accepts a time within a day hears that it is charged at once", () => {
+  expect(consequences("accept", client, dayBefore)).toContain("accept.paid");
+  expect(consequences("accept", client, dayBefore + 48 * 3_600_000)).toContain("accept.soon");
+  expect(consequences("accept", { ...client, payment: "paid" }, dayBefore)).toContain("accept.paidAlready");
+  expect(consequences("accept", coach, dayBefore)).toEqual(["accept.text"]);
+  expect(consequences("accept", { ...client, feeCents: 0 }, dayBefore)).toEqual(["accept.text"]);
 });

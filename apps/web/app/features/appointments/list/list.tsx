@@ -11,7 +11,7 @@ import { Failure } from "../../../ui/failure.tsx";
 import { Note } from "../../../ui/form/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { PAGES_OF } from "../sides.ts";
+import { PAGES_OF } from "../actions.ts";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./list.module.css";
 import type { ShownList } from "./list.server.ts";

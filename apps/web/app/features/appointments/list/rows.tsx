@@ -4,11 +4,9 @@ import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Face, useOtherName } from "../person.tsx";
-import { PAGES_OF } from "../sides.ts";
-import { StatusBadge } from "../status-badge.tsx";
-import { UsefulLink } from "../useful-link.tsx";
-import { ItemTime } from "./item-time.tsx";
+import { PAGES_OF } from "../actions.ts";
+import { Face, ItemTime, StatusBadge, useOtherName } from "../appointment-summary.tsx";
+import { UsefulLink } from "../most-useful-link.tsx";
 import styles from "./rows.module.css";
 
 const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);

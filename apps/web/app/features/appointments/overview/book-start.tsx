@@ -5,9 +5,9 @@ import { Initials } from "../../../ui/initials.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { Sentence } from "../sentence.tsx";
+import { Sentence } from "../appointment-summary.tsx";
 import styles from "./book-start.module.css";
-import type { KnownCoach } from "./known-coaches.ts";
+import type { KnownCoach } from "./overview.server.ts";
 
 type Coaches = readonly KnownCoach[] | null;
 

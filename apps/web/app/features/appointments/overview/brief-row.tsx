@@ -1,13 +1,14 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
+import type { Locale } from "@aufwind/rules/locale";
+import { MINUTE } from "@aufwind/rules/time/durations";
+import { useEffect, useState } from "react";
 import type { MomentShape } from "../../../platform/i18n/dates.ts";
-import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { ItemTime } from "../list/item-time.tsx";
-import styles from "../overview.module.css";
-import { Face, useOtherName } from "../person.tsx";
-import { PAGES_OF } from "../sides.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { PAGES_OF } from "../actions.ts";
+import { Face, ItemTime, StatusBadge, useOtherName } from "../appointment-summary.tsx";
+import styles from "./overview.module.css";
 
 type BriefRowProps = {
   item: AppointmentItem;
@@ -41,4 +42,36 @@ export function BriefRow({ item, side, shape = "moment", plain = false, note, ac
       {acts && <div className={styles.acts}>{acts}</div>}
     </li>
   );
+}
+
+const TAGS = { de: "de-DE", en: "en-GB" } as const;
+const STEPS = [
+  ["day", 24 * 60 * MINUTE],
+  ["hour", 60 * MINUTE],
+  ["minute", MINUTE],
+] as const;
+
+/** "in 3 Tagen", "in 2 Stunden", "in 10 Minuten": rounded down, at least one. */
+export function untilThen(at: number, { now, locale }: { now: number; locale: Locale }): string {
+  const left = Math.max(at - now, MINUTE);
+  const [unit, length] = STEPS.find(([, length]) => left >= length) ?? ["minute", MINUTE];
+  return new Intl.RelativeTimeFormat(TAGS[locale]).format(Math.floor(left / length), unit);
+}
+
+const TICK_MS = 30_000;
+
+/** "begins in 2 hours": by the server's clock first, then by the browser's. */
+export function UntilStart({ at, now }: { at: string; now: number }) {
+  const { t } = useTranslation("appointments");
+  const locale = useLocale();
+  const [passed, setPassed] = useState(0);
+  const moment = now + passed;
+  useEffect(() => {
+    // Relative to the server's time: a visitor's clock may be wrong.
+    const began = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - began), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const start = Date.parse(at);
+  return start > moment ? t("home.begins", { time: untilThen(start, { now: moment, locale }) }) : t("home.running");
 }

@@ -6,11 +6,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Failure } from "../../../ui/failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import styles from "../overview.module.css";
-import { UsefulLink } from "../useful-link.tsx";
-import { isBlank } from "./blank.ts";
-import { BriefRow } from "./brief-row.tsx";
-import { UntilStart } from "./until-start.tsx";
+import { UsefulLink } from "../most-useful-link.tsx";
+import { BriefRow, UntilStart } from "./brief-row.tsx";
+import styles from "./overview.module.css";
+import { isBlank } from "./overview.ts";
 
 type OverviewProps = {
   overview: Facts | null;

@@ -7,12 +7,10 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Failure } from "../../../ui/failure.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import styles from "../overview.module.css";
-import { BriefRow } from "./brief-row.tsx";
-import { isIdle } from "./idle.ts";
-import { UntilStart } from "./until-start.tsx";
+import { BriefRow, UntilStart } from "./brief-row.tsx";
+import styles from "./overview.module.css";
+import { byDay, isIdle, shownOfWeek } from "./overview.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
-import { byDay, shownOfWeek } from "./week.ts";
 
 type OverviewProps = {
   overview: Facts | null;

@@ -1,9 +1,13 @@
 import {
+  type AppointmentItem,
   type ClientOverview,
   type CoachOverview,
+  listClientAppointments,
   readClientOverview,
   readCoachOverview,
 } from "@aufwind/contract/appointments";
+import { listBookmarks } from "@aufwind/contract/bookmarks";
+import { isLive } from "@aufwind/rules/appointments/status";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
 /** The appointments of the first page; null if not available. */
@@ -15,4 +19,58 @@ export async function askClientOverview({ request, context }: LoaderArgs) {
 export async function askCoachOverview({ request, context }: LoaderArgs) {
   const overview: CoachOverview | null = await api(request, context)(readCoachOverview, {}).catch(() => null);
   return { overview, now: Date.now() };
+}
+
+export type KnownCoach = {
+  id: string;
+  slug: string;
+  name: string;
+  picture: AppointmentItem["coach"]["picture"];
+  /** The next appointment, or the latest that took place. */
+  coming: string | null;
+  latest: string | null;
+};
+
+/** Each coach of these appointments once, in order; coaches who cannot be reached are left out. */
+export function knownCoaches(items: readonly AppointmentItem[], now: number): KnownCoach[] {
+  const known = Map.groupBy(items, ({ coach }) => coach.id);
+  return [...known.values()].flatMap((own) => {
+    const coach = own[0]?.coach;
+    if (!coach?.slug) return [];
+    const times = (isWanted: (item: AppointmentItem) => boolean) =>
+      own
+        .filter(isWanted)
+        .map(({ scheduledAt }) => scheduledAt)
+        .sort();
+    const coming = times((item) => isLive(item.scheduledStatus) && Date.parse(item.scheduledAt) > now)[0] ?? null;
+    const latest = times(({ scheduledStatus }) => scheduledStatus === "Completed").at(-1) ?? null;
+    return [{ id: coach.id, slug: coach.slug, name: coach.name, picture: coach.picture, coming, latest }];
+  });
+}
+
+const LATEST = { page: "0", size: "30", sort: "desc" } as const;
+
+/**
+ * Whom a client may want to talk to: coaches of one's own appointments, and bookmarked ones. Each is null if not
+ * available.
+ */
+export async function loadKnownCoaches({ request, context }: LoaderArgs) {
+  const call = api(request, context);
+  const [known, bookmarked] = await Promise.all([
+    call(listClientAppointments, { params: LATEST, query: { status: [], period: "allTime" } }).then(
+      ({ items }) => knownCoaches(items, Date.now()),
+      () => null,
+    ),
+    call(listBookmarks, { params: LATEST }).then(
+      ({ items }) =>
+        items.map(
+          ({ coachId, slug, name, profilePicture }): KnownCoach => ({
+            ...{ id: coachId, slug, name, picture: profilePicture, coming: null, latest: null },
+          }),
+        ),
+      () => null,
+    ),
+  ]);
+  const isNew = ({ id }: KnownCoach) => !known?.some((each) => each.id === id);
+  return { known, bookmarked: bookmarked?.filter(isNew) ?? null };
 }

@@ -13,11 +13,10 @@ import { Outcome } from "../../../ui/outcome.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { showToast } from "../../../ui/toasts/show-toast.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import styles from "../overview.module.css";
-import { useOtherName } from "../person.tsx";
-import { Sentence } from "../sentence.tsx";
-import { UsefulLink } from "../useful-link.tsx";
+import { Sentence, useOtherName } from "../appointment-summary.tsx";
+import { UsefulLink } from "../most-useful-link.tsx";
 import { BriefRow } from "./brief-row.tsx";
+import styles from "./overview.module.css";
 
 const WAITING = "status=Pending&status=Rescheduled";
 

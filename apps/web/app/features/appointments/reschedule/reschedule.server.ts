@@ -8,10 +8,8 @@ import { actionOf, formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
-import { donePath } from "../detail/acts.server.ts";
-import { askAppointment } from "../detail/appointment.server.ts";
-import { readPick } from "./pick.ts";
-import { instantOf } from "./typed-time.server.ts";
+import { askAppointment, donePath } from "../detail/appointment.server.ts";
+import { readPick } from "./slot-choice.ts";
 
 /** The appointment and the free slots of the requested month. */
 export async function loadReschedule(visit: LoaderArgs, id: string) {
@@ -79,4 +77,20 @@ async function proposeTyped(visit: LoaderArgs, id: string) {
   const field = result.values.date ? "time" : "date";
   const errors = result.problem.errors.map((error) => ({ ...error, field }));
   return data({ ...result, problem: { ...result.problem, errors } }, { status: result.problem.status });
+}
+
+type Typed = { date: string | undefined; time: string | undefined; zone: string };
+
+/** The instant of a typed date and time in a zone; undefined if invalid, or skipped in spring. */
+export function instantOf({ date = "", time = "", zone }: Typed): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
+  try {
+    const wall = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: "reject" });
+    const there = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
+    // In spring an hour is missing: a time in it does not exist.
+    if (!there.toPlainDateTime().equals(wall)) return undefined;
+    return new Date(there.epochMilliseconds).toISOString();
+  } catch {
+    return undefined;
+  }
 }

@@ -16,12 +16,11 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PageHead } from "../../../ui/section.tsx";
-import { NewTime } from "../detail/new-time.tsx";
-import { useOtherName } from "../person.tsx";
-import { Sentence } from "../sentence.tsx";
-import { PAGES_OF } from "../sides.ts";
-import { pickQuery } from "./pick.ts";
+import { PAGES_OF } from "../actions.ts";
+import { Sentence, useOtherName } from "../appointment-summary.tsx";
+import { NewTime } from "./new-time.tsx";
 import styles from "./reschedule.module.css";
+import { pickQuery } from "./slot-choice.ts";
 
 export type RescheduleFacts = {
   appointment: Appointment;

@@ -1,0 +1,83 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
+import type { Side } from "@aufwind/rules/appointments/status";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { MemberPage } from "../../platform/pages/pages.ts";
+import { isToPay } from "./payment-status.ts";
+
+type Standing = Pick<AppointmentItem, "awaiting">;
+type People = Pick<AppointmentItem, "coach" | "client">;
+
+/** The other person. */
+export const otherOf = ({ coach, client }: People, side: Side) => (side === "client" ? coach : client);
+
+/** Who has to act, from this viewer's side. */
+export function awaitedOf({ awaiting }: Standing, side: Side): "you" | "other" | "details" | "team" | null {
+  if (awaiting === null) return null;
+  if (awaiting === "payment_details") return "details";
+  if (awaiting === "team") return "team";
+  return awaiting === side ? "you" : "other";
+}
+
+/** Each side's pages. */
+export const PAGES_OF = {
+  client: { list: "clientAppointments", one: "clientAppointment", move: "clientReschedule" },
+  coach: { list: "coachAppointments", one: "coachAppointment", move: "coachReschedule" },
+} as const satisfies Record<Side, Record<string, MemberPage>>;
+
+/** Actions that need a confirmation. */
+export const ASKED = [
+  "confirm",
+  "accept",
+  "reject",
+  "decline",
+  "noShow",
+  "objectToNoShow",
+  "takeBackNoShow",
+  "cancel",
+] as const;
+export type AskedAct = (typeof ASKED)[number];
+export type Act = AskedAct | "giveDetails" | "reschedule";
+
+/** The most helpful first, the one that ends the appointment last. */
+const ORDER = [
+  "giveDetails",
+  "confirm",
+  "accept",
+  "objectToNoShow",
+  "takeBackNoShow",
+  "reschedule",
+  "reject",
+  "decline",
+  "noShow",
+  "cancel",
+] as const satisfies Act[];
+
+/** Primary actions; the others are secondary. */
+const HELPFUL: readonly Event[] = ["giveDetails", "confirm", "accept", "objectToNoShow"];
+const GRAVE: readonly Event[] = ["reject", "decline", "cancel"];
+
+export const actsOf = (can: readonly Event[]): Act[] => ORDER.filter((act) => can.includes(act));
+
+export const lookOf = (act: Act): "primary" | "ghost" | "quiet" =>
+  HELPFUL.includes(act) ? "primary" : GRAVE.includes(act) ? "quiet" : "ghost";
+
+/** The action in an address, if it is possible. */
+export const askedAct = (asked: string | null, can: readonly Event[]): AskedAct | undefined =>
+  ASKED.find((act) => act === asked && can.includes(act));
+
+type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach" | "payment">;
+
+/** The most helpful action for an appointment in a list. */
+export function usefulAct(item: Item, side: Side): Act | "pay" | "again" | "view" {
+  const { can, scheduledStatus, coach } = item;
+  if (side === "client" && isToPay(item)) return "pay";
+  const helpful = actsOf(can).find((act) => HELPFUL.includes(act));
+  if (helpful) return helpful;
+  const isOver = ["Completed", "Cancelled", "Rejected", "No Show"].includes(scheduledStatus);
+  return side === "client" && isOver && coach.slug ? "again" : "view";
+}
+
+/** After a refusal, too, the page shows the present state; not if the server cannot be reached at all. */
+export const showsPresent = ({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || (formMethod === "POST" && actionStatus !== 503);

@@ -1,0 +1,60 @@
+import { bookAppointment, readAppointment } from "@aufwind/contract/appointments";
+import { giveDetails } from "@aufwind/contract/appointments-transitions";
+import { listPaymentMethods } from "@aufwind/contract/payment-methods";
+import { redirect, redirectDocument } from "react-router";
+import { formAction } from "../../../platform/forms/form-action.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
+import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
+import { loadSite } from "../../../platform/pages/site.server.ts";
+import { keepWantedPage } from "../../../platform/session/guest.server.ts";
+import { wantedPath } from "../../../platform/session/member.server.ts";
+import { bookingBody } from "./choice.ts";
+import { conditionsOf } from "./conditions.ts";
+
+/** Books, and redirects: to the payment details if they are missing, else to the appointment. */
+export async function bookAction(visit: LoaderArgs) {
+  const answer = await formAction(visit, { route: bookAppointment, body: bookingBody });
+  if (!answer.data.ok) return answer;
+  const { id, awaiting } = answer.data.data;
+  const locale = localeOf(new URL(visit.request.url));
+  if (awaiting === "payment_details") return redirect(pathTo("clientPayment", locale, { id }));
+  return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book`);
+}
+
+/** Registering takes a mail and perhaps another tab: the choice waits in a cookie. */
+export async function registerAction(visit: LoaderArgs) {
+  const { publicUrl } = await loadSite(visit);
+  const cookie = keepWantedPage(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
+  const to = pathTo("registerClient", localeOf(new URL(visit.request.url)));
+  return redirectDocument(to, { status: 303, headers: { "set-cookie": cookie } });
+}
+
+/** The held appointment; if nothing has to be paid here, redirects to the appointment. */
+export async function loadPayment(visit: LoaderArgs, id: string) {
+  const call = api(visit.request, visit.context);
+  const { coach, ...held } = await call(readAppointment, { params: { id } }).catch(asErrorPage);
+  const isOpen = held.awaiting === "payment_details";
+  const isExpired = held.scheduledStatus === "Cancelled" && held.history.some(({ event }) => event === "expire");
+  if (!isOpen && !isExpired) throw redirect(pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id }));
+  const now = Date.now();
+  const secondsLeft = isOpen ? Math.max(0, Math.ceil((Date.parse(held.holdUntil ?? "") - now) / 1000)) : 0;
+  // Without an answer the page behaves as without a saved card.
+  const methods = await call(listPaymentMethods, {}).catch(() => null);
+  const card = methods?.items.find(({ defaultPayment, expiry }) => defaultPayment && expiry !== "expired");
+  const { consultation, durationMinutes, feeCents, creditCents, scheduledAt, isInstant } = held;
+  return {
+    ...{ id, consultation, coach: { name: coach.name, slug: coach.slug }, holdUntil: held.holdUntil, secondsLeft },
+    conditions: conditionsOf({ start: scheduledAt, durationMinutes, feeCents, isInstant, now }),
+    creditCents,
+    card: card ?? null,
+    canAdd: methods?.canAdd ?? true,
+  };
+}
+export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
+
+/** Confirms the payment details and redirects to the appointment, which now waits for the coach or is scheduled. */
+export async function paymentAction(visit: LoaderArgs, id: string) {
+  const answer = await formAction(visit, { route: giveDetails, params: () => ({ id }) });
+  if (!answer.data.ok) return answer;
+  return redirect(`${pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id })}?done=giveDetails`);
+}

@@ -1,0 +1,49 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { PAGES_OF, usefulAct } from "./actions.ts";
+import { useOtherName } from "./appointment-summary.tsx";
+
+const LOOKS: Partial<Record<ReturnType<typeof usefulAct>, "ghost" | "accent">> = {
+  view: "ghost",
+  again: "ghost",
+  pay: "accent",
+};
+
+/** The most useful action for an appointment in a list. */
+export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }) {
+  const { t } = useTranslation("appointments");
+  const name = useOtherName(item, side);
+  const act = usefulAct(item, side);
+  const who = <VisuallyHidden>: {name}</VisuallyHidden>;
+  const look = { small: true, look: LOOKS[act] ?? "primary" } as const;
+  if (act === "again")
+    return (
+      <PageButton {...look} to="book" params={{ slug: item.coach.slug ?? "" }}>
+        {t("list.again")}
+        {who}
+      </PageButton>
+    );
+  if (act === "pay")
+    return (
+      <PageButton {...look} to="clientPay" params={{ id: item.id }}>
+        {t(item.payment === "authentication" ? "clientPayment.confirm" : "clientPayment.pay")}
+        {who}
+      </PageButton>
+    );
+  if (act === "giveDetails")
+    return (
+      <PageButton {...look} to="clientPayment" params={{ id: item.id }}>
+        {t("acts.giveDetails.label")}
+        {who}
+      </PageButton>
+    );
+  return (
+    <PageButton {...look} to={PAGES_OF[side].one} params={{ id: item.id }} query={act === "view" ? "" : `act=${act}`}>
+      {act === "view" ? t("list.view") : t(`acts.${act}.label`, { name })}
+      {who}
+    </PageButton>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppointmentItem, ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
+
+/** Whether a client has no appointments at all, neither future nor past. */
+export const isBlank = ({ unpaid, waiting, today, upcoming, recent, last }: ClientOverview): boolean =>
+  last === null && [unpaid, waiting, today, upcoming, recent].every(({ length }) => length === 0);
+
+/** Whether nothing waits for a coach, nothing is next and the week is empty. */
+export const isIdle = ({ waitingCount, next, thisWeek }: CoachOverview): boolean =>
+  waitingCount === 0 && next === null && thisWeek.length === 0;
+
+type Overview = Pick<CoachOverview, "thisWeek" | "next">;
+
+/** The appointment that a coach most likely wants to write about: the latest that has begun, else the next. */
+export function noteFor({ thisWeek, next }: Overview, now: number): { id: string; name: string } | null {
+  const begun = thisWeek.findLast(
+    ({ scheduledAt, scheduledStatus }) =>
+      Date.parse(scheduledAt) <= now && ["Scheduled", "Completed"].includes(scheduledStatus),
+  );
+  const about = begun ?? next;
+  // Somebody who has left has no name for a button.
+  return about?.client.name ? { id: about.id, name: about.client.name } : null;
+}
+
+type Dated = Pick<AppointmentItem, "scheduledAt">;
+type Span = Pick<AppointmentItem, "scheduledAt" | "endsAt">;
+
+/** Appointments in order, by days of Berlin. */
+export function byDay<T extends Dated>(items: readonly T[]): { date: string; items: T[] }[] {
+  const groups = Map.groupBy(items, ({ scheduledAt }) => berlinDay(scheduledAt));
+  return [...groups].map(([date, found]) => ({ date, items: found }));
+}
+
+/** A full week would push everything else off the page. */
+const AT_ONCE = 5;
+
+/** The week's appointments on a first page: those still to come, or at its end the past ones. */
+export function shownOfWeek<T extends Span>(items: readonly T[], now: number): T[] {
+  const coming = items.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  return coming.length > 0 ? coming.slice(0, AT_ONCE) : items.slice(-AT_ONCE);
+}
