@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the server, for timers and for pictures a third of the time.
+  workers: 3,
   retries: 0,
   // Long enough for a busy machine.
   timeout: 60_000,

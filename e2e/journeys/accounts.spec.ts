@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectAccessiblePage, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { fillLogin, logIn, newAddress, newMember, openLogin, PASSWORD, registered } from "../people.ts";
 
@@ -29,7 +29,7 @@ test("en: register, open the mail, confirm, log in, log out", async ({ visitor, 
   await expect(visitor).toHaveURL(/\/en$/);
   const menu = visitor.getByRole("banner").locator("details").filter({ hasText: "Mira Vogel" }).first();
   await menu.locator("summary").click();
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   await menu.getByRole("button", { name: "Log out" }).click();
   await expect(visitor.getByRole("banner").getByRole("link", { name: "Log in" }).first()).toBeVisible();
   await expect(visitor).toHaveURL(/\/en$/);
@@ -152,7 +152,6 @@ test("de: five wrong passwords lock the account, and the page says for how long 
 test("the demo's people log in with one click, and land where they wanted to go", async ({ visitor }) => {
   await visitor.goto("/de/konto/geraete");
   await expect(visitor).toHaveURL(/\/de\/anmelden\?/);
-  await expectAccessible(visitor);
   await visitor.getByRole("button", { name: /Lena Brandt/ }).click();
   await expect(visitor).toHaveURL(/\/de\/konto\/geraete$/);
   await visitor.goto("/de/anmelden");

@@ -1,5 +1,5 @@
 import { query } from "../desk.ts";
-import { expect, expectAccessible, expectFitting, expectValid, show, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, expectFitting, expectValid, show, test } from "../fixtures.ts";
 import { PAGE_KEYS, pathTo } from "../pages.ts";
 import { signInAs } from "../people.ts";
 
@@ -109,7 +109,7 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
       await test.step(key, async () => {
         await expectFitting(visitor);
         await expectValid(visitor);
-        await expectAccessible(visitor);
+        await expectAccessiblePage(visitor);
       });
     }
   });

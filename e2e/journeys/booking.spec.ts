@@ -20,7 +20,6 @@ test("de: on a phone from the profile to a booked discovery, by way of the log-i
   await visitor.getByRole("link", { name: "Zeit wählen" }).click();
   await expect(visitor.getByRole("heading", { level: 1, name: `Termin buchen bei ${coach.name}` })).toBeVisible();
   await expect(visitor.getByText("Bitte wählen Sie einen Tag")).toBeVisible();
-  await expectAccessible(visitor);
   expect(await visitor.evaluate(fits, PHONE.width)).toBe(true);
 
   await chooseTime(visitor);

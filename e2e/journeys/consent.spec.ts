@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 
 test("nothing leaves for another host before consent, and nothing after a no", async ({ page, baseURL }) => {
   const foreign: string[] = [];
@@ -8,7 +8,7 @@ test("nothing leaves for another host before consent, and nothing after a no", a
   await page.goto("/de/ueber-uns");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessiblePage(page);
   const [accept, reject] = [
     dialog.getByRole("button", { name: "Alle annehmen" }),
     dialog.getByRole("button", { name: "Alle ablehnen" }),

@@ -1,7 +1,7 @@
 import { newClient, openCoach, otherPage } from "../appointments.ts";
 import { fieldOf, idOf, logOf, opened, sent, write } from "../conversations.ts";
 import { query, workUntil } from "../desk.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectAccessiblePage, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { fillLogin, newMember } from "../people.ts";
 
@@ -198,7 +198,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   const aside = second.getByRole("complementary", { name: "Nachrichten" });
   await aside.getByRole("button", { name: /Mira Vogel/ }).click();
   await expect(logOf(second).getByText("Zweite Antwort")).toHaveCount(1);
-  await expectAccessible(second);
+  await expectAccessiblePage(second);
   await second.getByRole("link", { name: "Merkliste" }).first().click();
   await second.waitForURL("**/de/klient/merkliste");
   await sent(coach.request, id, "Dritte Antwort");

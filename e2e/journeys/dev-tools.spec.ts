@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 
 test("the mailbox shows each mail as it would arrive, as page and as text", async ({ visitor }) => {
   const email = "postfach@example.org";
@@ -8,7 +8,7 @@ test("the mailbox shows each mail as it would arrive, as page and as text", asyn
   });
   const response = await visitor.goto("/dev/mailbox");
   expect(response?.headers()["cache-control"]).toBe("no-store");
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   await visitor.getByRole("link", { name: email }).first().click();
   const mail = visitor.frameLocator("iframe");
   await expect(mail.getByRole("link", { name: "E-Mail-Adresse bestätigen" })).toBeVisible();
@@ -20,7 +20,7 @@ test("the kit is accessible, and its toasts stack at most six, stay while pointe
   await visitor.goto("/dev/kit");
   const show = visitor.getByRole("button", { name: "Hinweis zeigen" });
   await expect(show).toBeVisible();
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   const toasts = visitor.locator(".mantine-Notification-root");
   await show.click();
   await toasts.first().hover();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 
 test("while the database is away pages stay up, forms keep what was typed, and all recovers by itself", async ({
   visitor,
@@ -33,7 +33,7 @@ test("a page that needs the database says so kindly while it is away, and its bu
     const response = await visitor.goto("/dev/mailbox");
     expect(response?.status()).toBe(503);
     await expect(visitor.getByRole("heading", { level: 1, name: "Wir sind gleich wieder da" })).toBeVisible();
-    await expectAccessible(visitor);
+    await expectAccessiblePage(visitor);
   } finally {
     await databaseLine.mend();
   }

@@ -1,6 +1,6 @@
 import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { query } from "../desk.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { heldBack, openPushSite, pushedTo, recordShown, subscribedWith, subscribeHere } from "../push.ts";
 
@@ -31,7 +31,7 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
   await expect(visitor).toHaveTitle(/^\(1\) /);
   const panel = banner.getByRole("region", { name: "Benachrichtigungen" });
   await expect(panel.getByRole("heading", { name: "Benachrichtigungen" })).toBeFocused();
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   await panel.getByRole("link", { name: /^Tilda Brand möchte einen Termin mit Ihnen: / }).click();
   await visitor.waitForURL(`**/de/coach/termine/${id}`);
   await expect(bell("Benachrichtigungen")).toBeVisible();

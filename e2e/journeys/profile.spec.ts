@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { logIn } from "../people.ts";
 import { addPhoto, newCoach, publish } from "../practice.ts";
 import { RULES_OF_THE_PRACTICE, WORDS_FOR_CLIENTS } from "../sections.ts";
@@ -100,7 +100,6 @@ test("a public profile is there for everybody, a private one for nobody", async 
   await expect(main.getByText("Find calm, decide clearly.")).toBeVisible();
 
   await logIn(visitor, coach, "/de/coach");
-  await expectAccessible(visitor);
   await visitor.goto("/de/coach/profil");
   await main.getByRole("button", { name: "Mein Profil auf privat stellen" }).click();
   await expect(main.getByText("Ihr Profil ist jetzt privat.").first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitting, expectValid, show, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, expectFitting, expectValid, show, test } from "../fixtures.ts";
 
 /** Every public page in both languages; each links to the other. */
 const PAGES = [
@@ -43,7 +43,7 @@ for (const [de, en] of [...PAGES, COACH]) {
       await expect(visitor.locator("meta[name=description]")).toHaveAttribute("content", /\S{3}/);
       await expectFitting(visitor);
       await expectValid(visitor);
-      await expectAccessible(visitor);
+      await expectAccessiblePage(visitor);
     }
     expect(complaints).toEqual([]);
   });

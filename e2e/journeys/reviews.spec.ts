@@ -26,7 +26,6 @@ test("a client rates an appointment on a phone; the coach reads it, approves and
   await visitor.getByRole("link", { name: "Termin bewerten" }).click();
   const main = visitor.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: `Wie war Ihr Termin mit ${coach.name}?` })).toBeVisible();
-  await expectAccessible(visitor);
   await expectFitting(visitor);
   await main.getByRole("button", { name: "Bewertung abschicken" }).click();
   await expect(main.getByRole("textbox", { name: "Ihre Bewertung" })).toHaveAttribute("aria-invalid", "true");

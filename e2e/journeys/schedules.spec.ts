@@ -101,7 +101,6 @@ test("exceptions and holidays close days, and the preview shows it", async ({ vi
   }
 
   await visitor.goto("/de/coach/ausnahmen");
-  await expectAccessible(visitor);
   await main.locator('[name="kind"][value="timeOff"]').check();
   const form = main.locator("form").filter({ has: visitor.locator('[name="kind"]') });
   const dateFields = form.locator('input[type="date"]:visible');

@@ -9,7 +9,6 @@ test("an authenticator app asks at the next login; a recovery code is the way ba
   const member = await newMember(request);
   const main = visitor.getByRole("main");
   await logIn(visitor, member, "/de/konto/sicherheit");
-  await expectAccessible(visitor);
   await main.getByText("Authenticator-App einrichten", { exact: true }).click();
   const panel = main.locator("form").filter({ has: visitor.getByRole("button", { name: "Weiter zum QR-Code" }) });
   await panel.getByLabel("Ihr Passwort").fill(PASSWORD);
@@ -97,7 +96,6 @@ test("devices are listed, and signed out from afar", async ({ visitor, request, 
   await logIn(visitor, member, "/de/konto/geraete");
   const main = visitor.getByRole("main");
   await expect(main.getByText("Dieses Gerät", { exact: true })).toBeVisible();
-  await expectAccessible(visitor);
   await main.getByRole("button", { name: /Dort abmelden/ }).click();
   await expect(main.getByText(/ist jetzt abgemeldet/).first()).toBeVisible();
   await expect(other).toHaveURL(/\/de\/anmelden\?.*reason=signedOut/, { timeout: 10_000 });

@@ -63,7 +63,6 @@ test("de: on a phone the settings of a coach are the menu: from a card to its pa
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(groups);
   await expect(main.getByRole("link", { name: /^Mein Profil.*Privat$/ })).toBeVisible();
   await expectFitting(visitor);
-  await expectAccessible(visitor);
   for (const [card, title] of [
     ["Anschrift und Geschäftsdaten", "Geschäftsdaten"],
     ["Soziale Netzwerke", "Soziale Netzwerke"],

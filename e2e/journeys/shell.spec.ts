@@ -1,4 +1,4 @@
-import { answerConsent, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
+import { answerConsent, expect, expectAccessiblePage, expectFitting, test } from "../fixtures.ts";
 import { signInAs } from "../people.ts";
 
 test("the front door opens in the visitor's language, and remembers a choice for a year", async ({
@@ -53,7 +53,7 @@ test("a page that does not exist says so with status 404, in the right language,
   const response = await visitor.goto("/en/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   await visitor.getByRole("main").getByRole("link").first().click();
   await expect(visitor).toHaveURL(/\/en$/);
 });

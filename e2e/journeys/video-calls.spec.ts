@@ -1,6 +1,6 @@
 import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { query } from "../desk.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 import { answerBank, CARDS, expectPayment } from "../money.ts";
 import { signInAs } from "../people.ts";
 import {
@@ -42,7 +42,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await visitor.waitForFunction(() => (document.querySelector("meter")?.value ?? 0) > 0);
   await expect(visitor.getByText(`${coach} ist noch nicht im Raum.`)).toBeVisible();
   await expect(visitor.getByText(/Es wird nichts aufgezeichnet/)).toBeVisible();
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   await coachPage.goto(room);
   await coachPage.getByRole("button", { name: "Beitreten" }).click();
   await expect(coachPage.getByText(`${client} ist noch nicht da.`)).toBeVisible();
@@ -52,7 +52,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await visitor.getByRole("button", { name: "Beitreten" }).click();
   await Promise.all([expectMoving(ofCoach), expectMoving(ofClient)]);
   await Promise.all([expectHeard(visitor), expectHeard(coachPage)]);
-  await Promise.all([expectAccessible(visitor), expectAccessible(coachPage)]);
+  await Promise.all([expectAccessiblePage(visitor), expectAccessiblePage(coachPage)]);
   expect(await visitor.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
   await visitor.getByRole("button", { name: "Stummschalten" }).click();
@@ -75,7 +75,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await visitor.getByLabel(`Nachricht an ${coach}`).fill("Ja, sehr gut.");
   await visitor.getByRole("button", { name: "Senden" }).click();
   await expect(coachPage.getByText("Ja, sehr gut.").last()).toBeVisible();
-  await expectAccessible(coachPage);
+  await expectAccessiblePage(coachPage);
   for (const page of [visitor, coachPage]) await page.getByRole("button", { name: "Chat schließen" }).click();
 
   await coachPage.getByRole("button", { name: "Bildschirm teilen" }).click();
@@ -122,7 +122,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   for (const page of [visitor, coachPage]) {
     await page.getByRole("button", { name: "Termin beenden" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Vielen Dank, das war Ihr Termin mit/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessiblePage(page);
   }
   await expect(visitor.getByRole("main").getByRole("link", { name: "Wieder buchen" })).toBeVisible();
   await visitor.getByRole("link", { name: "Termin bewerten" }).click();
@@ -152,20 +152,20 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await signInAs(stranger.request, "sam");
   expect((await stranger.goto(room))?.status()).toBe(404);
   await expect(stranger.getByText("No appointment found")).toBeVisible();
-  await expectAccessible(stranger);
+  await expectAccessiblePage(stranger);
   expect((await stranger.request.post(`/api/appointments/${id}/room/visits`)).status()).toBe(404);
 
   const [discovery] = await query("select id from appointments where coach_id = $1 and id <> $2", coach.coachId, id);
   await visitor.goto(`/en/appointments/${discovery?.id}/room`);
   await expect(visitor.getByText("No scheduled time available for this appointment")).toBeVisible();
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
 
   // Away from the rows that are moved now.
   await moveTo(String(discovery?.id), 2000);
   await moveTo(id, 5);
   await coachPage.goto(room);
   await expect(coachPage.getByText("The payment is still pending")).toBeVisible();
-  await expectAccessible(coachPage);
+  await expectAccessiblePage(coachPage);
   await visitor.goto(room);
   await expect(visitor.getByText("The payment is still open")).toBeVisible();
   await visitor.getByRole("link", { name: "Pay now" }).click();
@@ -177,12 +177,12 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await visitor.goto(room);
   await expect(visitor.getByText("The room is not open yet")).toBeVisible();
   await expect(visitor.getByRole("timer")).toHaveText(/^[01]:\d\d$/);
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   // Three seconds to go: then it opens by itself.
   await moveTo(id, 10.05);
   await lookAgain(visitor);
   await expect(visitor.getByRole("button", { name: "Join" })).toBeVisible({ timeout: 10_000 });
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await coachPage.addInitScript(() => {
@@ -191,7 +191,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   });
   await coachPage.goto(room);
   await expect(coachPage.getByText("Your browser may not use camera and microphone.")).toBeVisible();
-  await expectAccessible(coachPage);
+  await expectAccessiblePage(coachPage);
   await coachPage.getByRole("button", { name: "Join and only listen" }).click();
   await visitor.getByRole("button", { name: "Join" }).click();
   await expect(visitor.getByText("Camera is off")).toBeVisible();
@@ -208,7 +208,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expect(visitor.getByRole("heading", { name: /^Thank you, that was your appointment/ })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("This appointment is over")).toBeVisible();
-  await expectAccessible(visitor);
+  await expectAccessiblePage(visitor);
 });
 
 test("de: through the relay alone two see each other; the network is lost for ten seconds, and all comes back by itself", async ({
