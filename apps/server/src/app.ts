@@ -132,7 +132,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   notificationSettingRoutes(api, platform);
   pushSubscriptionRoutes(api, platform);
   if (platform.config.workshop) {
-    mailboxRoutes(api, platform, mailTemplates(platform));
+    mailboxRoutes(api, platform, () => mailTemplates(platform));
     demoRoutes(api, platform, { people: DEMO_PEOPLE, password: DEMO_PASSWORD });
   }
   describeApi(api, platform);

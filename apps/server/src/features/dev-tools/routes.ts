@@ -11,7 +11,7 @@ import { findMail, newestMails } from "./store.ts";
 type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
 /** Sent mails and previews, for developers only: in production these routes do not exist. */
-export function mailboxRoutes(api: Api, { config, database }: Platform, templates: Templates): void {
+export function mailboxRoutes(api: Api, { config, database }: Platform, templatesOf: () => Templates): void {
   if (!config.workshop) return;
 
   api.openapi(listMails, async (c) => {
@@ -26,17 +26,25 @@ export function mailboxRoutes(api: Api, { config, database }: Platform, template
     return c.json({ ...presentMail(mail), text: mail.text, html: mail.html }, 200);
   });
 
-  const all = Object.entries(templates).flatMap(([kind, mail]) =>
-    LOCALES.map((locale) => ({ ...mail(locale), id: `${kind}.${locale}`, locale })),
-  );
+  // Written when somebody looks at them: two hundred mails take as long as the rest of a server's start.
+  let written: ReturnType<typeof writeAll> | undefined;
+  const all = () => {
+    written ??= writeAll(templatesOf());
+    return written;
+  };
   api.openapi(listTemplates, (c) =>
-    c.json({ items: all.map(({ id, to, subject, locale }) => ({ id, to, subject, locale })) }, 200),
+    c.json({ items: all().map(({ id, to, subject, locale }) => ({ id, to, subject, locale })) }, 200),
   );
 
   api.openapi(readTemplate, (c) => {
-    const mail = all.find(({ id }) => id === c.req.valid("param").id);
+    const mail = all().find(({ id }) => id === c.req.valid("param").id);
     if (!mail) throw new Problem("notFound");
     const { id, to, subject, locale, text, html } = mail;
     return c.json({ id, to, subject, locale, text, html }, 200);
   });
 }
+
+const writeAll = (templates: Templates) =>
+  Object.entries(templates).flatMap(([kind, mail]) =>
+    LOCALES.map((locale) => ({ ...mail(locale), id: `${kind}.${locale}`, locale })),
+  );
