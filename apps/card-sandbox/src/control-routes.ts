@@ -1,9 +1,35 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Books, SavedAt } from "./control.ts";
+import { invalid, Refusal } from "./errors.ts";
+import type { Faults } from "./faults.ts";
 import type { Keys } from "./keys.ts";
-import type { Levers } from "./levers.ts";
-import { invalid, Refusal } from "./refusal.ts";
+import type { BankAnswer } from "./resources/authentication.ts";
 import type { Env } from "./server.ts";
+import type { Webhook } from "./webhooks.ts";
+
+/** What a test can do to the provider, in the same process or over HTTP. */
+export type Levers = {
+  /** Where events go from now on. */
+  sendTo(webhook: Webhook | undefined): void;
+  /**
+   * Sends every waiting event (once each; failures stay queued), until there are no new ones; returns how many were
+   * sent.
+   */
+  deliver(): Promise<number>;
+  /** Runs everything that is scheduled: pending refunds end, disputes open, failing refunds fail, payouts arrive. */
+  settle(): void;
+  faults(faults: Partial<Faults>): void;
+  /** A card as the iframe creates it, without an owner. Returns its id. */
+  newCard(number: string, at?: SavedAt): string;
+  /** A saved card of this number for this customer, set up for off-session use; returns its id. */
+  saveCard(customerId: string, number: string, at?: SavedAt): string;
+  /** Answers the bank's question of an intent for the cardholder. */
+  answerBank(intentId: string, answer: BankAnswer): void;
+  closeDispute(id: string, outcome: "won" | "lost"): void;
+  /** The sandbox's own ledger, to compare with ours. */
+  books(): Books;
+};
 
 const HERE = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 

@@ -1,17 +1,15 @@
-import { answerBank, type BankAnswer } from "./bank.ts";
-import { balanceOf } from "./books/balances.ts";
-import type { Kinds } from "./books/kinds.ts";
-import { changeInside } from "./books/objects.ts";
-import type { Sql } from "./books/open.ts";
-import type { Locale } from "./card-error.ts";
-import type { Desk } from "./desk.ts";
-import { API_VERSION } from "./events.ts";
-import { takeLater } from "./later.ts";
+import { takeLater } from "./delayed-events.ts";
+import type { Locale } from "./errors.ts";
+import { answerBank, type BankAnswer } from "./resources/authentication.ts";
 import { closeDispute, openDispute } from "./resources/disputes.ts";
-import { keepCard } from "./resources/new-cards.ts";
-import { attach } from "./resources/payment-methods.ts";
+import { API_VERSION } from "./resources/events.ts";
+import { attach, keepCard } from "./resources/payment-methods.ts";
 import { endPayout } from "./resources/payouts.ts";
 import { endRefund } from "./resources/refunds.ts";
+import type { Desk } from "./route.ts";
+import { balanceOf } from "./store/balances.ts";
+import type { Sql } from "./store/database.ts";
+import { changeInside, type Kinds } from "./store/objects.ts";
 
 export type SavedAt = { expMonth?: number; expYear?: number };
 export type Books = {

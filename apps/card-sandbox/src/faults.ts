@@ -1,5 +1,23 @@
-import { invalid, Refusal } from "./refusal.ts";
-import { seeded } from "./seeded.ts";
+import { invalid, Refusal } from "./errors.ts";
+
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The same items in a random order. */
+export function shuffled<T>(things: T[], draw: () => number): T[] {
+  return things
+    .map((thing) => ({ thing, place: draw() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ thing }) => thing);
+}
 
 /** Faults on purpose; rates from 0 to 1. */
 export type Faults = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Sql } from "./books/open.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./errors.ts";
+import type { Sql } from "./store/database.ts";
 
 export type Reply = { status: number; body: string; requestId: string; isReplayed: boolean };
 type Work = () => { status: number; body: string };

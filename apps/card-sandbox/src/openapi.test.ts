@@ -13,8 +13,7 @@ import {
   valuesOf,
 } from "../test/description.ts";
 import { callEverything, type Exchange } from "../test/every-call.ts";
-import { readForm } from "./form.ts";
-import type { Spec } from "./params.ts";
+import { readForm, type Spec } from "./params.ts";
 import { ROUTES } from "./routes.ts";
 
 /** What the SDK sends and the older description does not know yet. */

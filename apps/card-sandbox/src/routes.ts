@@ -1,6 +1,4 @@
-import type { Route } from "./desk.ts";
-import { accountLinks } from "./resources/account-links.ts";
-import { accounts } from "./resources/accounts.ts";
+import { accountLinks, accounts } from "./resources/accounts.ts";
 import { charges } from "./resources/charges.ts";
 import { customers } from "./resources/customers.ts";
 import { disputes } from "./resources/disputes.ts";
@@ -12,6 +10,7 @@ import { refunds } from "./resources/refunds.ts";
 import { setupIntents } from "./resources/setup-intents.ts";
 import { transfers } from "./resources/transfers.ts";
 import { webhookEndpoints } from "./resources/webhook-endpoints.ts";
+import type { Route } from "./route.ts";
 
 /** Every call that the sandbox supports. */
 export const ROUTES: Route[] = [

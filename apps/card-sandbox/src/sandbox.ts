@@ -1,16 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { openSql } from "./books/open.ts";
-import { createClockwork } from "./clockwork.ts";
 import { type Control, createControl } from "./control.ts";
-import { createControlRoutes } from "./control-routes.ts";
+import { createControlRoutes, type Levers } from "./control-routes.ts";
+import { createClockwork, laterDueIn } from "./delayed-events.ts";
 import { createFaults, type FaultBox, type Faults } from "./faults.ts";
 import { type Keys, SANDBOX_KEYS } from "./keys.ts";
-import { laterDueIn } from "./later.ts";
-import type { Levers } from "./levers.ts";
 import { createPages } from "./pages/routes.ts";
 import { ROUTES } from "./routes.ts";
 import { createApi } from "./server.ts";
+import { openSql } from "./store/database.ts";
 import { createWebhooks, type Webhook, type Webhooks } from "./webhooks.ts";
 
 export type { Faults };

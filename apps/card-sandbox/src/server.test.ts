@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorOf, type Opened, openSandbox, sdkFor } from "../test/open-sandbox.ts";
-import { API_VERSION } from "./events.ts";
 import { SANDBOX_KEYS } from "./keys.ts";
+import { API_VERSION } from "./resources/events.ts";
 
 let sandbox: Opened;
 beforeAll(async () => {

@@ -4,17 +4,15 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type { Sql } from "./books/open.ts";
-import { localeOf } from "./card-error.ts";
-import type { Desk, Route } from "./desk.ts";
-import { API_VERSION } from "./events.ts";
+import { invalid, localeOf, missing, Refusal } from "./errors.ts";
 import type { FaultBox } from "./faults.ts";
-import { type Form, readForm } from "./form.ts";
 import { answerOnce, createInFlight, type Reply } from "./idempotency.ts";
 import type { Keys } from "./keys.ts";
-import { readParams } from "./params.ts";
-import { invalid, missing, Refusal } from "./refusal.ts";
-import { expanded } from "./replies.ts";
+import { type Form, readForm, readParams } from "./params.ts";
+import { API_VERSION } from "./resources/events.ts";
+import type { Desk, Route } from "./route.ts";
+import type { Sql } from "./store/database.ts";
+import { expanded } from "./store/expand.ts";
 
 export type Env = { Bindings: HttpBindings };
 export type House = {

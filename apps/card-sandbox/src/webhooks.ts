@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { Sql } from "./books/open.ts";
-import { OWN_ENDPOINT } from "./events.ts";
-import type { FaultBox } from "./faults.ts";
-import { shuffled } from "./seeded.ts";
+import { type FaultBox, shuffled } from "./faults.ts";
+import { OWN_ENDPOINT } from "./resources/events.ts";
+import type { Sql } from "./store/database.ts";
 
 /** Where events go: an address, or a function in tests that is called instead of HTTP. */
 export type Webhook = { url: string } | { send: (request: Request) => Promise<Response> };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Ajv, type Schema as AjvSchema } from "ajv";
 import addFormats from "ajv-formats";
-import type { Form } from "../src/form.ts";
+import type { Form } from "../src/params.ts";
 
 type Schema = {
   $ref?: string;

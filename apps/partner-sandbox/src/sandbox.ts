@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoAccounts } from "./accounts.ts";
+import { tagAt } from "./login-page.ts";
 import { CLIENT, createMailProvider } from "./mail-provider.ts";
-import { tagAt } from "./tags.ts";
 
 type Options = {
   /** 0: any free port. */

@@ -1,4 +1,4 @@
-import type { WORDS as Words } from "../pages/words.ts";
+import type { WORDS as Words } from "../pages/pages.ts";
 
 declare global {
   /** Put in front of each script when it is served. */

@@ -1,14 +1,10 @@
 import { type Context, Hono } from "hono";
-import { answerBank } from "../bank.ts";
-import { changeInside, find, insideOf } from "../books/objects.ts";
-import { localeOf } from "../card-error.ts";
-import type { Desk } from "../desk.ts";
-import { Refusal } from "../refusal.ts";
+import { localeOf, Refusal } from "../errors.ts";
 import { finishOnboarding } from "../resources/accounts.ts";
-import { cardFormPage } from "./card-form.ts";
-import { challengePage } from "./challenge.ts";
-import { connectPage, unknownLinkPage } from "./connect.ts";
-import { pageHeaders } from "./page.ts";
+import { answerBank } from "../resources/authentication.ts";
+import type { Desk } from "../route.ts";
+import { changeInside, find, insideOf } from "../store/objects.ts";
+import { cardFormPage, challengePage, connectPage, pageHeaders, unknownLinkPage } from "./pages.ts";
 import { bundled, read } from "./scripts.ts";
 
 /** Everything that a browser loads: the script, the frames, and the connect page. */

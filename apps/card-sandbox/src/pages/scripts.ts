@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { WORDS } from "./words.ts";
+import { WORDS } from "./pages.ts";
 
 const folder = new URL("../browser/", import.meta.url);
 const IMPORT = /^import\s+(?:[^"']*?\sfrom\s+)?["']\.\/([^"']+)["'];$/gm;

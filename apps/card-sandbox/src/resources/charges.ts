@@ -1,10 +1,9 @@
-import { move } from "../books/balances.ts";
-import type { Kinds } from "../books/kinds.ts";
-import { list, PAGE } from "../books/lists.ts";
-import { add, need, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import type { ApiError } from "../refusal.ts";
+import type { ApiError } from "../errors.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { move } from "../store/balances.ts";
+import { list, PAGE } from "../store/lists.ts";
+import { add, type Kinds, need, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
 
 type Charge = Kinds["charge"];
 type Tried = { intent: Kinds["payment_intent"]; method: Kinds["payment_method"]; error?: ApiError };

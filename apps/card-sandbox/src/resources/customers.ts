@@ -1,12 +1,10 @@
-import type { Kinds } from "../books/kinds.ts";
-import { FIRST_PAGE, list, PAGE } from "../books/lists.ts";
-import { add, change, find, need, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import { mergedMetadata } from "../metadata.ts";
+import { missing } from "../errors.ts";
 import type { Params, Spec } from "../params.ts";
-import { missing } from "../refusal.ts";
-import { ADDRESS, addressOf } from "./addresses.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { FIRST_PAGE, list, PAGE } from "../store/lists.ts";
+import { add, change, find, type Kinds, need, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
+import { ADDRESS, addressOf, mergedMetadata } from "./fields.ts";
 import { detach } from "./payment-methods.ts";
 
 const PARAMS = {

@@ -1,11 +1,10 @@
-import { move } from "../books/balances.ts";
-import type { Kinds } from "../books/kinds.ts";
-import { list, PAGE } from "../books/lists.ts";
-import { add, change, need, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import { invalid } from "../refusal.ts";
-import { cardOf } from "./new-cards.ts";
+import { invalid } from "../errors.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { move } from "../store/balances.ts";
+import { list, PAGE } from "../store/lists.ts";
+import { add, change, type Kinds, need, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
+import { cardOf } from "./payment-methods.ts";
 
 type Dispute = Kinds["dispute"];
 

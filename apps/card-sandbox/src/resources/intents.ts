@@ -1,8 +1,8 @@
-import type { Kinds } from "../books/kinds.ts";
 import type { Decline } from "../cards.ts";
-import type { Desk } from "../desk.ts";
+import { invalid, missing } from "../errors.ts";
 import type { Spec } from "../params.ts";
-import { invalid, missing } from "../refusal.ts";
+import type { Desk } from "../route.ts";
+import type { Kinds } from "../store/objects.ts";
 
 /** What setup intents and payment intents have in common. */
 type Intent = Kinds["setup_intent"] | Kinds["payment_intent"];

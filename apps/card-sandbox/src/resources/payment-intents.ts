@@ -1,15 +1,13 @@
-import type { Kinds } from "../books/kinds.ts";
-import { list, PAGE } from "../books/lists.ts";
-import { add, change, need, newClientSecret, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import { mergedMetadata } from "../metadata.ts";
+import { invalid } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { invalid } from "../refusal.ts";
-import { mustBeEuro } from "./amounts.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { list, PAGE } from "../store/lists.ts";
+import { add, change, type Kinds, need, newClientSecret, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
+import { mergedMetadata, mustBeEuro } from "./fields.ts";
 import { acceptedMethods, CONFIRM_PARAMS, INTENT_PARAMS, mustHold, shown } from "./intents.ts";
+import { confirmPayment } from "./payment-confirmation.ts";
 import { mustBeUsable } from "./payment-methods.ts";
-import { confirmPayment } from "./payments.ts";
 
 type PaymentIntent = Kinds["payment_intent"];
 

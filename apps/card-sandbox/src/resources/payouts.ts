@@ -1,13 +1,11 @@
-import { balanceOf, move } from "../books/balances.ts";
-import type { Kinds } from "../books/kinds.ts";
-import { list, PAGE } from "../books/lists.ts";
-import { add, change, need, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import { planLater } from "../later.ts";
-import { mergedMetadata } from "../metadata.ts";
+import { planLater } from "../delayed-events.ts";
 import type { Params } from "../params.ts";
-import { mustBeEuro } from "./amounts.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { balanceOf, move } from "../store/balances.ts";
+import { list, PAGE } from "../store/lists.ts";
+import { add, change, type Kinds, need, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
+import { mergedMetadata, mustBeEuro } from "./fields.ts";
 import { mustCover } from "./transfers.ts";
 
 type Payout = Kinds["payout"];

@@ -1,14 +1,13 @@
-import { move } from "../books/balances.ts";
-import type { Kinds } from "../books/kinds.ts";
-import { FIRST_PAGE, list, PAGE } from "../books/lists.ts";
-import { add, change, need, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import { planLater } from "../later.ts";
-import { mergedMetadata } from "../metadata.ts";
+import { planLater } from "../delayed-events.ts";
+import { invalid } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { invalid } from "../refusal.ts";
-import { cardOf } from "./new-cards.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { move } from "../store/balances.ts";
+import { FIRST_PAGE, list, PAGE } from "../store/lists.ts";
+import { add, change, type Kinds, need, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
+import { mergedMetadata } from "./fields.ts";
+import { cardOf } from "./payment-methods.ts";
 
 type Refund = Kinds["refund"];
 type Charge = Kinds["charge"];

@@ -1,13 +1,11 @@
-import type { Kinds } from "../books/kinds.ts";
-import { list, PAGE } from "../books/lists.ts";
-import { add, change, changeInside, need, newClientSecret, newId } from "../books/objects.ts";
-import { cardError } from "../card-error.ts";
 import { asksOwner } from "../cards.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import { mergedMetadata } from "../metadata.ts";
+import { type ApiError, cardError, invalid, Refusal } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { type ApiError, invalid, Refusal } from "../refusal.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { list, PAGE } from "../store/lists.ts";
+import { add, change, changeInside, type Kinds, need, newClientSecret, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
+import { mergedMetadata } from "./fields.ts";
 import {
   acceptedMethods,
   CONFIRM_PARAMS,
@@ -17,8 +15,7 @@ import {
   nextAction,
   shown,
 } from "./intents.ts";
-import { cardOf } from "./new-cards.ts";
-import { attach, mustBeUsable } from "./payment-methods.ts";
+import { attach, cardOf, mustBeUsable } from "./payment-methods.ts";
 
 type SetupIntent = Kinds["setup_intent"];
 

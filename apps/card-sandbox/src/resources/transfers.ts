@@ -1,13 +1,11 @@
-import { balanceOf, move } from "../books/balances.ts";
-import type { Kinds } from "../books/kinds.ts";
-import { list, PAGE } from "../books/lists.ts";
-import { add, change, find, need, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { emit } from "../events.ts";
-import { mergedMetadata } from "../metadata.ts";
+import { invalid, missing } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { invalid, missing } from "../refusal.ts";
-import { mustBeEuro } from "./amounts.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { balanceOf, move } from "../store/balances.ts";
+import { list, PAGE } from "../store/lists.ts";
+import { add, change, find, type Kinds, need, newId } from "../store/objects.ts";
+import { emit } from "./events.ts";
+import { mergedMetadata, mustBeEuro } from "./fields.ts";
 
 type Transfer = Kinds["transfer"];
 

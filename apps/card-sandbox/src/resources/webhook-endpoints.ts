@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Kinds } from "../books/kinds.ts";
-import { list, PAGE } from "../books/lists.ts";
-import { add, need, newId } from "../books/objects.ts";
-import { type Desk, type Route, route } from "../desk.ts";
-import { mergedMetadata } from "../metadata.ts";
+import { invalid } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { invalid } from "../refusal.ts";
+import { type Desk, type Route, route } from "../route.ts";
+import { list, PAGE } from "../store/lists.ts";
+import { add, type Kinds, need, newId } from "../store/objects.ts";
+import { mergedMetadata } from "./fields.ts";
 
 const CREATE_PARAMS = {
   api_version: "text",

@@ -1,7 +1,6 @@
-import type { Ledger } from "./books/objects.ts";
-import type { Locale } from "./card-error.ts";
+import type { Locale, Refusal } from "./errors.ts";
 import type { Params, Spec } from "./params.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Ledger } from "./store/objects.ts";
 
 /** The context of a request: the stored objects, who asks, and what to record about it. */
 export type Desk = Ledger & {

@@ -1,5 +1,4 @@
-import type { Kinds } from "./kinds.ts";
-import { add, type Ledger, newId } from "./objects.ts";
+import { add, type Kinds, type Ledger, newId } from "./objects.ts";
 
 /** The balance of an account at the provider; in the sandbox all of it is available at once. */
 export const balanceOf = ({ sql, account }: Ledger): number =>

@@ -1,6 +1,5 @@
-import { type Kind, PREFIXES } from "./books/kinds.ts";
-import { find, type Ledger } from "./books/objects.ts";
-import { invalid } from "./refusal.ts";
+import { invalid } from "../errors.ts";
+import { find, type Kind, type Ledger, PREFIXES } from "./objects.ts";
 
 type Json = { [name: string]: unknown };
 

@@ -1,7 +1,6 @@
+import { invalid, missing } from "../errors.ts";
 import type { Range, Spec } from "../params.ts";
-import { invalid, missing } from "../refusal.ts";
-import type { Kind, Kinds } from "./kinds.ts";
-import type { Ledger } from "./objects.ts";
+import type { Kind, Kinds, Ledger } from "./objects.ts";
 
 /** Parameters that every list takes. */
 export const PAGE = {

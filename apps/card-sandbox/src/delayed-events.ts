@@ -1,3 +1,27 @@
+import type { Sql } from "./store/database.ts";
+
+/** What the provider does later: a refund ends, a dispute is opened, a payout arrives. */
+export type LaterKind = "dispute" | "refund" | "payout";
+
+const PAUSE_MS = 3000;
+
+/** Schedules it; in tests it happens when `settle` is called. */
+export const planLater = ({ sql }: { sql: Sql }, kind: LaterKind, id: string): void =>
+  sql.run("insert into later (kind, id, due) values (?, ?, ?)", kind, id, Date.now() + PAUSE_MS);
+
+/** Takes what is due from the list, oldest first. */
+export function takeLater(sql: Sql, until = Number.MAX_SAFE_INTEGER): { kind: LaterKind; id: string }[] {
+  const due = sql.all("select seq, kind, id from later where due <= ? order by seq", until);
+  for (const { seq } of due) sql.run("delete from later where seq = ?", Number(seq));
+  return due.map(({ kind, id }) => ({ kind: kind as LaterKind, id: String(id) }));
+}
+
+/** When the next is due, in milliseconds from now. */
+export function laterDueIn(sql: Sql): number | undefined {
+  const due = sql.one("select min(due) as due from later")?.due;
+  return typeof due === "number" ? Math.max(0, due - Date.now()) : undefined;
+}
+
 type Options = {
   /** Does what is due now. */
   work(): Promise<void>;

@@ -1,15 +1,12 @@
-import type { Kinds } from "../books/kinds.ts";
-import { change, changeInside, need } from "../books/objects.ts";
-import { cardError } from "../card-error.ts";
 import { asksOwner } from "../cards.ts";
-import type { Desk } from "../desk.ts";
-import { emit } from "../events.ts";
-import { planLater } from "../later.ts";
-import { type ApiError, invalid, Refusal } from "../refusal.ts";
+import { planLater } from "../delayed-events.ts";
+import { type ApiError, cardError, invalid, Refusal } from "../errors.ts";
+import type { Desk } from "../route.ts";
+import { change, changeInside, type Kinds, need } from "../store/objects.ts";
 import { addCharge } from "./charges.ts";
+import { emit } from "./events.ts";
 import { expiryDecline, nextAction, shown } from "./intents.ts";
-import { cardOf } from "./new-cards.ts";
-import { attach, mustBeUsable } from "./payment-methods.ts";
+import { attach, cardOf, mustBeUsable } from "./payment-methods.ts";
 
 type PaymentIntent = Kinds["payment_intent"];
 type Confirmation = { given: string | undefined; offSession: boolean };

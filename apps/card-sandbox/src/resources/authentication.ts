@@ -1,9 +1,8 @@
-import { find } from "./books/objects.ts";
-import { cardError } from "./card-error.ts";
-import type { Desk } from "./desk.ts";
-import { type ApiError, invalid, missing, type Refusal } from "./refusal.ts";
-import { failPayment, finishPayment } from "./resources/payments.ts";
-import { failSetup, finishSetup } from "./resources/setup-intents.ts";
+import { type ApiError, cardError, invalid, missing, type Refusal } from "../errors.ts";
+import type { Desk } from "../route.ts";
+import { find } from "../store/objects.ts";
+import { failPayment, finishPayment } from "./payment-confirmation.ts";
+import { failSetup, finishSetup } from "./setup-intents.ts";
 
 export type BankAnswer = "confirm" | "refuse";
 
