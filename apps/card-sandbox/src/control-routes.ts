@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Books, SavedAt } from "./control.ts";
-import { invalid, Refusal } from "./errors.ts";
+import { ApiFailure, invalid } from "./errors.ts";
 import type { Faults } from "./faults.ts";
 import type { Keys } from "./keys.ts";
 import type { BankAnswer } from "./resources/authentication.ts";
@@ -9,7 +9,7 @@ import type { Env } from "./server.ts";
 import type { Webhook } from "./webhooks.ts";
 
 /** What a test can do to the provider, in the same process or over HTTP. */
-export type Levers = {
+export type SandboxControls = {
   /** Where events go from now on. */
   sendTo(webhook: Webhook | undefined): void;
   /**
@@ -39,7 +39,7 @@ const bodyOf = async (c: Context) => {
 };
 
 /** The test controls over HTTP, for tests in other processes of this machine. */
-export function createControlRoutes(keys: Keys, levers: Levers): Hono<Env> {
+export function createControlRoutes(keys: Keys, levers: SandboxControls): Hono<Env> {
   const control = new Hono<Env>();
   const guard = createMiddleware<Env>(async (c, next) => {
     const isHere = HERE.includes(c.env.incoming.socket.remoteAddress ?? "");
@@ -81,7 +81,7 @@ export function createControlRoutes(keys: Keys, levers: Levers): Hono<Env> {
     return done(c);
   });
   control.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ error: error.error }, error.status as 400);
+    if (error instanceof ApiFailure) return c.json({ error: error.error }, error.status as 400);
     return c.json({ error: { type: "api_error", message: error.message } }, 400);
   });
   return control;

@@ -1,4 +1,4 @@
-import { takeLater } from "./delayed-events.ts";
+import { takeDelayed } from "./delayed-events.ts";
 import type { Locale } from "./errors.ts";
 import { answerBank, type BankAnswer } from "./resources/authentication.ts";
 import { closeDispute, openDispute } from "./resources/disputes.ts";
@@ -6,7 +6,7 @@ import { API_VERSION } from "./resources/events.ts";
 import { attach, keepCard } from "./resources/payment-methods.ts";
 import { endPayout } from "./resources/payouts.ts";
 import { endRefund } from "./resources/refunds.ts";
-import type { Desk } from "./route.ts";
+import type { RequestContext } from "./route.ts";
 import { balanceOf } from "./store/balances.ts";
 import type { Sql } from "./store/database.ts";
 import { changeInside, type Kinds } from "./store/objects.ts";
@@ -26,7 +26,7 @@ export type Books = {
 
 export type Control = {
   /** Nobody's request, in this language. */
-  desk(locale?: Locale): Desk;
+  context(locale?: Locale): RequestContext;
   settle(until?: number): void;
   newCard(number: string, at?: SavedAt): string;
   saveCard(customerId: string, number: string, at?: SavedAt): string;
@@ -37,7 +37,7 @@ export type Control = {
 
 /** What a test changes at the provider directly, without an API request. */
 export function createControl({ sql, now }: { sql: Sql; now(): Date }): Control {
-  const desk = (locale: Locale = "en"): Desk => ({
+  const context = (locale: Locale = "en"): RequestContext => ({
     sql,
     account: "",
     now: () => Math.floor(now().getTime() / 1000),
@@ -48,15 +48,15 @@ export function createControl({ sql, now }: { sql: Sql; now(): Date }): Control 
     request: { id: null, idempotency_key: null },
   });
   const card = (number: string, { expMonth = 12, expYear = now().getUTCFullYear() + 4 }: SavedAt) =>
-    keepCard(desk(), { number: number.replaceAll(" ", ""), exp_month: expMonth, exp_year: expYear });
+    keepCard(context(), { number: number.replaceAll(" ", ""), exp_month: expMonth, exp_year: expYear });
 
   return {
-    desk,
+    context,
     settle: (until) =>
       sql.transact(() => {
-        for (const { kind, id } of takeLater(sql, until)) {
+        for (const { kind, id } of takeDelayed(sql, until)) {
           const account = String(sql.one("select account from objects where id = ?", id)?.account ?? "");
-          const whose = { ...desk(), account };
+          const whose = { ...context(), account };
           if (kind === "dispute") openDispute(whose, id);
           if (kind === "refund") endRefund(whose, id);
           if (kind === "payout") endPayout(whose, id);
@@ -65,17 +65,17 @@ export function createControl({ sql, now }: { sql: Sql; now(): Date }): Control 
     newCard: (number, at = {}) => sql.transact(() => card(number, at).id),
     saveCard: (customerId, number, at = {}) =>
       sql.transact(() => {
-        const { id } = attach(desk(), card(number, at), customerId);
-        changeInside(desk(), "payment_method", id, { isSetUp: true, isUsed: true });
+        const { id } = attach(context(), card(number, at), customerId);
+        changeInside(context(), "payment_method", id, { isSetUp: true, isUsed: true });
         return id;
       }),
-    answerBank: (intentId, answer) => void sql.transact(() => answerBank(desk(), intentId, answer)),
-    closeDispute: (id, outcome) => sql.transact(() => closeDispute(desk(), id, outcome)),
-    books: () => readBooks(sql, desk()),
+    answerBank: (intentId, answer) => void sql.transact(() => answerBank(context(), intentId, answer)),
+    closeDispute: (id, outcome) => sql.transact(() => closeDispute(context(), id, outcome)),
+    books: () => readBooks(sql, context()),
   };
 }
 
-function readBooks(sql: Sql, desk: Desk): Books {
+function readBooks(sql: Sql, context: RequestContext): Books {
   const all = <K extends keyof Kinds>(kind: K) =>
     sql
       .all("select body from objects where kind = ? order by seq", kind)
@@ -91,6 +91,6 @@ function readBooks(sql: Sql, desk: Desk): Books {
     transfers: all("transfer").map(({ id, destination, amount, amount_reversed, metadata }) => {
       return { id, destination: destination ?? "", amount, reversed: amount_reversed, metadata };
     }),
-    balanceCents: balanceOf(desk),
+    balanceCents: balanceOf(context),
   };
 }

@@ -1,23 +1,23 @@
 import type { Sql } from "./store/database.ts";
 
 /** What the provider does later: a refund ends, a dispute is opened, a payout arrives. */
-export type LaterKind = "dispute" | "refund" | "payout";
+export type DelayedKind = "dispute" | "refund" | "payout";
 
 const PAUSE_MS = 3000;
 
 /** Schedules it; in tests it happens when `settle` is called. */
-export const planLater = ({ sql }: { sql: Sql }, kind: LaterKind, id: string): void =>
+export const scheduleDelayed = ({ sql }: { sql: Sql }, kind: DelayedKind, id: string): void =>
   sql.run("insert into later (kind, id, due) values (?, ?, ?)", kind, id, Date.now() + PAUSE_MS);
 
 /** Takes what is due from the list, oldest first. */
-export function takeLater(sql: Sql, until = Number.MAX_SAFE_INTEGER): { kind: LaterKind; id: string }[] {
+export function takeDelayed(sql: Sql, until = Number.MAX_SAFE_INTEGER): { kind: DelayedKind; id: string }[] {
   const due = sql.all("select seq, kind, id from later where due <= ? order by seq", until);
   for (const { seq } of due) sql.run("delete from later where seq = ?", Number(seq));
-  return due.map(({ kind, id }) => ({ kind: kind as LaterKind, id: String(id) }));
+  return due.map(({ kind, id }) => ({ kind: kind as DelayedKind, id: String(id) }));
 }
 
 /** When the next is due, in milliseconds from now. */
-export function laterDueIn(sql: Sql): number | undefined {
+export function delayedDueIn(sql: Sql): number | undefined {
   const due = sql.one("select min(due) as due from later")?.due;
   return typeof due === "number" ? Math.max(0, due - Date.now()) : undefined;
 }
@@ -33,7 +33,7 @@ type Options = {
 const SOON_MS = 10;
 
 /** In real time: runs whatever is due, round after round. */
-export function createClockwork({ work, dueIn }: Options) {
+export function createDelayedWorker({ work, dueIn }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isStopped = false;

@@ -14,7 +14,7 @@ export type ApiError = {
 };
 
 /** A refusal. Thrown, the transaction is rolled back; returned, its writes stay: a declined payment is a fact. */
-export class Refusal extends Error {
+export class ApiFailure extends Error {
   readonly status: number;
   readonly error: ApiError;
 
@@ -28,15 +28,15 @@ export class Refusal extends Error {
 type Details = Omit<ApiError, "type" | "message">;
 
 /** The request cannot be done as asked. */
-export const invalid = (message: string, details: Details & { status?: number } = {}): Refusal => {
+export const invalid = (message: string, details: Details & { status?: number } = {}): ApiFailure => {
   const { status = 400, ...rest } = details;
-  return new Refusal(status, { type: "invalid_request_error", message, ...rest });
+  return new ApiFailure(status, { type: "invalid_request_error", message, ...rest });
 };
 
 type Missing = { what: string; id: string; param?: string };
 
 /** 404 in the path; 400 as a parameter. */
-export const missing = ({ what, id, param }: Missing): Refusal =>
+export const missing = ({ what, id, param }: Missing): ApiFailure =>
   invalid(`No such ${what}: '${id}'`, {
     status: param ? 400 : 404,
     code: "resource_missing",

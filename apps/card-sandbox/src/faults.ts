@@ -1,4 +1,4 @@
-import { invalid, Refusal } from "./errors.ts";
+import { ApiFailure, invalid } from "./errors.ts";
 
 /** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -48,7 +48,7 @@ const NONE: Faults = {
   events: { copies: 1, shuffle: false, drop: 0 },
 };
 
-type Fate = { isDropped: boolean; refusal?: Refusal };
+type Fate = { isDropped: boolean; refusal?: ApiFailure };
 
 /** What happens to one request: whether it is accepted, how long it takes, and what becomes of its response. */
 export type Drawn = { before: Fate; delayMs: number; after: Fate };
@@ -60,7 +60,8 @@ export type FaultBox = {
   random(): number;
 };
 
-const broken = () => new Refusal(500, { type: "api_error", message: "An unknown error occurred. Please try again." });
+const broken = () =>
+  new ApiFailure(500, { type: "api_error", message: "An unknown error occurred. Please try again." });
 const tooMany = () =>
   invalid("Request rate limit exceeded. Please retry after a moment.", { status: 429, code: "rate_limit" });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "./errors.ts";
+import { ApiFailure } from "./errors.ts";
 import type { Sql } from "./store/database.ts";
 
 export type Reply = { status: number; body: string; requestId: string; isReplayed: boolean };
@@ -30,7 +30,7 @@ export function answerOnce(sql: Sql, { key, account, path, text, requestId, now 
 }
 
 const otherParameters = (key: string) =>
-  new Refusal(400, {
+  new ApiFailure(400, {
     type: "idempotency_error",
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
@@ -44,7 +44,7 @@ export function createInFlight() {
       if (!key) return () => undefined;
       const name = `${account}:${key}`;
       if (keys.has(name))
-        throw new Refusal(409, {
+        throw new ApiFailure(409, {
           type: "idempotency_error",
           code: "idempotency_key_in_use",
           message: `There is currently another in-progress request using this Idempotent Key (${key}). Please try again later.`,

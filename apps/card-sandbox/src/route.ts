@@ -1,9 +1,9 @@
-import type { Locale, Refusal } from "./errors.ts";
+import type { ApiFailure, Locale } from "./errors.ts";
 import type { Params, Spec } from "./params.ts";
 import type { Ledger } from "./store/objects.ts";
 
 /** The context of a request: the stored objects, who asks, and what to record about it. */
-export type Desk = Ledger & {
+export type RequestContext = Ledger & {
   /** With the publishable key, from a browser. */
   isPublic: boolean;
   locale: Locale;
@@ -24,13 +24,13 @@ export type Route = {
   params: Spec;
   /** Allowed with the publishable key and the client secret. */
   isOpen: boolean;
-  answer(desk: Desk, asked: Asked<Spec>): object | Refusal;
+  answer(context: RequestContext, asked: Asked<Spec>): object | ApiFailure;
 };
 
 type Written<S extends Spec> = {
   params?: S;
   isOpen?: boolean;
-  answer(desk: Desk, asked: Asked<S>): object | Refusal;
+  answer(context: RequestContext, asked: Asked<S>): object | ApiFailure;
 };
 
 const EXPAND = { expand: "texts" } as const;
@@ -46,6 +46,6 @@ export const route = <const S extends Spec = Record<never, never>>(
     path,
     isOpen,
     params: { ...(method !== "DELETE" && EXPAND), ...params },
-    answer: (desk, { id, params: read }) => answer(desk, { id, params: read as Params<S> }),
+    answer: (context, { id, params: read }) => answer(context, { id, params: read as Params<S> }),
   };
 };

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Control, createControl } from "./control.ts";
-import { createControlRoutes, type Levers } from "./control-routes.ts";
-import { createClockwork, laterDueIn } from "./delayed-events.ts";
+import { createControlRoutes, type SandboxControls } from "./control-routes.ts";
+import { createDelayedWorker, delayedDueIn } from "./delayed-events.ts";
 import { createFaults, type FaultBox, type Faults } from "./faults.ts";
 import { type Keys, SANDBOX_KEYS } from "./keys.ts";
 import { createPages } from "./pages/routes.ts";
@@ -30,7 +30,7 @@ type Options = {
   delivers?: boolean;
 };
 
-export type CardSandbox = Levers & { url: string; stop(): Promise<void> };
+export type CardSandbox = SandboxControls & { url: string; stop(): Promise<void> };
 
 /** The card provider on this machine. */
 export async function startCardSandbox(options: Options = {}): Promise<CardSandbox> {
@@ -40,13 +40,13 @@ export async function startCardSandbox(options: Options = {}): Promise<CardSandb
   const webhooks = createWebhooks({ sql, faults, now, secret: keys.webhookSecret });
   webhooks.sendTo(options.webhook);
   const control = createControl({ sql, now });
-  const clockwork = createClockwork({
+  const clockwork = createDelayedWorker({
     async work() {
       control.settle(Date.now());
       await webhooks.deliver("due");
     },
     dueIn() {
-      const waits = [laterDueIn(sql), webhooks.dueIn()].filter((wait) => wait !== undefined);
+      const waits = [delayedDueIn(sql), webhooks.dueIn()].filter((wait) => wait !== undefined);
       return waits.length > 0 ? Math.min(...waits) : undefined;
     },
   });
@@ -55,7 +55,7 @@ export async function startCardSandbox(options: Options = {}): Promise<CardSandb
 
   const api = createApi({ sql, keys, faults, now, changed }, ROUTES);
   api.route("/", createControlRoutes(keys, levers));
-  api.route("/", createPages({ desk: control.desk, changed }));
+  api.route("/", createPages({ context: control.context, changed }));
   const serving = await listen(api.fetch, { port, host }).catch((error: unknown) => {
     sql.close();
     throw error;
@@ -75,7 +75,7 @@ export async function startCardSandbox(options: Options = {}): Promise<CardSandb
 type Parts = { control: Control; webhooks: Webhooks; faults: FaultBox };
 
 /** A test control may have queued events as well. */
-function createLevers({ control, webhooks, faults }: Parts, changed: () => void): Levers {
+function createLevers({ control, webhooks, faults }: Parts, changed: () => void): SandboxControls {
   const then = <T>(result: T): T => {
     changed();
     return result;

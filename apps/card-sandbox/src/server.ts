@@ -4,18 +4,18 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { invalid, localeOf, missing, Refusal } from "./errors.ts";
+import { ApiFailure, invalid, localeOf, missing } from "./errors.ts";
 import type { FaultBox } from "./faults.ts";
 import { answerOnce, createInFlight, type Reply } from "./idempotency.ts";
 import type { Keys } from "./keys.ts";
 import { type Form, readForm, readParams } from "./params.ts";
 import { API_VERSION } from "./resources/events.ts";
-import type { Desk, Route } from "./route.ts";
+import type { RequestContext, Route } from "./route.ts";
 import type { Sql } from "./store/database.ts";
 import { expanded } from "./store/expand.ts";
 
 export type Env = { Bindings: HttpBindings };
-export type House = {
+export type ApiOptions = {
   sql: Sql;
   keys: Keys;
   faults: FaultBox;
@@ -27,26 +27,28 @@ export type House = {
 const newRequestId = () => `req_${randomUUID().replaceAll("-", "").slice(0, 14)}`;
 
 /** The provider's API: each route behind faults, keys and idempotency. */
-export function createApi(house: House, routes: Route[]): Hono<Env> {
+export function createApi(options: ApiOptions, routes: Route[]): Hono<Env> {
   const api = new Hono<Env>();
   const inFlight = createInFlight();
   api.use("/v1/*", cors({ origin: "*", exposeHeaders: ["request-id"] }));
   for (const route of routes) {
     api.on(route.method.toUpperCase(), route.path, async (c) => {
       const requestId = newRequestId();
-      const { before, delayMs, after } = house.faults.draw(c.req.path);
+      const { before, delayMs, after } = options.faults.draw(c.req.path);
       let release = () => {};
       try {
         const text = route.method === "get" ? new URL(c.req.url).search.slice(1) : await c.req.text();
-        const desk = openDesk(c, house, { route, requestId });
+        const context = requestContext(c, options, { route, requestId });
         if (before.refusal) throw before.refusal;
         const key = route.method === "post" ? c.req.header("idempotency-key") : undefined;
-        release = inFlight.hold(desk.account, key);
+        release = inFlight.hold(context.account, key);
         if (delayMs > 0) await wait(delayMs);
         if (before.isDropped) return drop(c);
-        const asked = { key, account: desk.account, path: c.req.path, text, requestId, now: desk.now() };
-        const reply = answerOnce(house.sql, asked, () => answer(desk, route, { id: c.req.param("id") ?? "", text }));
-        house.changed();
+        const asked = { key, account: context.account, path: c.req.path, text, requestId, now: context.now() };
+        const reply = answerOnce(options.sql, asked, () =>
+          answer(context, route, { id: c.req.param("id") ?? "", text }),
+        );
+        options.changed();
         if (after.isDropped) return drop(c);
         if (after.refusal) throw after.refusal;
         return respond(c, reply, key);
@@ -65,10 +67,14 @@ export function createApi(house: House, routes: Route[]): Hono<Env> {
 }
 
 /** Who asks, by API key; anybody else is refused. */
-function openDesk(c: Context<Env>, house: House, { route, requestId }: { route: Route; requestId: string }): Desk {
+function requestContext(
+  c: Context<Env>,
+  options: ApiOptions,
+  { route, requestId }: { route: Route; requestId: string },
+): RequestContext {
   const key = c.req.header("authorization")?.replace(/^Bearer /, "");
-  const isPublic = key === house.keys.publishableKey;
-  if (key !== house.keys.secretKey && !isPublic)
+  const isPublic = key === options.keys.publishableKey;
+  if (key !== options.keys.secretKey && !isPublic)
     throw invalid(key ? "Invalid API Key provided." : "You did not provide an API key.", { status: 401 });
   if (isPublic && !route.isOpen)
     throw invalid("This API call cannot be made with a publishable API key.", {
@@ -76,39 +82,39 @@ function openDesk(c: Context<Env>, house: House, { route, requestId }: { route: 
       code: "secret_key_required",
     });
   const account = c.req.header("stripe-account") ?? "";
-  const desk: Desk = {
-    sql: house.sql,
+  const context: RequestContext = {
+    sql: options.sql,
     account: "",
-    now: () => Math.floor(house.now().getTime() / 1000),
+    now: () => Math.floor(options.now().getTime() / 1000),
     isPublic,
     locale: isPublic ? localeOf(c.req.header("accept-language")) : "en",
     origin: new URL(c.req.url).origin,
     apiVersion: c.req.header("stripe-version") ?? API_VERSION,
     request: { id: requestId, idempotency_key: c.req.header("idempotency-key") ?? null },
   };
-  if (account && !house.sql.one("select 1 from objects where id = ? and kind = 'account'", account))
+  if (account && !options.sql.one("select 1 from objects where id = ? and kind = 'account'", account))
     throw missing({ what: "account", id: account });
-  return { ...desk, account };
+  return { ...context, account };
 }
 
 /** Runs the route; a thrown refusal rolls its writes back, a returned one keeps them. */
-function answer(desk: Desk, route: Route, { id, text }: { id: string; text: string }) {
+function answer(context: RequestContext, route: Route, { id, text }: { id: string; text: string }) {
   try {
-    return desk.sql.transact(() => {
+    return context.sql.transact(() => {
       const form: Form = readForm(text);
       const params = readParams(form, route.params);
-      const body = route.answer(desk, { id, params });
-      if (body instanceof Refusal) return told(body);
-      return { status: 200, body: JSON.stringify(expanded(desk, body, params.expand as string[] | undefined)) };
+      const body = route.answer(context, { id, params });
+      if (body instanceof ApiFailure) return told(body);
+      return { status: 200, body: JSON.stringify(expanded(context, body, params.expand as string[] | undefined)) };
     });
   } catch (error) {
-    if (error instanceof Refusal) return told(error);
+    if (error instanceof ApiFailure) return told(error);
     throw error;
   }
 }
 
 function told(error: unknown): { status: number; body: string } {
-  if (error instanceof Refusal) return { status: error.status, body: JSON.stringify({ error: error.error }) };
+  if (error instanceof ApiFailure) return { status: error.status, body: JSON.stringify({ error: error.error }) };
   console.error(error);
   return { status: 500, body: JSON.stringify({ error: { type: "api_error", message: String(error) } }) };
 }

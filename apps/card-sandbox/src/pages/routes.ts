@@ -1,14 +1,20 @@
 import { type Context, Hono } from "hono";
-import { localeOf, Refusal } from "../errors.ts";
+import { ApiFailure, localeOf } from "../errors.ts";
 import { finishOnboarding } from "../resources/accounts.ts";
 import { answerBank } from "../resources/authentication.ts";
-import type { Desk } from "../route.ts";
+import type { RequestContext } from "../route.ts";
 import { changeInside, find, insideOf } from "../store/objects.ts";
 import { cardFormPage, challengePage, connectPage, pageHeaders, unknownLinkPage } from "./pages.ts";
 import { bundled, read } from "./scripts.ts";
 
 /** Everything that a browser loads: the script, the frames, and the connect page. */
-export function createPages({ desk, changed }: { desk(locale: "en" | "de"): Desk; changed(): void }): Hono {
+export function createPages({
+  context,
+  changed,
+}: {
+  context(locale: "en" | "de"): RequestContext;
+  changed(): void;
+}): Hono {
   const pages = new Hono();
   const asset = (c: Context, text: string, type: string) =>
     c.body(text, 200, {
@@ -30,12 +36,12 @@ export function createPages({ desk, changed }: { desk(locale: "en" | "de"): Desk
 
   pages.get("/sandbox/challenge", (c) => {
     const secret = c.req.query("client_secret") ?? "";
-    return c.html(challengePage({ ...look(c), asked: askedOf(desk("en"), secret) }), 200, pageHeaders());
+    return c.html(challengePage({ ...look(c), asked: askedOf(context("en"), secret) }), 200, pageHeaders());
   });
   pages.post("/sandbox/challenge", async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const [answer, secret] = [form.get("answer"), form.get("client_secret") ?? ""];
-    const whose = { ...desk(localeOf(c.req.header("accept-language"))), isPublic: true };
+    const whose = { ...context(localeOf(c.req.header("accept-language"))), isPublic: true };
     const asked = askedOf(whose, secret);
     if (!asked || (answer !== "confirm" && answer !== "refuse")) return c.json({ status: "over" });
     whose.sql.transact(() => answerBank(whose, asked.intent.id, answer));
@@ -45,13 +51,13 @@ export function createPages({ desk, changed }: { desk(locale: "en" | "de"): Desk
 
   pages.get("/sandbox/connect/:link", (c) => {
     const { locale } = look(c);
-    const link = linkOf(desk("en"), c.req.param("link"));
+    const link = linkOf(context("en"), c.req.param("link"));
     if (!link) return c.html(unknownLinkPage(locale), 404, pageHeaders());
     if (link.isOver) return c.redirect(link.refreshUrl, 302);
     return c.html(connectPage(locale), 200, pageHeaders(new URL(link.returnUrl).origin));
   });
   pages.post("/sandbox/connect/:link", async (c) => {
-    const whose = desk("en");
+    const whose = context("en");
     const id = c.req.param("link");
     const link = linkOf(whose, id);
     if (!link) return c.html(unknownLinkPage(look(c).locale), 404, pageHeaders());
@@ -65,23 +71,23 @@ export function createPages({ desk, changed }: { desk(locale: "en" | "de"): Desk
     return c.redirect(link.returnUrl, 303);
   });
   pages.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ error: error.error }, error.status as 400);
+    if (error instanceof ApiFailure) return c.json({ error: error.error }, error.status as 400);
     throw error;
   });
   return pages;
 }
 
 /** The intent that waits for the bank, found by its client secret alone. */
-function askedOf(desk: Desk, clientSecret: string) {
+function askedOf(context: RequestContext, clientSecret: string) {
   const id = clientSecret.split("_secret_")[0] ?? "";
-  const intent = find(desk, "setup_intent", id) ?? find(desk, "payment_intent", id);
+  const intent = find(context, "setup_intent", id) ?? find(context, "payment_intent", id);
   if (!intent || intent.client_secret !== clientSecret || intent.status !== "requires_action") return undefined;
-  return { intent, last4: find(desk, "payment_method", intent.payment_method ?? "")?.card?.last4 ?? "" };
+  return { intent, last4: find(context, "payment_method", intent.payment_method ?? "")?.card?.last4 ?? "" };
 }
 
-function linkOf(desk: Desk, id: string) {
-  const link = find(desk, "account_link", id);
+function linkOf(context: RequestContext, id: string) {
+  const link = find(context, "account_link", id);
   if (!link) return undefined;
-  const inside = insideOf(desk, "account_link", id);
-  return { ...inside, isOver: inside.isUsed || link.expires_at <= desk.now() };
+  const inside = insideOf(context, "account_link", id);
+  return { ...inside, isOver: inside.isUsed || link.expires_at <= context.now() };
 }

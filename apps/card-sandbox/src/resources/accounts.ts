@@ -1,6 +1,6 @@
 import { invalid } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, change, type Kinds, need, newId } from "../store/objects.ts";
 import { emit } from "./events.ts";
@@ -33,7 +33,7 @@ const requirements = (needed: string[]): NonNullable<Account["requirements"]> =>
   pending_verification: [],
 });
 
-function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   const type = TYPES.find((each) => each === (params.type ?? "express"));
   if (!type) throw invalid(`Invalid type: ${params.type}`, { param: "type" });
   const profile = params.business_profile;
@@ -56,7 +56,7 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     capabilities: params.capabilities?.transfers?.requested ? { transfers: "inactive" } : {},
     charges_enabled: false,
     country: params.country ?? "DE",
-    created: desk.now(),
+    created: context.now(),
     default_currency: params.default_currency ?? "eur",
     details_submitted: false,
     email: params.email || null,
@@ -65,14 +65,14 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     requirements: requirements(NEEDED),
     type,
   };
-  return add(desk, "account", body, {});
+  return add(context, "account", body, {});
 }
 
 /** The owner has completed the onboarding: money can be sent there. */
-export function finishOnboarding(desk: Desk, id: string): void {
-  const account = need(desk, "account", id);
+export function finishOnboarding(context: RequestContext, id: string): void {
+  const account = need(context, "account", id);
   if (account.details_submitted) return;
-  const object = change<"account">(desk, account, {
+  const object = change<"account">(context, account, {
     capabilities: { ...account.capabilities, transfers: "active" },
     charges_enabled: true,
     details_submitted: true,
@@ -81,16 +81,16 @@ export function finishOnboarding(desk: Desk, id: string): void {
   });
   const { capabilities = {}, charges_enabled, details_submitted, payouts_enabled } = account;
   const previous = { capabilities, charges_enabled, details_submitted, payouts_enabled };
-  emit(desk, "account.updated", { object, previous, account: id });
+  emit(context, "account.updated", { object, previous, account: id });
 }
 
 export const accounts: Route[] = [
-  route("POST /v1/accounts", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("POST /v1/accounts", { params: CREATE_PARAMS, answer: (context, { params }) => create(context, params) }),
   route("GET /v1/accounts", {
     params: { ...PAGE, created: "range" },
-    answer: (desk, { params }) => list(desk, "account", { url: "/v1/accounts", page: params }),
+    answer: (context, { params }) => list(context, "account", { url: "/v1/accounts", page: params }),
   }),
-  route("GET /v1/accounts/:id", { answer: (desk, { id }) => need(desk, "account", id) }),
+  route("GET /v1/accounts/:id", { answer: (context, { id }) => need(context, "account", id) }),
 ];
 
 const LINK_PARAMS = {
@@ -102,9 +102,9 @@ const LINK_PARAMS = {
 } as const;
 const VALID_SECONDS = 5 * 60;
 
-function createLink(desk: Desk, params: Params<typeof LINK_PARAMS>) {
+function createLink(context: RequestContext, params: Params<typeof LINK_PARAMS>) {
   const { account, type, refresh_url: refreshUrl, return_url: returnUrl } = params;
-  need(desk, "account", account, "account");
+  need(context, "account", account, "account");
   if (type !== "account_onboarding" && type !== "account_update")
     throw invalid(`Invalid type: ${type}`, { param: "type" });
   for (const [param, url] of Object.entries({ refresh_url: refreshUrl, return_url: returnUrl }))
@@ -112,14 +112,17 @@ function createLink(desk: Desk, params: Params<typeof LINK_PARAMS>) {
   const id = newId("account_link");
   const link = {
     object: "account_link" as const,
-    created: desk.now(),
-    expires_at: desk.now() + VALID_SECONDS,
-    url: `${desk.origin}/sandbox/connect/${id}`,
+    created: context.now(),
+    expires_at: context.now() + VALID_SECONDS,
+    url: `${context.origin}/sandbox/connect/${id}`,
   };
-  add(desk, "account_link", { id, ...link }, { account, returnUrl, refreshUrl, isUsed: false });
+  add(context, "account_link", { id, ...link }, { account, returnUrl, refreshUrl, isUsed: false });
   return link;
 }
 
 export const accountLinks: Route[] = [
-  route("POST /v1/account_links", { params: LINK_PARAMS, answer: (desk, { params }) => createLink(desk, params) }),
+  route("POST /v1/account_links", {
+    params: LINK_PARAMS,
+    answer: (context, { params }) => createLink(context, params),
+  }),
 ];

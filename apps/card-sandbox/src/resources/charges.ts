@@ -1,5 +1,5 @@
 import type { ApiError } from "../errors.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { move } from "../store/balances.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, type Kinds, need, newId } from "../store/objects.ts";
@@ -9,10 +9,10 @@ type Charge = Kinds["charge"];
 type Tried = { intent: Kinds["payment_intent"]; method: Kinds["payment_method"]; error?: ApiError };
 
 /** One attempt to charge; a failed one is a charge as well. */
-export function addCharge(desk: Desk, { intent, method, error }: Tried): Charge {
+export function addCharge(context: RequestContext, { intent, method, error }: Tried): Charge {
   const id = newId("charge");
   const { amount } = intent;
-  const movement = error ? undefined : move(desk, { amount, type: "charge", source: id });
+  const movement = error ? undefined : move(context, { amount, type: "charge", source: id });
   const body: Charge = {
     id,
     object: "charge",
@@ -26,7 +26,7 @@ export function addCharge(desk: Desk, { intent, method, error }: Tried): Charge 
     billing_details: method.billing_details,
     calculated_statement_descriptor: intent.statement_descriptor ?? "SANDBOX",
     captured: !error,
-    created: desk.now(),
+    created: context.now(),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -57,8 +57,8 @@ export function addCharge(desk: Desk, { intent, method, error }: Tried): Charge 
     transfer_data: null,
     transfer_group: intent.transfer_group,
   };
-  const charge = add(desk, "charge", body, {});
-  emit(desk, error ? "charge.failed" : "charge.succeeded", { object: charge });
+  const charge = add(context, "charge", body, {});
+  emit(context, error ? "charge.failed" : "charge.succeeded", { object: charge });
   return charge;
 }
 
@@ -98,13 +98,13 @@ const cardDetails = ({ card }: Kinds["payment_method"], amount: number): Card =>
 });
 
 export const charges: Route[] = [
-  route("GET /v1/charges/:id", { answer: (desk, { id }) => need(desk, "charge", id) }),
+  route("GET /v1/charges/:id", { answer: (context, { id }) => need(context, "charge", id) }),
   route("GET /v1/charges", {
     params: { ...PAGE, created: "range", customer: "text", payment_intent: "text", transfer_group: "text" },
-    answer(desk, { params }) {
+    answer(context, { params }) {
       const { customer, payment_intent, transfer_group } = params;
       const where = { payment_intent, customer, transfer_group };
-      return list(desk, "charge", { url: "/v1/charges", page: params, where });
+      return list(context, "charge", { url: "/v1/charges", page: params, where });
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { missing } from "../errors.ts";
 import type { Params, Spec } from "../params.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { FIRST_PAGE, list, PAGE } from "../store/lists.ts";
 import { add, change, find, type Kinds, need, newId } from "../store/objects.ts";
 import { emit } from "./events.ts";
@@ -40,11 +40,11 @@ const EMPTY = {
 } as const;
 
 /** What the request changes; an empty text removes. */
-function changesOf(desk: Desk, given: Given, before: Customer): Partial<Customer> {
+function changesOf(context: RequestContext, given: Given, before: Customer): Partial<Customer> {
   const { address, invoice_settings, metadata, preferred_locales, ...texts } = given;
   const said = Object.entries(texts).filter(([, value]) => value !== undefined);
   const card = invoice_settings?.default_payment_method;
-  if (card && find(desk, "payment_method", card)?.customer !== before.id)
+  if (card && find(context, "payment_method", card)?.customer !== before.id)
     throw missing({ what: "payment_method", id: card, param: "invoice_settings[default_payment_method]" });
   return {
     ...Object.fromEntries(said.map(([name, value]) => [name, value || null])),
@@ -57,19 +57,19 @@ function changesOf(desk: Desk, given: Given, before: Customer): Partial<Customer
   };
 }
 
-function create(desk: Desk, params: Given) {
+function create(context: RequestContext, params: Given) {
   const id = newId("customer");
-  const empty: Customer = { ...EMPTY, id, created: desk.now(), metadata: {}, preferred_locales: [] };
-  const customer = add(desk, "customer", { ...empty, ...changesOf(desk, params, empty) }, {});
-  emit(desk, "customer.created", { object: customer });
+  const empty: Customer = { ...EMPTY, id, created: context.now(), metadata: {}, preferred_locales: [] };
+  const customer = add(context, "customer", { ...empty, ...changesOf(context, params, empty) }, {});
+  emit(context, "customer.created", { object: customer });
   return customer;
 }
 
-function update(desk: Desk, id: string, params: Given) {
-  const before = need(desk, "customer", id);
+function update(context: RequestContext, id: string, params: Given) {
+  const before = need(context, "customer", id);
   if ("deleted" in before) throw missing({ what: "customer", id });
-  const customer = change<"customer">(desk, before, changesOf(desk, params, before));
-  emit(desk, "customer.updated", { object: customer, previous: differing(before, customer) });
+  const customer = change<"customer">(context, before, changesOf(context, params, before));
+  emit(context, "customer.updated", { object: customer, previous: differing(before, customer) });
   return customer;
 }
 
@@ -81,27 +81,27 @@ const differing = (before: Customer, after: Customer) =>
   );
 
 /** Only the id is left; the cards are detached with their owner. */
-function remove(desk: Desk, id: string) {
-  const before = need(desk, "customer", id);
-  for (const card of list(desk, "payment_method", { url: "", page: FIRST_PAGE, where: { customer: id } }).data)
-    detach(desk, card);
+function remove(context: RequestContext, id: string) {
+  const before = need(context, "customer", id);
+  for (const card of list(context, "payment_method", { url: "", page: FIRST_PAGE, where: { customer: id } }).data)
+    detach(context, card);
   const gone = { id, object: "customer" as const, deleted: true as const };
-  desk.sql.run("update objects set body = ? where id = ?", JSON.stringify(gone), id);
-  if (!("deleted" in before)) emit(desk, "customer.deleted", { object: before });
+  context.sql.run("update objects set body = ? where id = ?", JSON.stringify(gone), id);
+  if (!("deleted" in before)) emit(context, "customer.deleted", { object: before });
   return gone;
 }
 
 export const customers: Route[] = [
-  route("POST /v1/customers", { params: PARAMS, answer: (desk, { params }) => create(desk, params) }),
-  route("GET /v1/customers/:id", { answer: (desk, { id }) => need(desk, "customer", id) }),
-  route("POST /v1/customers/:id", { params: PARAMS, answer: (desk, { id, params }) => update(desk, id, params) }),
-  route("DELETE /v1/customers/:id", { answer: (desk, { id }) => remove(desk, id) }),
+  route("POST /v1/customers", { params: PARAMS, answer: (context, { params }) => create(context, params) }),
+  route("GET /v1/customers/:id", { answer: (context, { id }) => need(context, "customer", id) }),
+  route("POST /v1/customers/:id", { params: PARAMS, answer: (context, { id, params }) => update(context, id, params) }),
+  route("DELETE /v1/customers/:id", { answer: (context, { id }) => remove(context, id) }),
   route("GET /v1/customers/:id/payment_methods", {
     params: { ...PAGE, type: "text" },
-    answer: (desk, { id, params }) => {
-      need(desk, "customer", id);
+    answer: (context, { id, params }) => {
+      need(context, "customer", id);
       const url = `/v1/customers/${id}/payment_methods`;
-      return list(desk, "payment_method", { url, page: params, where: { customer: id, type: params.type } });
+      return list(context, "payment_method", { url, page: params, where: { customer: id, type: params.type } });
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { invalid } from "../errors.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { move } from "../store/balances.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, change, type Kinds, need, newId } from "../store/objects.ts";
@@ -41,14 +41,14 @@ const EVIDENCE: Dispute["evidence"] = {
 const WEEK = 7 * 24 * 60 * 60;
 
 /** The cardholder disputes the charge; the bank takes the money at once. */
-export function openDispute(desk: Desk, chargeId: string): void {
-  const charge = need(desk, "charge", chargeId);
+export function openDispute(context: RequestContext, chargeId: string): void {
+  const charge = need(context, "charge", chargeId);
   const amount = charge.amount - charge.amount_refunded;
   if (amount === 0) return;
   const id = newId("dispute");
-  const movement = move(desk, { amount: -amount, type: "adjustment", source: id });
+  const movement = move(context, { amount: -amount, type: "adjustment", source: id });
   const dispute = add(
-    desk,
+    context,
     "dispute",
     {
       id,
@@ -56,12 +56,12 @@ export function openDispute(desk: Desk, chargeId: string): void {
       amount,
       balance_transactions: [movement],
       charge: charge.id,
-      created: desk.now(),
+      created: context.now(),
       currency: charge.currency,
       enhanced_eligibility_types: [],
       evidence: EVIDENCE,
       evidence_details: {
-        due_by: desk.now() + WEEK,
+        due_by: context.now() + WEEK,
         enhanced_eligibility: {},
         has_evidence: false,
         past_due: false,
@@ -73,37 +73,37 @@ export function openDispute(desk: Desk, chargeId: string): void {
       livemode: false,
       metadata: {},
       payment_intent: charge.payment_intent,
-      reason: cardOf(desk, charge.payment_method ?? "").dispute ?? "general",
+      reason: cardOf(context, charge.payment_method ?? "").dispute ?? "general",
       status: "needs_response",
     },
     {},
   );
-  change<"charge">(desk, charge, { disputed: true });
-  emit(desk, "charge.dispute.created", { object: dispute });
-  emit(desk, "charge.dispute.funds_withdrawn", { object: dispute });
+  change<"charge">(context, charge, { disputed: true });
+  emit(context, "charge.dispute.created", { object: dispute });
+  emit(context, "charge.dispute.funds_withdrawn", { object: dispute });
 }
 
 /** The bank decides: won, the money comes back; lost, it is gone. */
-export function closeDispute(desk: Desk, id: string, outcome: "won" | "lost"): void {
-  const dispute = need(desk, "dispute", id);
+export function closeDispute(context: RequestContext, id: string, outcome: "won" | "lost"): void {
+  const dispute = need(context, "dispute", id);
   if (dispute.status === "won" || dispute.status === "lost")
     throw invalid(`This dispute is already closed (${dispute.status}).`, { code: "dispute_unexpected_state" });
-  const returned = outcome === "won" ? [move(desk, { amount: dispute.amount, type: "adjustment", source: id })] : [];
-  const closed = change<"dispute">(desk, dispute, {
+  const returned = outcome === "won" ? [move(context, { amount: dispute.amount, type: "adjustment", source: id })] : [];
+  const closed = change<"dispute">(context, dispute, {
     status: outcome,
     balance_transactions: [...dispute.balance_transactions, ...returned],
   });
-  if (outcome === "won") emit(desk, "charge.dispute.funds_reinstated", { object: closed });
-  emit(desk, "charge.dispute.closed", { object: closed, previous: { status: dispute.status } });
+  if (outcome === "won") emit(context, "charge.dispute.funds_reinstated", { object: closed });
+  emit(context, "charge.dispute.closed", { object: closed, previous: { status: dispute.status } });
 }
 
 export const disputes: Route[] = [
   route("GET /v1/disputes", {
     params: { ...PAGE, charge: "text", created: "range", payment_intent: "text" },
-    answer(desk, { params }) {
+    answer(context, { params }) {
       const { payment_intent, charge } = params;
-      return list(desk, "dispute", { url: "/v1/disputes", page: params, where: { payment_intent, charge } });
+      return list(context, "dispute", { url: "/v1/disputes", page: params, where: { payment_intent, charge } });
     },
   }),
-  route("GET /v1/disputes/:id", { answer: (desk, { id }) => need(desk, "dispute", id) }),
+  route("GET /v1/disputes/:id", { answer: (context, { id }) => need(context, "dispute", id) }),
 ];

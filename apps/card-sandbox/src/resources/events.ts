@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, type Kinds, need, newId } from "../store/objects.ts";
 
@@ -12,30 +12,34 @@ export const OWN_ENDPOINT = "own";
 type What = { object: object; previous?: object; account?: string };
 
 /** Records an event for the list, and queues it for every endpoint that subscribed to it. */
-export function emit(desk: Desk, type: Stripe.Event.Type, { object, previous, account = desk.account }: What): void {
-  const endpoints = [OWN_ENDPOINT, ...endpointsFor(desk, type)];
+export function emit(
+  context: RequestContext,
+  type: Stripe.Event.Type,
+  { object, previous, account = context.account }: What,
+): void {
+  const endpoints = [OWN_ENDPOINT, ...endpointsFor(context, type)];
   const event = add(
-    desk,
+    context,
     "event",
     {
       id: newId("event"),
       object: "event",
       ...(account && { account }),
-      api_version: desk.apiVersion,
-      created: desk.now(),
+      api_version: context.apiVersion,
+      created: context.now(),
       data: { object: object as Stripe.Event.Data.Object, ...(previous && { previous_attributes: previous }) },
       livemode: false,
       pending_webhooks: endpoints.length,
-      request: desk.request,
+      request: context.request,
       type,
     },
     {},
   );
   for (const endpoint of endpoints)
-    desk.sql.run("insert into deliveries (event, endpoint, due) values (?, ?, 0)", event.id, endpoint);
+    context.sql.run("insert into deliveries (event, endpoint, due) values (?, ?, 0)", event.id, endpoint);
 }
 
-function endpointsFor({ sql }: Desk, type: string): string[] {
+function endpointsFor({ sql }: RequestContext, type: string): string[] {
   const rows = sql.all("select id, body from objects where kind = 'webhook_endpoint'");
   return rows
     .filter(({ body }) => {
@@ -46,19 +50,19 @@ function endpointsFor({ sql }: Desk, type: string): string[] {
 }
 
 /** The event with the number of endpoints that have not received it yet. */
-function pending(desk: Desk, event: Kinds["event"]) {
-  const row = desk.sql.one("select count(*) as waiting from deliveries where event = ?", event.id);
+function pending(context: RequestContext, event: Kinds["event"]) {
+  const row = context.sql.one("select count(*) as waiting from deliveries where event = ?", event.id);
   return { ...event, pending_webhooks: Number(row?.waiting) };
 }
 
 export const events: Route[] = [
   route("GET /v1/events", {
     params: { ...PAGE, created: "range", type: "text", types: "texts" },
-    answer(desk, { params }) {
+    answer(context, { params }) {
       const where = { type: params.types ?? params.type };
-      const page = list(desk, "event", { url: "/v1/events", page: params, where });
-      return { ...page, data: page.data.map((event) => pending(desk, event)) };
+      const page = list(context, "event", { url: "/v1/events", page: params, where });
+      return { ...page, data: page.data.map((event) => pending(context, event)) };
     },
   }),
-  route("GET /v1/events/:id", { answer: (desk, { id }) => pending(desk, need(desk, "event", id)) }),
+  route("GET /v1/events/:id", { answer: (context, { id }) => pending(context, need(context, "event", id)) }),
 ];

@@ -1,7 +1,7 @@
 import type { Decline } from "../cards.ts";
 import { invalid, missing } from "../errors.ts";
 import type { Spec } from "../params.ts";
-import type { Desk } from "../route.ts";
+import type { RequestContext } from "../route.ts";
 import type { Kinds } from "../store/objects.ts";
 
 /** What setup intents and payment intents have in common. */
@@ -27,8 +27,8 @@ export const CONFIRM_PARAMS = {
 } as const satisfies Spec;
 
 /** From a browser, an intent is found only by whoever has its secret. */
-export function mustHold(desk: Desk, intent: Intent, clientSecret: string | undefined): void {
-  if (desk.isPublic && intent.client_secret !== clientSecret) throw missing({ what: intent.object, id: intent.id });
+export function mustHold(context: RequestContext, intent: Intent, clientSecret: string | undefined): void {
+  if (context.isPublic && intent.client_secret !== clientSecret) throw missing({ what: intent.object, id: intent.id });
 }
 
 type AutomaticMethods = { enabled: boolean; allow_redirects: string | undefined };
@@ -52,7 +52,7 @@ export function acceptedMethods(types: string[] | undefined, automatic: Automati
 const redirects = ({ allow_redirects }: AutomaticMethods) => (allow_redirects === "never" ? "never" : "always");
 
 /** The bank asks: the browser's script opens the challenge. */
-export const nextAction = ({ origin }: Desk) => ({
+export const nextAction = ({ origin }: RequestContext) => ({
   type: "use_stripe_sdk",
   use_stripe_sdk: { type: "sandbox_challenge", url: `${origin}/sandbox/challenge` },
 });
@@ -85,14 +85,14 @@ const SEEN_BY_BROWSER = [
 ];
 
 /** A browser sees no customer and no metadata. */
-export const shown = (desk: Desk, intent: Intent): object =>
-  desk.isPublic
+export const shown = (context: RequestContext, intent: Intent): object =>
+  context.isPublic
     ? Object.fromEntries(Object.entries(intent).filter(([name]) => SEEN_BY_BROWSER.includes(name)))
     : intent;
 
 /** A card that has expired since it was saved is declined. */
-export function expiryDecline(desk: Desk, { card }: Kinds["payment_method"]): Decline | undefined {
-  const today = new Date(desk.now() * 1000);
+export function expiryDecline(context: RequestContext, { card }: Kinds["payment_method"]): Decline | undefined {
+  const today = new Date(context.now() * 1000);
   const months = (year: number, month: number) => year * 12 + month;
   const isOver =
     card && months(card.exp_year, card.exp_month) < months(today.getUTCFullYear(), today.getUTCMonth() + 1);

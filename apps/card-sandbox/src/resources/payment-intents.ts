@@ -1,6 +1,6 @@
 import { invalid } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, change, type Kinds, need, newClientSecret, newId } from "../store/objects.ts";
 import { emit } from "./events.ts";
@@ -23,19 +23,19 @@ const CREATE_PARAMS = {
   transfer_group: "text",
 } as const;
 
-function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   const { amount, currency, customer, payment_method: method, off_session: offSession = false } = params;
   mustBeEuro({ amount, currency, least: 50 });
-  if (customer) need(desk, "customer", customer, "customer");
-  if (method) mustBeUsable(desk, need(desk, "payment_method", method, "payment_method"), customer ?? null);
+  if (customer) need(context, "customer", customer, "customer");
+  if (method) mustBeUsable(context, need(context, "payment_method", method, "payment_method"), customer ?? null);
   if (offSession && !params.confirm)
     throw invalid("off_session can only be set when confirm is true.", { param: "off_session" });
-  const intent = add(desk, "payment_intent", freshIntent(desk, params), {});
-  emit(desk, "payment_intent.created", { object: intent });
-  return params.confirm ? confirmPayment(desk, intent, { given: undefined, offSession }) : intent;
+  const intent = add(context, "payment_intent", freshIntent(context, params), {});
+  emit(context, "payment_intent.created", { object: intent });
+  return params.confirm ? confirmPayment(context, intent, { given: undefined, offSession }) : intent;
 }
 
-function freshIntent(desk: Desk, params: Params<typeof CREATE_PARAMS>): PaymentIntent {
+function freshIntent(context: RequestContext, params: Params<typeof CREATE_PARAMS>): PaymentIntent {
   const id = newId("payment_intent");
   return {
     id,
@@ -52,7 +52,7 @@ function freshIntent(desk: Desk, params: Params<typeof CREATE_PARAMS>): PaymentI
     capture_method: "automatic",
     client_secret: newClientSecret(id),
     confirmation_method: "automatic",
-    created: desk.now(),
+    created: context.now(),
     currency: params.currency,
     customer: params.customer ?? null,
     customer_account: null,
@@ -82,58 +82,65 @@ function freshIntent(desk: Desk, params: Params<typeof CREATE_PARAMS>): PaymentI
 
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-function reprice(desk: Desk, intent: PaymentIntent, amount: number) {
+function reprice(context: RequestContext, intent: PaymentIntent, amount: number) {
   mustBeEuro({ amount, currency: intent.currency, least: 50 });
   if (!OPEN.includes(intent.status))
     throw invalid(`This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`, {
       code: "payment_intent_unexpected_state",
       payment_intent: intent,
     });
-  return change<"payment_intent">(desk, intent, { amount });
+  return change<"payment_intent">(context, intent, { amount });
 }
 
-function cancel(desk: Desk, intent: PaymentIntent, reason: string | undefined) {
+function cancel(context: RequestContext, intent: PaymentIntent, reason: string | undefined) {
   if (!OPEN.includes(intent.status))
     throw invalid(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
       code: "payment_intent_unexpected_state",
       payment_intent: intent,
     });
-  const canceled = change<"payment_intent">(desk, intent, {
+  const canceled = change<"payment_intent">(context, intent, {
     status: "canceled",
-    canceled_at: desk.now(),
+    canceled_at: context.now(),
     cancellation_reason: (reason ?? null) as PaymentIntent["cancellation_reason"],
     next_action: null,
   });
-  emit(desk, "payment_intent.canceled", { object: canceled });
+  emit(context, "payment_intent.canceled", { object: canceled });
   return canceled;
 }
 
 export const paymentIntents: Route[] = [
-  route("POST /v1/payment_intents", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("POST /v1/payment_intents", {
+    params: CREATE_PARAMS,
+    answer: (context, { params }) => create(context, params),
+  }),
   route("GET /v1/payment_intents", {
     params: { ...PAGE, created: "range", customer: "text" },
-    answer: (desk, { params }) =>
-      list(desk, "payment_intent", { url: "/v1/payment_intents", page: params, where: { customer: params.customer } }),
+    answer: (context, { params }) =>
+      list(context, "payment_intent", {
+        url: "/v1/payment_intents",
+        page: params,
+        where: { customer: params.customer },
+      }),
   }),
   route("GET /v1/payment_intents/:id", {
     params: { client_secret: "text" },
     isOpen: true,
-    answer(desk, { id, params }) {
-      const intent = need(desk, "payment_intent", id);
-      mustHold(desk, intent, params.client_secret);
-      return shown(desk, intent);
+    answer(context, { id, params }) {
+      const intent = need(context, "payment_intent", id);
+      mustHold(context, intent, params.client_secret);
+      return shown(context, intent);
     },
   }),
   route("POST /v1/payment_intents/:id", {
     params: { amount: "integer!" },
-    answer: (desk, { id, params }) => reprice(desk, need(desk, "payment_intent", id), params.amount),
+    answer: (context, { id, params }) => reprice(context, need(context, "payment_intent", id), params.amount),
   }),
   route("POST /v1/payment_intents/:id/confirm", {
     params: { ...CONFIRM_PARAMS, off_session: "boolean", receipt_email: "text", setup_future_usage: "text" },
     isOpen: true,
-    answer(desk, { id, params }) {
-      const intent = need(desk, "payment_intent", id);
-      mustHold(desk, intent, params.client_secret);
+    answer(context, { id, params }) {
+      const intent = need(context, "payment_intent", id);
+      mustHold(context, intent, params.client_secret);
       const { receipt_email, setup_future_usage: usage, off_session = false } = params;
       const asked: PaymentIntent = {
         ...intent,
@@ -141,12 +148,13 @@ export const paymentIntents: Route[] = [
         ...(usage && { setup_future_usage: usage as PaymentIntent["setup_future_usage"] }),
       };
       // With the page open a payment is on session.
-      const offSession = off_session && !desk.isPublic;
-      return confirmPayment(desk, asked, { given: params.payment_method, offSession });
+      const offSession = off_session && !context.isPublic;
+      return confirmPayment(context, asked, { given: params.payment_method, offSession });
     },
   }),
   route("POST /v1/payment_intents/:id/cancel", {
     params: { cancellation_reason: "text" },
-    answer: (desk, { id, params }) => cancel(desk, need(desk, "payment_intent", id), params.cancellation_reason),
+    answer: (context, { id, params }) =>
+      cancel(context, need(context, "payment_intent", id), params.cancellation_reason),
   }),
 ];

@@ -1,6 +1,6 @@
-import { planLater } from "../delayed-events.ts";
+import { scheduleDelayed } from "../delayed-events.ts";
 import type { Params } from "../params.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { balanceOf, move } from "../store/balances.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, change, type Kinds, need, newId } from "../store/objects.ts";
@@ -19,10 +19,10 @@ const CREATE_PARAMS = {
 } as const;
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
-function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   const { amount, currency } = params;
   mustBeEuro({ amount, currency, least: 1 });
-  mustCover(desk, amount);
+  mustCover(context, amount);
   const id = newId("payout");
   const body: Payout = {
     id,
@@ -30,10 +30,10 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     amount,
     application_fee: null,
     application_fee_amount: null,
-    arrival_date: desk.now() + TWO_DAYS,
+    arrival_date: context.now() + TWO_DAYS,
     automatic: false,
-    balance_transaction: move(desk, { amount: -amount, type: "payout", source: id }).id,
-    created: desk.now(),
+    balance_transaction: move(context, { amount: -amount, type: "payout", source: id }).id,
+    created: context.now(),
     currency,
     description: params.description || null,
     destination: null,
@@ -53,22 +53,22 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     trace_id: null,
     type: "bank_account",
   };
-  const payout = add(desk, "payout", body, {});
-  planLater(desk, "payout", id);
-  emit(desk, "payout.created", { object: payout });
+  const payout = add(context, "payout", body, {});
+  scheduleDelayed(context, "payout", id);
+  emit(context, "payout.created", { object: payout });
   return payout;
 }
 
 /** It has arrived at the bank. */
-export function endPayout(desk: Desk, id: string): void {
-  const payout = change<"payout">(desk, need(desk, "payout", id), { status: "paid" });
-  emit(desk, "payout.paid", { object: payout });
+export function endPayout(context: RequestContext, id: string): void {
+  const payout = change<"payout">(context, need(context, "payout", id), { status: "paid" });
+  emit(context, "payout.paid", { object: payout });
 }
 
 export const payouts: Route[] = [
   route("GET /v1/balance", {
-    answer(desk) {
-      const available = [{ amount: balanceOf(desk), currency: "eur", source_types: { card: balanceOf(desk) } }];
+    answer(context) {
+      const available = [{ amount: balanceOf(context), currency: "eur", source_types: { card: balanceOf(context) } }];
       const pending = [{ amount: 0, currency: "eur", source_types: { card: 0 } }];
       return {
         object: "balance",
@@ -79,11 +79,11 @@ export const payouts: Route[] = [
       };
     },
   }),
-  route("POST /v1/payouts", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("POST /v1/payouts", { params: CREATE_PARAMS, answer: (context, { params }) => create(context, params) }),
   route("GET /v1/payouts", {
     params: { ...PAGE, created: "range", status: "text" },
-    answer: (desk, { params }) =>
-      list(desk, "payout", { url: "/v1/payouts", page: params, where: { status: params.status } }),
+    answer: (context, { params }) =>
+      list(context, "payout", { url: "/v1/payouts", page: params, where: { status: params.status } }),
   }),
-  route("GET /v1/payouts/:id", { answer: (desk, { id }) => need(desk, "payout", id) }),
+  route("GET /v1/payouts/:id", { answer: (context, { id }) => need(context, "payout", id) }),
 ];

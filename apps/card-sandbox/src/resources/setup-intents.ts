@@ -1,7 +1,7 @@
 import { asksOwner } from "../cards.ts";
-import { type ApiError, cardError, invalid, Refusal } from "../errors.ts";
+import { type ApiError, ApiFailure, cardError, invalid } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, change, changeInside, type Kinds, need, newClientSecret, newId } from "../store/objects.ts";
 import { emit } from "./events.ts";
@@ -21,10 +21,10 @@ type SetupIntent = Kinds["setup_intent"];
 
 const CREATE_PARAMS = { ...INTENT_PARAMS, usage: "text" } as const;
 
-function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   const { customer, payment_method: card, usage = "off_session" } = params;
-  if (customer) need(desk, "customer", customer, "customer");
-  if (card) mustBeUsable(desk, need(desk, "payment_method", card, "payment_method"), customer ?? null);
+  if (customer) need(context, "customer", customer, "customer");
+  if (card) mustBeUsable(context, need(context, "payment_method", card, "payment_method"), customer ?? null);
   if (usage !== "off_session" && usage !== "on_session") throw invalid(`Invalid usage: ${usage}`, { param: "usage" });
   const id = newId("setup_intent");
   const body: SetupIntent = {
@@ -34,7 +34,7 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     application: null,
     cancellation_reason: null,
     client_secret: newClientSecret(id),
-    created: desk.now(),
+    created: context.now(),
     customer: customer ?? null,
     customer_account: null,
     description: params.description || null,
@@ -51,96 +51,103 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     status: card ? "requires_confirmation" : "requires_payment_method",
     usage,
   };
-  const intent = add(desk, "setup_intent", body, {});
-  emit(desk, "setup_intent.created", { object: intent });
-  return params.confirm ? confirm(desk, intent, undefined) : intent;
+  const intent = add(context, "setup_intent", body, {});
+  emit(context, "setup_intent.created", { object: intent });
+  return params.confirm ? confirm(context, intent, undefined) : intent;
 }
 
-function confirm(desk: Desk, intent: SetupIntent, given: string | undefined) {
-  mustBeOpen(desk, intent, "confirm");
+function confirm(context: RequestContext, intent: SetupIntent, given: string | undefined) {
+  mustBeOpen(context, intent, "confirm");
   const id = given ?? intent.payment_method;
   if (!id)
     throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.", {
       code: "setup_intent_unexpected_state",
-      setup_intent: shown(desk, intent),
+      setup_intent: shown(context, intent),
     });
-  const card = need(desk, "payment_method", id, "payment_method");
-  mustBeUsable(desk, card, intent.customer);
+  const card = need(context, "payment_method", id, "payment_method");
+  mustBeUsable(context, card, intent.customer);
   const asked: SetupIntent = { ...intent, payment_method: id, next_action: null, last_setup_error: null };
-  if (!asksOwner(cardOf(desk, id), { offSession: false, isSetUp: false })) return finishSetup(desk, asked);
-  const waiting = change<"setup_intent">(desk, asked, { status: "requires_action", next_action: nextAction(desk) });
-  emit(desk, "setup_intent.requires_action", { object: waiting });
-  return shown(desk, waiting);
+  if (!asksOwner(cardOf(context, id), { offSession: false, isSetUp: false })) return finishSetup(context, asked);
+  const waiting = change<"setup_intent">(context, asked, {
+    status: "requires_action",
+    next_action: nextAction(context),
+  });
+  emit(context, "setup_intent.requires_action", { object: waiting });
+  return shown(context, waiting);
 }
 
-function mustBeOpen(desk: Desk, intent: SetupIntent, act: string) {
+function mustBeOpen(context: RequestContext, intent: SetupIntent, act: string) {
   if (!["succeeded", "canceled"].includes(intent.status)) return;
   throw invalid(`You cannot ${act} this SetupIntent because it has a status of ${intent.status}.`, {
     code: "setup_intent_unexpected_state",
-    setup_intent: shown(desk, intent),
+    setup_intent: shown(context, intent),
   });
 }
 
 /** The bank's question is answered: the card is attached to the customer, or not. */
-export function finishSetup(desk: Desk, intent: SetupIntent): object | Refusal {
+export function finishSetup(context: RequestContext, intent: SetupIntent): object | ApiFailure {
   const id = intent.payment_method ?? "";
-  const method = need(desk, "payment_method", id);
-  const decline = expiryDecline(desk, method) ?? cardOf(desk, id).setup;
-  if (decline) return failSetup(desk, intent, cardError(decline, desk.locale));
-  if (intent.customer) attach(desk, method, intent.customer);
-  changeInside(desk, "payment_method", id, { isSetUp: intent.usage === "off_session", isUsed: true });
-  const done = change<"setup_intent">(desk, intent, { status: "succeeded", next_action: null });
-  emit(desk, "setup_intent.succeeded", { object: done });
-  return shown(desk, done);
+  const method = need(context, "payment_method", id);
+  const decline = expiryDecline(context, method) ?? cardOf(context, id).setup;
+  if (decline) return failSetup(context, intent, cardError(decline, context.locale));
+  if (intent.customer) attach(context, method, intent.customer);
+  changeInside(context, "payment_method", id, { isSetUp: intent.usage === "off_session", isUsed: true });
+  const done = change<"setup_intent">(context, intent, { status: "succeeded", next_action: null });
+  emit(context, "setup_intent.succeeded", { object: done });
+  return shown(context, done);
 }
 
-export function failSetup(desk: Desk, intent: SetupIntent, error: ApiError): Refusal {
-  const method = need(desk, "payment_method", intent.payment_method ?? "");
-  const failed = change<"setup_intent">(desk, intent, {
+export function failSetup(context: RequestContext, intent: SetupIntent, error: ApiError): ApiFailure {
+  const method = need(context, "payment_method", intent.payment_method ?? "");
+  const failed = change<"setup_intent">(context, intent, {
     status: "requires_payment_method",
     payment_method: null,
     next_action: null,
     last_setup_error: { ...error, payment_method: method } as NonNullable<SetupIntent["last_setup_error"]>,
   });
-  emit(desk, "setup_intent.setup_failed", { object: failed });
-  return new Refusal(402, { ...error, setup_intent: shown(desk, failed), payment_method: method });
+  emit(context, "setup_intent.setup_failed", { object: failed });
+  return new ApiFailure(402, { ...error, setup_intent: shown(context, failed), payment_method: method });
 }
 
-function cancel(desk: Desk, intent: SetupIntent, reason: string | undefined) {
-  mustBeOpen(desk, intent, "cancel");
+function cancel(context: RequestContext, intent: SetupIntent, reason: string | undefined) {
+  mustBeOpen(context, intent, "cancel");
   const cancellation_reason = (reason ?? null) as SetupIntent["cancellation_reason"];
-  const canceled = change<"setup_intent">(desk, intent, { status: "canceled", cancellation_reason, next_action: null });
-  emit(desk, "setup_intent.canceled", { object: canceled });
+  const canceled = change<"setup_intent">(context, intent, {
+    status: "canceled",
+    cancellation_reason,
+    next_action: null,
+  });
+  emit(context, "setup_intent.canceled", { object: canceled });
   return canceled;
 }
 
 export const setupIntents: Route[] = [
-  route("POST /v1/setup_intents", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("POST /v1/setup_intents", { params: CREATE_PARAMS, answer: (context, { params }) => create(context, params) }),
   route("GET /v1/setup_intents", {
     params: { ...PAGE, customer: "text", created: "range" },
-    answer: (desk, { params }) =>
-      list(desk, "setup_intent", { url: "/v1/setup_intents", page: params, where: { customer: params.customer } }),
+    answer: (context, { params }) =>
+      list(context, "setup_intent", { url: "/v1/setup_intents", page: params, where: { customer: params.customer } }),
   }),
   route("GET /v1/setup_intents/:id", {
     params: { client_secret: "text" },
     isOpen: true,
-    answer(desk, { id, params }) {
-      const intent = need(desk, "setup_intent", id);
-      mustHold(desk, intent, params.client_secret);
-      return shown(desk, intent);
+    answer(context, { id, params }) {
+      const intent = need(context, "setup_intent", id);
+      mustHold(context, intent, params.client_secret);
+      return shown(context, intent);
     },
   }),
   route("POST /v1/setup_intents/:id/confirm", {
     params: CONFIRM_PARAMS,
     isOpen: true,
-    answer(desk, { id, params }) {
-      const intent = need(desk, "setup_intent", id);
-      mustHold(desk, intent, params.client_secret);
-      return confirm(desk, intent, params.payment_method);
+    answer(context, { id, params }) {
+      const intent = need(context, "setup_intent", id);
+      mustHold(context, intent, params.client_secret);
+      return confirm(context, intent, params.payment_method);
     },
   }),
   route("POST /v1/setup_intents/:id/cancel", {
     params: { cancellation_reason: "text" },
-    answer: (desk, { id, params }) => cancel(desk, need(desk, "setup_intent", id), params.cancellation_reason),
+    answer: (context, { id, params }) => cancel(context, need(context, "setup_intent", id), params.cancellation_reason),
   }),
 ];

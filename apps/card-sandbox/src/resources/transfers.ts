@@ -1,6 +1,6 @@
 import { invalid, missing } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { balanceOf, move } from "../store/balances.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, change, find, type Kinds, need, newId } from "../store/objects.ts";
@@ -19,8 +19,8 @@ const CREATE_PARAMS = {
 } as const;
 
 /** Transfers only to accounts that completed the onboarding, and only up to the balance. */
-function mustBePossible(desk: Desk, { amount, destination }: { amount: number; destination: string }) {
-  const account = find(desk, "account", destination);
+function mustBePossible(context: RequestContext, { amount, destination }: { amount: number; destination: string }) {
+  const account = find(context, "account", destination);
   if (!account) throw missing({ what: "destination", id: destination, param: "destination" });
   if (account.capabilities?.transfers !== "active")
     throw invalid(
@@ -30,27 +30,27 @@ function mustBePossible(desk: Desk, { amount, destination }: { amount: number; d
         param: "destination",
       },
     );
-  mustCover(desk, amount);
+  mustCover(context, amount);
 }
 
-export function mustCover(desk: Desk, amount: number): void {
-  if (amount > balanceOf(desk))
+export function mustCover(context: RequestContext, amount: number): void {
+  if (amount > balanceOf(context))
     throw invalid("You have insufficient available funds in your account.", { code: "balance_insufficient" });
 }
 
-function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   const { amount, currency, destination } = params;
   mustBeEuro({ amount, currency, least: 1 });
-  mustBePossible(desk, { amount, destination });
+  mustBePossible(context, { amount, destination });
   const id = newId("transfer");
-  const there = move({ ...desk, account: destination }, { amount, type: "payment", source: id });
+  const there = move({ ...context, account: destination }, { amount, type: "payment", source: id });
   const body: Transfer = {
     id,
     object: "transfer",
     amount,
     amount_reversed: 0,
-    balance_transaction: move(desk, { amount: -amount, type: "transfer", source: id }).id,
-    created: desk.now(),
+    balance_transaction: move(context, { amount: -amount, type: "transfer", source: id }).id,
+    created: context.now(),
     currency,
     description: params.description || null,
     destination,
@@ -63,15 +63,15 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     source_type: "card",
     transfer_group: params.transfer_group || null,
   };
-  const transfer = add(desk, "transfer", body, {});
-  emit(desk, "transfer.created", { object: transfer });
+  const transfer = add(context, "transfer", body, {});
+  emit(context, "transfer.created", { object: transfer });
   return transfer;
 }
 
 const REVERSAL_PARAMS = { amount: "integer", description: "text", metadata: "metadata" } as const;
 
-function reverse(desk: Desk, id: string, params: Params<typeof REVERSAL_PARAMS>) {
-  const transfer = need(desk, "transfer", id);
+function reverse(context: RequestContext, id: string, params: Params<typeof REVERSAL_PARAMS>) {
+  const transfer = need(context, "transfer", id);
   const rest = transfer.amount - transfer.amount_reversed;
   const { amount = rest } = params;
   if (amount < 1 || amount > rest)
@@ -79,7 +79,7 @@ function reverse(desk: Desk, id: string, params: Params<typeof REVERSAL_PARAMS>)
       code: "amount_too_large",
       param: "amount",
     });
-  const there = { ...desk, account: transfer.destination ?? "" };
+  const there = { ...context, account: transfer.destination ?? "" };
   mustCover(there, amount);
   const reversalId = newId("transfer_reversal");
   move(there, { amount: -amount, type: "payment_refund", source: reversalId });
@@ -87,37 +87,37 @@ function reverse(desk: Desk, id: string, params: Params<typeof REVERSAL_PARAMS>)
     id: reversalId,
     object: "transfer_reversal",
     amount,
-    balance_transaction: move(desk, { amount, type: "transfer_refund", source: reversalId }).id,
-    created: desk.now(),
+    balance_transaction: move(context, { amount, type: "transfer_refund", source: reversalId }).id,
+    created: context.now(),
     currency: transfer.currency,
     destination_payment_refund: null,
     metadata: mergedMetadata({}, params.metadata),
     source_refund: null,
     transfer: id,
   };
-  add(desk, "transfer_reversal", reversal, {});
+  add(context, "transfer_reversal", reversal, {});
   const amount_reversed = transfer.amount_reversed + amount;
-  const object = change<"transfer">(desk, transfer, {
+  const object = change<"transfer">(context, transfer, {
     amount_reversed,
     reversed: amount_reversed === transfer.amount,
     reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
   });
-  emit(desk, "transfer.reversed", { object, previous: { amount_reversed: transfer.amount_reversed } });
+  emit(context, "transfer.reversed", { object, previous: { amount_reversed: transfer.amount_reversed } });
   return reversal;
 }
 
 export const transfers: Route[] = [
-  route("POST /v1/transfers", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("POST /v1/transfers", { params: CREATE_PARAMS, answer: (context, { params }) => create(context, params) }),
   route("GET /v1/transfers", {
     params: { ...PAGE, created: "range", destination: "text", transfer_group: "text" },
-    answer(desk, { params }) {
+    answer(context, { params }) {
       const { transfer_group, destination } = params;
-      return list(desk, "transfer", { url: "/v1/transfers", page: params, where: { transfer_group, destination } });
+      return list(context, "transfer", { url: "/v1/transfers", page: params, where: { transfer_group, destination } });
     },
   }),
-  route("GET /v1/transfers/:id", { answer: (desk, { id }) => need(desk, "transfer", id) }),
+  route("GET /v1/transfers/:id", { answer: (context, { id }) => need(context, "transfer", id) }),
   route("POST /v1/transfers/:id/reversals", {
     params: REVERSAL_PARAMS,
-    answer: (desk, { id, params }) => reverse(desk, id, params),
+    answer: (context, { id, params }) => reverse(context, id, params),
   }),
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { invalid } from "../errors.ts";
 import type { Params } from "../params.ts";
-import { type Desk, type Route, route } from "../route.ts";
+import { type RequestContext, type Route, route } from "../route.ts";
 import { list, PAGE } from "../store/lists.ts";
 import { add, type Kinds, need, newId } from "../store/objects.ts";
 import { mergedMetadata } from "./fields.ts";
@@ -15,7 +15,7 @@ const CREATE_PARAMS = {
   url: "text!",
 } as const;
 
-function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
+function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   if (!/^https?:\/\//.test(params.url))
     throw invalid("Invalid URL: it must be http or https.", { code: "url_invalid", param: "url" });
   const secret = `whsec_${randomBytes(16).toString("hex")}`;
@@ -24,7 +24,7 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     object: "webhook_endpoint",
     api_version: params.api_version ?? null,
     application: null,
-    created: desk.now(),
+    created: context.now(),
     description: params.description || null,
     enabled_events: params.enabled_events,
     livemode: false,
@@ -32,24 +32,27 @@ function create(desk: Desk, params: Params<typeof CREATE_PARAMS>) {
     status: "enabled",
     url: params.url,
   };
-  add(desk, "webhook_endpoint", body, { secret });
+  add(context, "webhook_endpoint", body, { secret });
   // The secret is shown once, when the endpoint is created.
   return { ...body, secret };
 }
 
-function remove(desk: Desk, id: string) {
-  need(desk, "webhook_endpoint", id);
-  desk.sql.run("delete from objects where id = ?", id);
-  desk.sql.run("delete from deliveries where endpoint = ?", id);
+function remove(context: RequestContext, id: string) {
+  need(context, "webhook_endpoint", id);
+  context.sql.run("delete from objects where id = ?", id);
+  context.sql.run("delete from deliveries where endpoint = ?", id);
   return { id, object: "webhook_endpoint", deleted: true };
 }
 
 export const webhookEndpoints: Route[] = [
-  route("POST /v1/webhook_endpoints", { params: CREATE_PARAMS, answer: (desk, { params }) => create(desk, params) }),
+  route("POST /v1/webhook_endpoints", {
+    params: CREATE_PARAMS,
+    answer: (context, { params }) => create(context, params),
+  }),
   route("GET /v1/webhook_endpoints", {
     params: PAGE,
-    answer: (desk, { params }) => list(desk, "webhook_endpoint", { url: "/v1/webhook_endpoints", page: params }),
+    answer: (context, { params }) => list(context, "webhook_endpoint", { url: "/v1/webhook_endpoints", page: params }),
   }),
-  route("GET /v1/webhook_endpoints/:id", { answer: (desk, { id }) => need(desk, "webhook_endpoint", id) }),
-  route("DELETE /v1/webhook_endpoints/:id", { answer: (desk, { id }) => remove(desk, id) }),
+  route("GET /v1/webhook_endpoints/:id", { answer: (context, { id }) => need(context, "webhook_endpoint", id) }),
+  route("DELETE /v1/webhook_endpoints/:id", { answer: (context, { id }) => remove(context, id) }),
 ];
