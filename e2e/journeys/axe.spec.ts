@@ -94,7 +94,8 @@ const NAMED: Record<string, keyof Things> = {
 
 for (const [name, { who, keys }] of Object.entries(TOURS))
   test(`de: no page of ${name} has a barrier that a machine finds`, async ({ visitor }) => {
-    test.setTimeout(120_000);
+    // Twenty-five pages each, on a machine that may be busy.
+    test.setTimeout(300_000);
     if (who) await signInAs(visitor.request, who);
     const things = who && (await thingsOf(who));
     for (const [place, key] of keys.entries()) {

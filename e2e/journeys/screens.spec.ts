@@ -79,7 +79,7 @@ test.describe("before JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
   for (const [who, pages] of Object.entries(PAGES))
     test(`every page of ${who} reads in both languages and fits the smallest phone`, async ({ page }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(240_000);
       await signInAs(page.request, who);
       const [last] = await query(
         `select appointments.id as met, client_id as client
