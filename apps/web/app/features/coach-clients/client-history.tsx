@@ -1,11 +1,9 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { mayHaveNote } from "@aufwind/rules/notes";
-import { useRef } from "react";
-import { Link } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -28,24 +26,16 @@ export function ClientHistory({ history, standingOf }: Standing & { history: Sho
   );
 }
 
-function Found({ history: { items, hasNext, more }, standingOf }: Standing & { history: ShownHistory }) {
+function Found({ history, standingOf }: Standing & { history: ShownHistory }) {
   const { t } = useTranslation("coach-clients");
-  const box = useRef<HTMLUListElement>(null);
-  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
   return (
-    <>
-      <ul className={styles.rows} ref={box}>
-        {items.map((item) => (
+    <ShownPages shown={history} more={t("one.more")} mostShown={t("one.mostShown")}>
+      <ul className={styles.rows}>
+        {history.items.map((item) => (
           <Row key={item.id} item={item} standingOf={standingOf} />
         ))}
       </ul>
-      {more && (
-        <Link className={styles.more} to={`?page=${more}`} preventScrollReset replace>
-          {t("one.more")}
-        </Link>
-      )}
-      {hasNext && !more && <p className={styles.quiet}>{t("one.mostShown")}</p>}
-    </>
+    </ShownPages>
   );
 }
 

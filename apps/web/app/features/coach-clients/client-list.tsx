@@ -1,19 +1,15 @@
-import { useRef, useState } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import frame from "../../shared/list/list.module.css";
+import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ClientFilter } from "./client-filter.tsx";
 import { ClientRows } from "./client-rows.tsx";
 import styles from "./clients.module.css";
 import type { ShownClients } from "./clients.server.ts";
-import { type ClientsView, filtersIn, readView, viewQuery } from "./clients-view.ts";
+import { CLIENTS, type ClientsView } from "./clients-view.ts";
 
 type ClientListProps = {
   view: ClientsView;
@@ -25,61 +21,32 @@ type ClientListProps = {
 /** All own clients of a coach, with filters. */
 export function ClientList({ view, isClear, list }: ClientListProps) {
   const { t } = useTranslation("coach-clients");
-  const count = filtersIn(view);
-  const [wasFiltered] = useState(count > 0);
-  const isOther = useIsOther(view);
+  const count = countFilters(CLIENTS, view);
+  const isOther = useIsOther(CLIENTS, view);
   if (list?.totalCount === 0 && count === 0 && !isOther) return <NoClients isFiltered={false} />;
   return (
-    <div className={styles.list}>
-      <Disclosure summary={count > 0 ? t("list.filterOn", { count }) : t("list.filter")} open={wasFiltered}>
+    <div className={frame.list}>
+      <FilterDisclosure count={count} summary={count > 0 ? t("list.filterOn", { count }) : t("list.filter")}>
         <ClientFilter view={view} />
-      </Disclosure>
+      </FilterDisclosure>
       {!isClear && <Note>{t("list.unclear")}</Note>}
-      <p role="status" className={styles.count}>
-        {!isOther && list && <Count count={list.totalCount} />}
-      </p>
-      {isOther ? (
-        <Skeleton lines={5} />
-      ) : list ? (
-        <Found view={view} list={list} />
-      ) : (
-        <Failure title={t("list.failed")} />
-      )}
-    </div>
-  );
-}
-
-/** If there is nobody, the page shows it larger below. */
-function Count({ count }: { count: number }) {
-  const { t } = useTranslation("coach-clients");
-  const words = t("list.count", { count });
-  return count > 0 ? words : <VisuallyHidden>{words}</VisuallyHidden>;
-}
-
-/** Whether a different list is loading; "show more" keeps the present one. */
-function useIsOther(view: ClientsView): boolean {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  if (!location || location.pathname !== pathname) return false;
-  const coming = readView(new URLSearchParams(location.search)).view;
-  return viewQuery({ ...coming, page: 1 }) !== viewQuery({ ...view, page: 1 });
-}
-
-function Found({ view, list }: { view: ClientsView; list: ShownClients }) {
-  const { t } = useTranslation("coach-clients");
-  const { items, hasNext, more } = list;
-  const box = useRef<HTMLDivElement>(null);
-  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
-  if (items.length === 0) return <NoClients isFiltered />;
-  return (
-    <div className={styles.found} ref={box}>
-      <ClientRows items={items} />
-      {more && (
-        <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>
-          {t("list.more")}
-        </Link>
-      )}
-      {hasNext && !more && <p>{t("list.mostShown")}</p>}
+      <ListCount count={list?.totalCount}>{!isOther && list && t("list.count", { count: list.totalCount })}</ListCount>
+      <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
+        {(shown) =>
+          shown.items.length === 0 ? (
+            <NoClients isFiltered />
+          ) : (
+            <ShownPages
+              shown={shown}
+              queryOf={(page) => viewQuery(CLIENTS, { ...view, page })}
+              more={t("list.more")}
+              mostShown={t("list.mostShown")}
+            >
+              <ClientRows items={shown.items} />
+            </ShownPages>
+          )
+        }
+      </ListBody>
     </div>
   );
 }

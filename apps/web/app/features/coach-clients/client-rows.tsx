@@ -2,6 +2,7 @@ import type { ClientItem } from "@aufwind/contract/coach-clients";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import rows from "../../shared/list/rows.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MessageLink } from "../../ui/message-link.tsx";
@@ -15,8 +16,8 @@ import { RelationBadge } from "./relation-badge.tsx";
 export function ClientRows({ items }: { items: readonly ClientItem[] }) {
   const { t } = useTranslation("coach-clients");
   return (
-    <div className={styles.table}>
-      <div className={styles.head} aria-hidden="true">
+    <div className={`${rows.table} ${styles.table}`}>
+      <div className={rows.head} aria-hidden="true">
         <span>{t("list.who")}</span>
         <span>{t("list.contact")}</span>
         <span>{t("list.appointments")}</span>
@@ -39,19 +40,19 @@ function Row({ client }: { client: ClientItem }) {
     qualification && t(`qualification.${qualification}`),
   ].filter(Boolean);
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <li className={rows.row}>
+      <div className={rows.who}>
         <ClientFace client={client} />
         <div>
-          <PageLink className={styles.name} data-first to="coachClient" params={{ id }}>
+          <PageLink className={rows.name} data-first to="coachClient" params={{ id }}>
             {useClientName(client.name)}
           </PageLink>
-          {said.length > 0 && <p className={styles.soft}>{said.join(", ")}</p>}
+          {said.length > 0 && <p className={rows.soft}>{said.join(", ")}</p>}
         </div>
       </div>
       <div className={styles.contact}>
         <RelationBadge relation={relation} completed={client.completedCount} />
-        <p className={styles.soft}>{t("list.since", { date: formatDate(locale, since) })}</p>
+        <p className={rows.soft}>{t("list.since", { date: formatDate(locale, since) })}</p>
       </div>
       <Met client={client} />
       <Acts client={client} />
@@ -64,15 +65,15 @@ function Met({ client: { completedCount, lastAppointment, nextAppointment } }: {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
   return (
-    <div className={styles.met}>
+    <div>
       <p>{completedCount > 0 ? t("list.completed", { count: completedCount }) : t("list.completedNone")}</p>
       {nextAppointment && (
-        <p className={styles.soft}>
+        <p className={rows.soft}>
           {t("list.next")} <Moment at={nextAppointment.scheduledAt} beside />
         </p>
       )}
       {!nextAppointment && lastAppointment && (
-        <p className={styles.soft}>
+        <p className={rows.soft}>
           {t("list.last")} {formatDate(locale, lastAppointment.scheduledAt)}
         </p>
       )}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { filtersIn, readView, viewQuery } from "./clients-view.ts";
+import { countFilters, readView, viewQuery } from "../../shared/list/view.ts";
+import { CLIENTS } from "./clients-view.ts";
 
-const read = (query: string) => readView(new URLSearchParams(query));
+const read = (query: string) => readView(CLIENTS, new URLSearchParams(query));
 
 test.each([
   "",
@@ -10,19 +11,21 @@ test.each([
   "order=oldest&size=30&page=3",
 ])("an address says the same again: %j", (query) => {
   const { view, isClear } = read(query);
-  expect([viewQuery(view), isClear]).toEqual([query, true]);
+  expect([viewQuery(CLIENTS, view), isClear]).toEqual([query, true]);
 });
 
 test.each(["relation=old", "created=ever", "experience=guru", "qualification=x", "order=x", "size=7", "page=0"])(
   "nonsense counts as nothing, and is told: %j",
   (query) => {
     const { view, isClear } = read(query);
-    expect([viewQuery(view), isClear]).toEqual(["", false]);
+    expect([viewQuery(CLIENTS, view), isClear]).toEqual(["", false]);
   },
 );
 
 test("an empty form asks for everybody, and each choice counts as a filter", () => {
   const empty = read("name=+&relation=&created=all&order=newest&size=10");
-  expect([viewQuery(empty.view), empty.isClear, filtersIn(empty.view)]).toEqual(["", true, 0]);
-  expect(filtersIn(read("name=%00a%0Ab&created=last-hour&experience=entry&experience=advanced").view)).toBe(4);
+  expect([viewQuery(CLIENTS, empty.view), empty.isClear, countFilters(CLIENTS, empty.view)]).toEqual(["", true, 0]);
+  expect(countFilters(CLIENTS, read("name=%00a%0Ab&created=last-hour&experience=entry&experience=advanced").view)).toBe(
+    4,
+  );
 });

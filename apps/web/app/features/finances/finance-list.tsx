@@ -1,18 +1,14 @@
-import { useRef, useState } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import frame from "../../shared/list/list.module.css";
+import { FilterDisclosure, ListBody, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import { exportPath, type FinanceView, filtersIn, readView, viewQuery } from "./finance-view.ts";
-import styles from "./finances.module.css";
+import { FinanceFilter } from "./filter-form.tsx";
+import { exportPath, FINANCES, type FinanceView } from "./finance-view.ts";
 import type { ShownFinances } from "./finances.server.ts";
 import { Rows } from "./rows.tsx";
 
@@ -27,60 +23,43 @@ type FinanceListProps = {
 /** Every paid appointment with its earnings. */
 export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
   const { t } = useTranslation("finances");
-  const count = filtersIn(view);
-  const [wasFiltered] = useState(count > 0);
-  const isOther = useIsOther(view);
+  const count = countFilters(FINANCES, view);
+  const isOther = useIsOther(FINANCES, view);
   return (
     <Section title={t("list.title")} lead={t("list.lead")} id="appointments">
-      <div className={styles.list}>
-        <Disclosure summary={count > 0 ? t("list.filterOn", { count }) : t("list.filter")} open={wasFiltered}>
-          <FilterForm view={view} />
-        </Disclosure>
+      <div className={frame.list}>
+        <FilterDisclosure count={count} summary={count > 0 ? t("list.filterOn", { count }) : t("list.filter")}>
+          <FinanceFilter view={view} />
+        </FilterDisclosure>
         {!isClear && <Note>{t("list.unread")}</Note>}
-        <div className={styles.bar}>
-          <p role="status">{!isOther && list && t("list.count", { count: list.totalCount })}</p>
+        <div className={frame.bar}>
+          <p role="status" className={frame.count}>
+            {!isOther && list && t("list.count", { count: list.totalCount })}
+          </p>
           {list && list.totalCount > 0 && (
             <FileButton look="ghost" small href={exportPath(view)} download>
               <Icon name="download" /> {t("list.export")}
             </FileButton>
           )}
         </div>
-        {isOther ? <Skeleton lines={5} /> : list ? <Found {...{ view, list, now }} /> : <NotLoaded />}
+        <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
+          {(shown) =>
+            shown.items.length === 0 ? (
+              <Empty isFiltered={count > 0} />
+            ) : (
+              <ShownPages
+                shown={shown}
+                queryOf={(page) => viewQuery(FINANCES, { ...view, page })}
+                more={t("list.more")}
+                mostShown={t("list.mostShown")}
+              >
+                <Rows items={shown.items} isWhole={!shown.hasNext} now={now} />
+              </ShownPages>
+            )
+          }
+        </ListBody>
       </div>
     </Section>
-  );
-}
-
-function NotLoaded() {
-  const { t } = useTranslation("finances");
-  return <Failure title={t("list.failed")} />;
-}
-
-/** Whether a different list is loading; "show more" keeps the present one. */
-function useIsOther(view: FinanceView): boolean {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  if (!location || location.pathname !== pathname) return false;
-  const coming = readView(new URLSearchParams(location.search)).view;
-  return viewQuery({ ...coming, page: 1 }) !== viewQuery({ ...view, page: 1 });
-}
-
-function Found({ view, list, now }: Omit<FinanceListProps, "isClear"> & { list: ShownFinances }) {
-  const { t } = useTranslation("finances");
-  const { items, hasNext, more } = list;
-  const box = useRef<HTMLDivElement>(null);
-  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
-  if (items.length === 0) return <Empty isFiltered={filtersIn(view) > 0} />;
-  return (
-    <div className={styles.found} ref={box}>
-      <Rows items={items} isWhole={!hasNext} now={now} />
-      {more && (
-        <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>
-          {t("list.more")}
-        </Link>
-      )}
-      {hasNext && !more && <p>{t("list.mostShown")}</p>}
-    </div>
   );
 }
 

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
-import { exportPath, filtersIn, readView, viewQuery } from "./finance-view.ts";
+import { countFilters, readView, viewQuery } from "../../shared/list/view.ts";
+import { exportPath, FINANCES } from "./finance-view.ts";
 
-const view = (query: string) => readView(new URLSearchParams(query));
+const view = (query: string) => readView(FINANCES, new URLSearchParams(query));
 
 test("an empty address means everything, the newest first", () => {
   const { view: usual, isClear } = view("");
   expect(usual).toEqual({ period: "allTime", state: "all", order: "newest", size: 10, page: 1 });
   expect(isClear).toBe(true);
-  expect(viewQuery(usual)).toBe("");
-  expect(filtersIn(usual)).toBe(0);
+  expect(viewQuery(FINANCES, usual)).toBe("");
+  expect(countFilters(FINANCES, usual)).toBe(0);
 });
 
 test("what the address says comes back as the same address", () => {
   const query = "period=thisMonth&state=paidOut&order=oldest&size=30&page=3";
   const { view: asked, isClear } = view(query);
   expect(isClear).toBe(true);
-  expect(viewQuery(asked)).toBe(query);
-  expect(filtersIn(asked)).toBe(2);
+  expect(viewQuery(FINANCES, asked)).toBe(query);
+  expect(countFilters(FINANCES, asked)).toBe(2);
 });
 
 test("nonsense counts as nothing and is told", () => {

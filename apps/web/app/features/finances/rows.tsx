@@ -3,6 +3,7 @@ import { berlinDay, formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import rows from "../../shared/list/rows.module.css";
 import { Moment } from "../../ui/moment.tsx";
 import styles from "./rows.module.css";
 import { AMOUNTS, type Amount, type Amounts, isTaken, sumOf } from "./sums.ts";
@@ -20,8 +21,8 @@ const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
 export function Rows({ items, isWhole, now }: RowsProps) {
   const { t } = useTranslation("finances");
   return (
-    <div className={styles.table}>
-      <div className={styles.head} aria-hidden="true">
+    <div className={`${rows.table} ${styles.table}`}>
+      <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
         <span>{t("list.appointment")}</span>
         {AMOUNTS.map((amount) => (
           <span key={amount}>{t(`short.${amount}`)}</span>
@@ -33,8 +34,8 @@ export function Rows({ items, isWhole, now }: RowsProps) {
           <Row key={`${item.appointmentId} ${item.kind}`} item={item} now={now} />
         ))}
         {isWhole && items.length > 1 && (
-          <li className={styles.row} data-sum>
-            <p className={styles.name}>{t("list.sum", { count: items.length })}</p>
+          <li className={`${rows.row} ${styles.row}`} data-sum>
+            <p className={rows.name}>{t("list.sum", { count: items.length })}</p>
             <Figures of={sumOf(items)} />
           </li>
         )}
@@ -49,9 +50,9 @@ function Row({ item, now }: { item: FinanceItem; now: number }) {
   const { appointmentId: id, client, consultation, kind, state, payoutOn } = item;
   const isThisYear = yearOf(item.scheduledAt) === yearOf(now);
   return (
-    <li className={styles.row}>
+    <li className={`${rows.row} ${styles.row}`}>
       <div className={styles.what}>
-        <PageLink className={styles.name} data-first to="coachAppointment" params={{ id }}>
+        <PageLink className={rows.name} data-first to="coachAppointment" params={{ id }}>
           <Moment at={item.scheduledAt} shape={isThisYear ? "moment" : "dated"} />
         </PageLink>
         <p>

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { filtersIn, readView, revised, tabOf, viewQuery } from "./list-view.ts";
+import { countFilters, readView, viewQuery } from "../../../shared/list/view.ts";
+import { APPOINTMENTS, revised, tabOf } from "./list-view.ts";
 
-const read = (query: string) => readView(new URLSearchParams(query));
+const read = (query: string) => readView(APPOINTMENTS, new URLSearchParams(query));
 
 test("an empty address shows what is coming, the next one first", () => {
   const { view, isClear } = read("");
-  expect(view).toEqual({ name: "", statuses: [], period: "upcoming", order: "oldest", size: 10, page: 1 });
+  expect(view).toEqual({ name: "", status: [], period: "upcoming", order: "oldest", size: 10, page: 1 });
   expect(isClear).toBe(true);
   expect(tabOf(view)).toBe("upcoming");
-  expect(viewQuery(view)).toBe("");
+  expect(viewQuery(APPOINTMENTS, view)).toBe("");
 });
 
 test("what was is read from the latest back, unless the address says otherwise", () => {
@@ -19,15 +20,15 @@ test("what was is read from the latest back, unless the address says otherwise",
 
 test("an address comes back as it went", () => {
   const query = "name=Lena&status=Pending&status=No+Show&period=last5Years&order=oldest&size=30&page=3";
-  expect(viewQuery(read(query).view)).toBe(query);
-  expect(filtersIn(read(query).view)).toBe(3);
+  expect(viewQuery(APPOINTMENTS, read(query).view)).toBe(query);
+  expect(countFilters(APPOINTMENTS, read(query).view)).toBe(3);
 });
 
 test("nonsense counts as nothing and is told", () => {
   for (const query of ["status=Lost", "period=never", "size=7", "page=0", "order=up"]) {
     const { view, isClear } = read(query);
     expect(isClear, query).toBe(false);
-    expect(viewQuery(view), query).toBe("");
+    expect(viewQuery(APPOINTMENTS, view), query).toBe("");
   }
 });
 

@@ -1,41 +1,26 @@
-import { type AppointmentItem, listClientAppointments, listCoachAppointments } from "@aufwind/contract/appointments";
+import { listClientAppointments, listCoachAppointments } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
-import { type ListView, MOST_PAGES, readView } from "./list-view.ts";
+import { showPages } from "../../../shared/list/shown-pages.ts";
+import { readView } from "../../../shared/list/view.ts";
+import { APPOINTMENTS, type ListView } from "./list-view.ts";
 
-export type ShownList = {
-  items: AppointmentItem[];
-  totalCount: number;
-  /** Whether there is more, and the next page; null at the maximum. */
-  hasNext: boolean;
-  more: number | null;
-};
-
-/** The requested page and all before it, since later pages are added to the earlier ones. */
+/** The appointments of the address; null if not available. */
 export async function loadList(visit: LoaderArgs, side: Side) {
-  const { view, isClear } = readView(new URL(visit.request.url).searchParams);
+  const { view, isClear } = readView(APPOINTMENTS, new URL(visit.request.url).searchParams);
   const list = await askList(visit, { side, view }).catch(() => null);
   return { view, isClear, list, now: Date.now() };
 }
 
 type Asked = { side: Side; view: ListView };
 
-async function askList({ request, context }: LoaderArgs, { side, view }: Asked): Promise<ShownList> {
+function askList({ request, context }: LoaderArgs, { side, view }: Asked) {
   const call = api(request, context);
-  const { name, statuses, period, order, size } = view;
-  const sort = order === "oldest" ? "asc" : "desc";
-  const pages = Array.from({ length: view.page }, (_, page) => {
-    const params = { page: String(page), size: String(size), sort } as const;
-    const asked = { params, query: { name, status: statuses, period } };
+  const { name, status, period } = view;
+  return showPages({ list: APPOINTMENTS, ...view }, ({ params, query }) => {
+    const asked = { params, query: { ...query, name, status, period } };
     return side === "client" ? call(listClientAppointments, asked) : call(listCoachAppointments, asked);
   });
-  const lists = await Promise.all(pages);
-  const last = lists.at(-1);
-  const hasNext = last?.hasNext ?? false;
-  return {
-    items: lists.flatMap(({ items }) => items),
-    totalCount: last?.totalCount ?? 0,
-    hasNext,
-    more: hasNext && view.page < MOST_PAGES ? view.page + 1 : null,
-  };
 }
+
+export type ShownList = Awaited<ReturnType<typeof askList>>;

@@ -4,6 +4,7 @@ import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import rows from "../../../shared/list/rows.module.css";
 import { PAGES_OF } from "../actions.ts";
 import { Face, ItemTime, StatusBadge, useOtherName } from "../appointment-summary.tsx";
 import { UsefulLink } from "../most-useful-link.tsx";
@@ -17,8 +18,8 @@ type RowsProps = { items: readonly AppointmentItem[]; side: Side; now: number };
 export function Rows({ items, side, now }: RowsProps) {
   const { t } = useTranslation("appointments");
   return (
-    <div className={styles.table}>
-      <div className={styles.head} aria-hidden="true">
+    <div className={`${rows.table} ${styles.table}`}>
+      <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
         <span>{t(`list.who.${side}`)}</span>
         <span>{t("list.when")}</span>
         <span>{t("list.status")}</span>
@@ -39,14 +40,14 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
   const { id, consultation, durationMinutes, scheduledAt, feeCents } = item;
   const isThisYear = yearOf(scheduledAt) === yearOf(now);
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <li className={rows.row}>
+      <div className={`${rows.who} ${styles.who}`}>
         <Face people={item} side={side} />
         <div>
-          <PageLink className={styles.name} data-first to={PAGES_OF[side].one} params={{ id }}>
+          <PageLink className={rows.name} data-first to={PAGES_OF[side].one} params={{ id }}>
             {useOtherName(item, side)}
           </PageLink>
-          <p className={styles.kind}>
+          <p className={rows.soft}>
             {t(`kinds.${consultation}`)}, {t("minutes", { count: durationMinutes })}
           </p>
         </div>

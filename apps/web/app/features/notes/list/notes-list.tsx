@@ -1,21 +1,19 @@
 import type { NoteItem } from "@aufwind/contract/notes";
-import { useRef } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
-import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import frame from "../../../shared/list/list.module.css";
+import { ListBody, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Failure } from "../../../ui/failure.tsx";
 import { Note } from "../../../ui/form/note.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NotePapers } from "../papers.tsx";
 import { useClientName } from "../use-client-name.ts";
 import styles from "./notes.module.css";
 import type { ShownNotes } from "./notes.server.ts";
 import { NotesFilter } from "./notes-filter.tsx";
-import { isNarrowed, type NotesView, readView, viewQuery } from "./notes-view.ts";
+import { NOTES, type NotesView } from "./notes-view.ts";
 
 type NotesListProps = {
   view: NotesView;
@@ -28,9 +26,9 @@ type NotesListProps = {
 /** All notes of a coach, with filters. */
 export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
   const { t } = useTranslation("notes");
-  const isOther = useIsOther(view);
+  const isOther = useIsOther(NOTES, view);
   return (
-    <div className={styles.list}>
+    <div className={frame.list}>
       {isDeleted && <Note icon="check">{t("deleting.done")}</Note>}
       {view.client && <OfClient view={view} first={list?.items[0]} />}
       <NotesFilter view={view} />
@@ -38,24 +36,28 @@ export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
       <p role="status" className={styles.count}>
         {!isOther && list && list.totalCount > 0 && t("list.count", { count: list.totalCount })}
       </p>
-      {isOther ? (
-        <Skeleton lines={5} />
-      ) : list ? (
-        <Found view={view} list={list} />
-      ) : (
-        <Failure title={t("list.failed")} />
-      )}
+      <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
+        {(shown) =>
+          shown.items.length === 0 ? (
+            <NoNotes isSearch={countFilters(NOTES, view) > 0} />
+          ) : (
+            <ShownPages
+              shown={shown}
+              queryOf={(page) => viewQuery(NOTES, { ...view, page })}
+              more={t("list.more")}
+              mostShown={t("list.mostShown")}
+            >
+              <ul className={styles.rows} aria-label={t("title")}>
+                {shown.items.map((item) => (
+                  <Row key={item.appointment.id} item={item} />
+                ))}
+              </ul>
+            </ShownPages>
+          )
+        }
+      </ListBody>
     </div>
   );
-}
-
-/** Whether a different list is loading; "show more" keeps the present one. */
-function useIsOther(view: NotesView): boolean {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  if (!location || location.pathname !== pathname) return false;
-  const coming = readView(new URLSearchParams(location.search)).view;
-  return viewQuery({ ...coming, page: 1 }) !== viewQuery({ ...view, page: 1 });
 }
 
 /** The notes about one client: all of them as PDF, and the link back to all. */
@@ -71,29 +73,6 @@ function OfClient({ view, first }: { view: NotesView; first: NoteItem | undefine
           {t("one.all")}
         </PageButton>
       </div>
-    </div>
-  );
-}
-
-function Found({ view, list }: { view: NotesView; list: ShownNotes }) {
-  const { t } = useTranslation("notes");
-  const { items, hasNext, more } = list;
-  const box = useRef<HTMLDivElement>(null);
-  useFocusNewItem(box, { count: items.length, selector: "li [data-first]" });
-  if (items.length === 0) return <NoNotes view={view} />;
-  return (
-    <div className={styles.found} ref={box}>
-      <ul className={styles.rows} aria-label={t("title")}>
-        {items.map((item) => (
-          <Row key={item.appointment.id} item={item} />
-        ))}
-      </ul>
-      {more && (
-        <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>
-          {t("list.more")}
-        </Link>
-      )}
-      {hasNext && !more && <p>{t("list.mostShown")}</p>}
     </div>
   );
 }
@@ -115,9 +94,8 @@ function Row({ item }: { item: NoteItem }) {
 }
 
 /** An empty list: why, and the next step. */
-function NoNotes({ view }: { view: NotesView }) {
+function NoNotes({ isSearch }: { isSearch: boolean }) {
   const { t } = useTranslation("notes");
-  const isSearch = isNarrowed(view);
   const action = (
     <PageButton to={isSearch ? "coachNotes" : "coachAppointments"}>{t(isSearch ? "one.all" : "none.back")}</PageButton>
   );

@@ -1,0 +1,93 @@
+import { useRef, useState } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Failure } from "../../ui/failure.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./list.module.css";
+import { MoreLink } from "./more-link.tsx";
+import type { Shown } from "./shown-pages.ts";
+import { type List, readView, type ViewOf, viewQuery } from "./view.ts";
+
+/** Whether a different list is loading; "show more" keeps the present one, and so do changes of the fields in `same`. */
+export function useIsOther<L extends List>(list: L, view: ViewOf<L>, same: Partial<ViewOf<L>> = {}): boolean {
+  const { pathname } = useLocation();
+  const { location, formData } = useNavigation();
+  if (!location || formData || location.pathname !== pathname) return false;
+  const coming = readView(list, new URLSearchParams(location.search)).view;
+  const first = { page: 1, ...same };
+  return viewQuery(list, { ...coming, ...first }) !== viewQuery(list, { ...view, ...first });
+}
+
+type FilterDisclosureProps = { count: number; summary: string; children: React.ReactNode };
+
+/** Open if the page was loaded with filters. */
+export function FilterDisclosure({ count, summary, children }: FilterDisclosureProps) {
+  const [wasFiltered] = useState(count > 0);
+  return (
+    <Disclosure summary={summary} open={wasFiltered}>
+      {children}
+    </Disclosure>
+  );
+}
+
+type Tab = { key: string; to: string; label: string; isHere: boolean };
+
+/** Preset filters as links. */
+export const ListTabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {tabs.map(({ key, to, label: name, isHere }) => (
+      <Link key={key} to={to} aria-current={isHere ? "page" : undefined} preventScrollReset>
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** The number of results. If there are none, the page shows it larger below. */
+export const ListCount = ({ count, children }: { count: number | undefined; children: React.ReactNode }) => (
+  <p role="status" className={styles.count}>
+    {count === 0 ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+  </p>
+);
+
+type ListBodyProps<S> = {
+  isOther: boolean;
+  /** Null if it could not be loaded. */
+  shown: S | null;
+  failed: string;
+  children: (shown: S) => React.ReactNode;
+};
+
+/** The results, a skeleton while they load, or the failure. */
+export function ListBody<S>({ isOther, shown, failed, children }: ListBodyProps<S>) {
+  if (isOther) return <Skeleton lines={5} />;
+  return shown ? children(shown) : <Failure title={failed} />;
+}
+
+type ShownPagesProps = {
+  shown: Shown<{ items: readonly unknown[]; hasNext: boolean }>;
+  /** The query string of a page. */
+  queryOf?: (page: number) => string;
+  more: string;
+  /** Shown at the maximum number of pages. */
+  mostShown?: string;
+  /** Selector of what is focused in the first new row. */
+  focused?: string;
+  children: React.ReactNode;
+};
+
+/** Rows with "show more", which moves the focus to the first new row. */
+export function ShownPages(props: ShownPagesProps) {
+  const { shown, queryOf = (page) => `page=${page}`, more, mostShown, focused = "li [data-first]", children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useFocusNewItem(box, { count: shown.items.length, selector: focused });
+  return (
+    <div className={styles.found} ref={box}>
+      {children}
+      {shown.more && <MoreLink to={`?${queryOf(shown.more)}`}>{more}</MoreLink>}
+      {shown.hasNext && !shown.more && mostShown && <p>{mostShown}</p>}
+    </div>
+  );
+}
