@@ -1,12 +1,12 @@
-import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
+import { useSearchParams } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import frame from "../../shared/list/list.module.css";
+import { ListTabs, ShownPages } from "../../shared/list/list-parts.tsx";
+import { viewQuery } from "../../shared/list/view.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
-import styles from "./list.module.css";
 import type { InvoiceSide, ShownInvoices } from "./list.server.ts";
-import { type InvoiceView, STATUSES, viewQuery } from "./list-view.ts";
+import { INVOICES, type InvoiceView, STATUSES } from "./list-view.ts";
 import { Rows } from "./rows.tsx";
 
 type InvoiceListProps = {
@@ -22,38 +22,24 @@ type InvoiceListProps = {
 /** Invoices of one side, newest first, with filters. */
 export function InvoiceList({ side, reader, view, list }: InvoiceListProps) {
   const { t } = useTranslation("invoices");
+  const [params] = useSearchParams();
+  const tabs = (["", ...STATUSES] as const).map((status) => ({
+    key: status,
+    to: `?${viewQuery(INVOICES, { status, page: 1 }, params)}`,
+    label: t(`filters.${status || "all"}`),
+    isHere: status === view.status,
+  }));
   return (
-    <div className={styles.list}>
-      <Filter view={view} />
+    <div className={frame.list}>
+      <ListTabs label={t("filter")} tabs={tabs} />
       {list ? <Found {...{ side, reader, view, list }} /> : <Failure title={t("failed")} />}
     </div>
-  );
-}
-
-function Filter({ view }: { view: InvoiceView }) {
-  const { t } = useTranslation("invoices");
-  const [params] = useSearchParams();
-  return (
-    <nav className={styles.filter} aria-label={t("filter")}>
-      {[null, ...STATUSES].map((status) => (
-        <Link
-          key={status}
-          to={`?${viewQuery(params, { status, page: 1 })}`}
-          aria-current={status === view.status ? "page" : undefined}
-          preventScrollReset
-        >
-          {t(`filters.${status ?? "all"}`)}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
 function Found({ side, reader, view, list }: InvoiceListProps & { list: ShownInvoices }) {
   const { t } = useTranslation("invoices");
   const [params] = useSearchParams();
-  const box = useRef<HTMLDivElement>(null);
-  useFocusNewItem(box, { count: list.items.length, selector: "li [data-first]" });
   const whose = side === "issued" ? "issued" : reader;
   if (list.items.length === 0)
     return (
@@ -62,19 +48,13 @@ function Found({ side, reader, view, list }: InvoiceListProps & { list: ShownInv
       </EmptyState>
     );
   return (
-    <div className={styles.found} ref={box}>
+    <ShownPages
+      shown={list}
+      queryOf={(page) => viewQuery(INVOICES, { ...view, page }, params)}
+      more={t("more")}
+      mostShown={t("mostShown")}
+    >
       <Rows items={list.items} whose={whose} />
-      {list.more && (
-        <Link
-          className={styles.more}
-          to={`?${viewQuery(params, { ...view, page: list.more })}`}
-          preventScrollReset
-          replace
-        >
-          {t("more")}
-        </Link>
-      )}
-      {list.hasNext && !list.more && <p>{t("mostShown")}</p>}
-    </div>
+    </ShownPages>
   );
 }

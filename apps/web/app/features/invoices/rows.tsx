@@ -3,6 +3,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { otherLocale, PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import rows from "../../shared/list/rows.module.css";
 import { FileButton } from "../../ui/button.tsx";
 import { CreditNote } from "../../ui/credit-note.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,8 +16,8 @@ export type Whose = "issued" | "client" | "coach";
 export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: Whose }) {
   const { t } = useTranslation("invoices");
   return (
-    <div className={styles.table}>
-      <div className={styles.head} aria-hidden="true">
+    <div className={`${rows.table} ${styles.table}`}>
+      <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
         <span>{t("columns.number")}</span>
         <span>{t(`columns.who.${whose}`)}</span>
         <span>{t("columns.amount")}</span>
@@ -37,7 +38,7 @@ function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
   const locale = useLocale();
   const { number, issuedOn, name, grossCents, creditCents, status, corrects, month } = item;
   return (
-    <li className={styles.row}>
+    <li className={`${rows.row} ${styles.row}`}>
       <div className={styles.number}>
         <p>{number}</p>
         <small>{formatDate(locale, issuedOn)}</small>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageIn } from "./shown-page.ts";
+import { readView } from "../../shared/list/view.ts";
+import { STATEMENTS } from "./statements.server.ts";
 
 test.each([
   ["", 1],
@@ -10,5 +11,5 @@ test.each([
   ["page=31", 1],
   ["page=many", 1],
 ])("the address %j shows up to page %d", (query, page) => {
-  expect(pageIn(new URLSearchParams(query))).toBe(page);
+  expect(readView(STATEMENTS, new URLSearchParams(query)).view.page).toBe(page);
 });
