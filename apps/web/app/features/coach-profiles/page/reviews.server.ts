@@ -3,28 +3,25 @@ import { listReviews, type Review } from "@aufwind/contract/reviews";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { formatDate, formatScore } from "../../../platform/i18n/format.ts";
+import { defineList, readView } from "../../../shared/list/view.ts";
 
 const SIZE = 30;
-/** The address must not ask for more work than this. */
-const MOST_PAGES = 34;
+/** Nobody reads a thousand; limits what an address can request. */
+const REVIEWS = defineList({}, { mostPages: 34, pastMost: "last", pageName: "reviews" });
 
 type Newest = { slug: string; newest: Review[]; count: number };
 
-/** The newest few, or with `?reviews=2` all up to that page, since later pages are added to the earlier ones. */
+/** The newest few, or with `?reviews=2` the first page of all, and so on. */
 export async function loadReviews({ request, context }: LoaderArgs, { slug, newest, count }: Newest) {
-  const asked = Number(new URL(request.url).searchParams.get("reviews") ?? 1);
-  const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
+  const { page } = readView(REVIEWS, new URL(request.url).searchParams).view;
   const few = { reviews: newest, more: count > newest.length ? 2 : null };
-  if (until === 1) return few;
-  const call = api(request, context);
-  const pages = Array.from({ length: until - 1 }, (_, page) =>
-    call(listReviews, { params: { slug, page: String(page), size: String(SIZE), sort: "desc" } }),
-  );
-  // A coach's own hidden profile, or the list is not available: the newest are there anyway.
-  const lists = await Promise.all(pages).catch(() => undefined);
-  if (!lists) return few;
-  const isMore = lists.at(-1)?.hasNext === true && until < MOST_PAGES;
-  return { reviews: lists.flatMap(({ items }) => items), more: isMore ? until + 1 : null };
+  if (page === 1) return few;
+  const params = { slug, page: "0", size: String(SIZE), sort: "desc" } as const;
+  const query = { pages: String(page - 1) };
+  // The newest are available anyway, even if the profile is hidden or the list fails.
+  const found = await api(request, context)(listReviews, { params, query }).catch(() => null);
+  if (!found) return few;
+  return { reviews: found.items, more: found.hasNext && page < REVIEWS.mostPages ? page + 1 : null };
 }
 
 const STARS = [5, 4, 3, 2, 1] as const;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { MoreLink } from "../../../shared/list/more-link.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StarSpread } from "../../../ui/star-spread.tsx";
 import { Stars } from "../../../ui/stars.tsx";
@@ -38,11 +38,7 @@ export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
           <ReviewItem key={review.id} review={review} name={name} />
         ))}
       </ol>
-      {more && (
-        <Link className={styles.more} to={`?reviews=${more}`} preventScrollReset replace>
-          {t("reviews.more")}
-        </Link>
-      )}
+      {more && <MoreLink to={`?reviews=${more}`}>{t("reviews.more")}</MoreLink>}
       <Disclosure summary={t("reviews.check.title")}>
         <ul className={styles.check}>
           {(["who", "discovery", "coach", "all", "paid"] as const).map((key) => (

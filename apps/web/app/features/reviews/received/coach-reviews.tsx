@@ -1,12 +1,11 @@
 import type { CoachReview, CoachReviews } from "@aufwind/contract/reviews";
 import { REVIEW_STANDINGS, STARS } from "@aufwind/rules/reviews";
-import { useRef } from "react";
-import { Link, useActionData, useSearchParams } from "react-router";
-import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
+import { useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { formatScore } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { ListTabs, ShownPages } from "../../../shared/list/list-parts.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Failure } from "../../../ui/failure.tsx";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
@@ -18,7 +17,7 @@ import styles from "./coach-reviews.module.css";
 import type { ShownReviews } from "./coach-reviews.server.ts";
 import { ContestStep } from "./contest-step.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { type ReviewView, viewQuery } from "./view.ts";
+import { type ReviewView, reviewQuery } from "./view.ts";
 
 type ToldProps = { items: readonly CoachReview[]; contested: boolean };
 
@@ -64,42 +63,27 @@ export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
 
 function Tabs({ view, counts }: { view: ReviewView; counts: ShownReviews["counts"] }) {
   const { t } = useTranslation("reviews-received");
-  return (
-    <nav className={styles.tabs} aria-label={t("tabs.label")}>
-      {REVIEW_STANDINGS.map((status) => (
-        <Link
-          key={status}
-          to={`?${viewQuery({ status, page: 1 })}`}
-          aria-current={status === view.status ? "page" : undefined}
-          preventScrollReset
-        >
-          {t("tabs.counted", { name: t(`tabs.${status}`), count: counts[status] })}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = REVIEW_STANDINGS.map((status) => ({
+    key: status,
+    to: `?${reviewQuery({ status, page: 1 })}`,
+    label: t("tabs.counted", { name: t(`tabs.${status}`), count: counts[status] }),
+    isHere: status === view.status,
+  }));
+  return <ListTabs label={t("tabs.label")} tabs={tabs} />;
 }
 
 function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now: number }) {
   const { t } = useTranslation("reviews-received");
-  const { items, more } = list;
-  const box = useRef<HTMLUListElement>(null);
-  useFocusNewItem(box, { count: items.length, selector: "li[tabindex]" });
-  if (items.length === 0)
+  if (list.items.length === 0)
     return <EmptyState title={t(`empty.${view.status}.title`)}>{t(`empty.${view.status}.text`)}</EmptyState>;
   return (
-    <>
-      <ul className={styles.list} ref={box}>
-        {items.map((review) => (
+    <ShownPages shown={list} queryOf={(page) => reviewQuery({ ...view, page })} more={t("more")} focused="li[tabindex]">
+      <ul className={styles.list}>
+        {list.items.map((review) => (
           <ReviewCard key={review.reviewId} review={review} view={view} now={now} />
         ))}
       </ul>
-      {more && (
-        <Link className={styles.more} to={`?${viewQuery({ ...view, page: more })}`} preventScrollReset replace>
-          {t("more")}
-        </Link>
-      )}
-    </>
+    </ShownPages>
   );
 }
 

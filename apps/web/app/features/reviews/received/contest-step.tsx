@@ -11,7 +11,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./coach-reviews.module.css";
-import { type ReviewView, viewQuery } from "./view.ts";
+import { type ReviewView, reviewQuery } from "./view.ts";
 
 type ContestStepProps = { review: CoachReview; view: ReviewView };
 
@@ -19,7 +19,7 @@ type ContestStepProps = { review: CoachReview; view: ReviewView };
 export function ContestStep({ review, view }: ContestStepProps) {
   const { t } = useTranslation("reviews-received");
   const navigate = useNavigate();
-  const close = () => navigate(`?${viewQuery(view)}`, { replace: true, preventScrollReset: true });
+  const close = () => navigate(`?${reviewQuery(view)}`, { replace: true, preventScrollReset: true });
   const title = t("contest.title");
   // Rendered by the server it is part of the page, with or without JavaScript.
   if (!useMountedAfterHydration())
@@ -39,7 +39,7 @@ function Content({ review, view, onBack }: ContestStepProps & { onBack: () => vo
   const { t } = useTranslation("reviews-received");
   const { reviewId } = review;
   return (
-    <PageForm name={`contest.${reviewId}`} query={viewQuery(view, reviewId)} failure={t("contest.failed")}>
+    <PageForm name={`contest.${reviewId}`} query={reviewQuery(view, reviewId)} failure={t("contest.failed")}>
       <ul className={styles.consequences}>
         {(["hidden", "team", "bad", "seen"] as const).map((key) => (
           <li key={key}>{t(`contest.${key}`)}</li>
@@ -54,7 +54,7 @@ function Content({ review, view, onBack }: ContestStepProps & { onBack: () => vo
       />
       <div className={styles.acts}>
         <SubmitButton look="danger">{t("contest.button")}</SubmitButton>
-        <PageButton to="coachReviews" query={viewQuery(view)} look="quiet" onClick={onPlainClick(onBack)}>
+        <PageButton to="coachReviews" query={reviewQuery(view)} look="quiet" onClick={onPlainClick(onBack)}>
           {t("contest.back")}
         </PageButton>
       </div>

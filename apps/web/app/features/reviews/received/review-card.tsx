@@ -14,7 +14,7 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./coach-reviews.module.css";
-import { type ReviewView, viewQuery } from "./view.ts";
+import { type ReviewView, reviewQuery } from "./view.ts";
 
 /** The days left, the present one included; 0 once it is reached. */
 const daysLeft = (until: string, now: number): number => Math.max(0, Math.ceil((Date.parse(until) - now) / DAY));
@@ -39,7 +39,7 @@ export function ReviewCard({ review, view, now }: ReviewCardProps) {
       </p>
       <Standing review={review} now={now} />
       {(can.includes("approve") || can.includes("contest")) && <Acts review={review} view={view} />}
-      <AnswerPart review={review} query={viewQuery(view)} />
+      <AnswerPart review={review} query={reviewQuery(view)} />
     </li>
   );
 }
@@ -73,13 +73,13 @@ function Acts({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
   const navigate = useNavigate();
   const { reviewId, status, stars, author, can } = review;
   const which = <VisuallyHidden>: {t("which", { count: stars, name: author ?? t("nobody") })}</VisuallyHidden>;
-  const query = viewQuery(view, reviewId);
+  const query = reviewQuery(view, reviewId);
   // A dialog opens over the page: keep the scroll position.
   const open = onPlainClick(() => navigate(`?${query}`, { preventScrollReset: true }));
   return (
     <div className={styles.acts}>
       {can.includes("approve") && (
-        <PageForm name={`approve.${reviewId}`} query={viewQuery(view)} failure={t("approve.failed")}>
+        <PageForm name={`approve.${reviewId}`} query={reviewQuery(view)} failure={t("approve.failed")}>
           <SubmitButton small>
             {t(status === "contested" ? "approve.instead" : "approve.label")}
             {which}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { readView, viewQuery } from "./view.ts";
+import { readView } from "../../../shared/list/view.ts";
+import { REVIEWS, reviewQuery } from "./view.ts";
 
-const read = (query: string) => readView(new URLSearchParams(query));
+const read = (query: string) => readView(REVIEWS, new URLSearchParams(query)).view;
 
 test("what waits comes first, and nonsense counts as not said", () => {
   expect(read("")).toEqual({ status: "waiting", page: 1 });
@@ -11,5 +12,5 @@ test("what waits comes first, and nonsense counts as not said", () => {
 
 test("a view and its address say the same", () => {
   for (const query of ["", "status=published", "page=2", "status=removed&page=3"])
-    expect(viewQuery(read(query))).toBe(query);
+    expect(reviewQuery(read(query))).toBe(query);
 });
