@@ -22,7 +22,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const found = await loadBookmarks(visit);
   const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date() };
   // On this list the heart is always filled.
-  const list = found && { ...found, cards: found.cards.map((card) => ({ ...toCard(card, reader), bookmarked: true })) };
+  const cards = found?.items.map((card) => ({ ...toCard(card, reader), bookmarked: true })) ?? [];
+  const list = found && { totalCount: found.totalCount, more: found.more, cards };
   return { list };
 }
 

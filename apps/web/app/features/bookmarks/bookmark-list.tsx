@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { MoreLink } from "../../shared/list/more-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./bookmark-list.module.css";
@@ -34,11 +34,7 @@ export function BookmarkList({ totalCount, shown, more, cards }: BookmarkListPro
         <strong>{t("list.count", { count: totalCount })}</strong> {t("list.kept")}
       </p>
       {cards}
-      {more && (
-        <Link className={styles.more} to={`?page=${more}`} preventScrollReset>
-          {t("list.more")}
-        </Link>
-      )}
+      {more && <MoreLink to={`?page=${more}`}>{t("list.more")}</MoreLink>}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import type { SharedDocument } from "@aufwind/contract/shares";
-import { useRef } from "react";
-import { Link } from "react-router";
-import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { formatDate, formatFileSize } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,30 +11,23 @@ import styles from "./shares.module.css";
 import type { SharedList } from "./shares.server.ts";
 
 /** Documents shared with a client, latest first. */
-export function DocumentList({ items, totalCount, more }: SharedList) {
+export function DocumentList(list: SharedList) {
   const { t } = useTranslation("shares");
-  const list = useRef<HTMLDivElement>(null);
-  useFocusNewItem(list, { count: items.length, selector: "li a[download]" });
-  if (items.length === 0)
+  if (list.items.length === 0)
     return (
       <EmptyState title={t("client.empty")} action={<PageButton to="messages">{t("client.write")}</PageButton>}>
         {t("client.emptyText")}
       </EmptyState>
     );
   return (
-    <div className={styles.list} ref={list}>
-      <p className={styles.count}>{t("client.count", { count: totalCount })}</p>
+    <ShownPages shown={list} more={t("client.more")} focused="li a[download]">
+      <p className={styles.count}>{t("client.count", { count: list.totalCount })}</p>
       <ul className={`${styles.rows} ${styles.cards}`}>
-        {items.map((item) => (
+        {list.items.map((item) => (
           <Row key={item.documentId} item={item} />
         ))}
       </ul>
-      {more && (
-        <Link className={styles.more} to={`?page=${more}`} preventScrollReset>
-          {t("client.more")}
-        </Link>
-      )}
-    </div>
+    </ShownPages>
   );
 }
 

@@ -3,13 +3,14 @@ import {
   listShareable,
   listSharedDocuments,
   type ShareableDocument,
-  type SharedDocument,
   shareDocument,
   unshareDocument,
 } from "@aufwind/contract/shares";
 import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { showPages } from "../../shared/list/shown-pages.ts";
+import { defineList, readView } from "../../shared/list/view.ts";
 
 /** "gone" if nothing can be shared with this client any more, null if not available. */
 export type Shareable = ShareableDocument[] | "gone" | null;
@@ -33,27 +34,13 @@ export const SHARE_ACTIONS = {
 
 const SIZE = 30;
 /** More than a client will ever get; later pages show these. */
-const MOST_PAGES = 17;
+const SHARED = defineList({}, { mostPages: 17, pastMost: "last" });
 
-export type SharedList = { items: SharedDocument[]; totalCount: number; more: number | null };
+const askShared = ({ request, context }: LoaderArgs) => {
+  const { page } = readView(SHARED, new URL(request.url).searchParams).view;
+  return showPages({ list: SHARED, page, size: SIZE }, (first) => api(request, context)(listSharedDocuments, first));
+};
+export type SharedList = Awaited<ReturnType<typeof askShared>>;
 
-/** Documents shared with the client, up to a page, since later pages are added to the earlier ones. */
-export async function loadShared({ request, context }: LoaderArgs): Promise<SharedList | null> {
-  const asked = Number(new URL(request.url).searchParams.get("page") ?? 1);
-  const until = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
-  const call = api(request, context);
-  const pages = Array.from({ length: until }, (_, page) =>
-    call(listSharedDocuments, { params: { page: String(page), size: String(SIZE), sort: "desc" } }),
-  );
-  try {
-    const lists = await Promise.all(pages);
-    const last = lists.at(-1);
-    return {
-      items: lists.flatMap(({ items }) => items),
-      totalCount: last?.totalCount ?? 0,
-      more: last?.hasNext && until < MOST_PAGES ? until + 1 : null,
-    };
-  } catch {
-    return null;
-  }
-}
+/** What coaches share with the client; null where it cannot be had just now. */
+export const loadShared = (visit: LoaderArgs): Promise<SharedList | null> => askShared(visit).catch(() => null);
