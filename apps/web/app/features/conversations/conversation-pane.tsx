@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
+import { viewQuery } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -11,7 +12,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import chatStyles from "./chat/chat.module.css";
 import { ChatPane } from "./chat/chat-pane.tsx";
 import styles from "./messages-page.module.css";
-import { type MessagesView, viewQuery } from "./view.ts";
+import { CONVERSATIONS, type MessagesView } from "./view.ts";
 
 type ConversationPaneProps = { chat: Chat | "gone" | "failed"; nextId: string; view: MessagesView };
 
@@ -24,7 +25,11 @@ export function ConversationPane({ chat, nextId, view }: ConversationPaneProps) 
   if (chat === "gone")
     return <EmptyState title={t("chat.gone")} action={<PageButton to="messages">{t("chat.back")}</PageButton>} />;
   const back = (
-    <PageLink className={`${chatStyles.round} ${chatStyles.back} ${styles.back}`} to="messages" query={viewQuery(view)}>
+    <PageLink
+      className={`${chatStyles.round} ${chatStyles.back} ${styles.back}`}
+      to="messages"
+      query={viewQuery(CONVERSATIONS, view)}
+    >
       <Icon name="arrowRight" />
       <VisuallyHidden>{t("chat.back")}</VisuallyHidden>
     </PageLink>

@@ -5,13 +5,14 @@ import { redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireMember, requireSide } from "../../platform/session/member.server.ts";
+import { readView } from "../../shared/list/view.ts";
 import { readList } from "./list/read-list.ts";
 import { loadPeople } from "./people.server.ts";
-import { readView } from "./view.ts";
+import { CONVERSATIONS } from "./view.ts";
 
 /** The list on every messages page; null if not available. */
 export async function loadConversations({ request, context }: LoaderArgs, side: Side) {
-  const view = readView(new URL(request.url).searchParams);
+  const { view } = readView(CONVERSATIONS, new URL(request.url).searchParams);
   const list = await readList(api(request, context), { side, view }).catch(() => null);
   return { side, view, list };
 }

@@ -6,6 +6,7 @@ import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { readView, viewQuery } from "../../shared/list/view.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
@@ -17,7 +18,7 @@ import { Face } from "./face.tsx";
 import { DROP_CONTACT_FORM, OPEN_FORM } from "./forms.ts";
 import type { ShownPeople } from "./people.server.ts";
 import styles from "./people-picker.module.css";
-import { readPeopleView } from "./view.ts";
+import { PEOPLE } from "./view.ts";
 
 type PickerProps = { side: Side; people: ShownPeople | null };
 
@@ -25,12 +26,12 @@ type PickerProps = { side: Side; people: ShownPeople | null };
 export function PeoplePicker({ side, people }: PickerProps) {
   const { t } = useTranslation("conversations");
   const [params] = useSearchParams();
-  const { name, page } = readPeopleView(params);
+  const { view } = readView(PEOPLE, params);
+  const name = view.person;
   const answer = useActionData<FormResult>();
   const isNotDropped = answer?.ok === false && answer.form === DROP_CONTACT_FORM;
   const box = useRef<HTMLUListElement>(null);
   useFocusNewItem(box, { count: people?.items.length ?? 0, selector: "li button" });
-  const more = new URLSearchParams({ new: "1", ...(name && { person: name }), people: String(page + 1) });
   return (
     <section className={styles.picker} aria-labelledby="people">
       <PageLink className={styles.back} to="messages">
@@ -51,7 +52,12 @@ export function PeoplePicker({ side, people }: PickerProps) {
         ))}
       </ul>
       {people?.more && (
-        <Link className={styles.back} to={`?${more}`} preventScrollReset replace>
+        <Link
+          className={styles.back}
+          to={`?${viewQuery(PEOPLE, { ...view, page: people.more }, new URLSearchParams({ new: "1" }))}`}
+          preventScrollReset
+          replace
+        >
           {t("people.more")}
         </Link>
       )}

@@ -1,26 +1,22 @@
-import { type Contact, listClientContacts, listCoachContacts } from "@aufwind/contract/contacts";
+import { listClientContacts, listCoachContacts } from "@aufwind/contract/contacts";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { MOST_PAGES, PAGE_SIZE, readPeopleView } from "./view.ts";
+import { showPages } from "../../shared/list/shown-pages.ts";
+import { readView } from "../../shared/list/view.ts";
+import { PAGE_SIZE, PEOPLE } from "./view.ts";
 
-export type ShownPeople = { items: Contact[]; more: number | null };
+export type ShownPeople = Awaited<ReturnType<typeof askPeople>>;
 
 /** Whom somebody can write to: `?person=` filters, `?people=` shows more. */
 export async function loadPeople(visit: LoaderArgs, side: Side): Promise<ShownPeople | null> {
   return askPeople(visit, side).catch(() => null);
 }
 
-async function askPeople({ request, context }: LoaderArgs, side: Side): Promise<ShownPeople> {
+function askPeople({ request, context }: LoaderArgs, side: Side) {
   const call = api(request, context);
-  const { name, page } = readPeopleView(new URL(request.url).searchParams);
-  const lists = await Promise.all(
-    Array.from({ length: page }, (_, each) => {
-      const params = { page: String(each), size: String(PAGE_SIZE), sort: "asc" } as const;
-      return side === "client"
-        ? call(listClientContacts, { params, query: { name } })
-        : call(listCoachContacts, { params, query: { name } });
-    }),
-  );
-  const hasNext = lists.at(-1)?.hasNext ?? false;
-  return { items: lists.flatMap(({ items }) => items), more: hasNext && page < MOST_PAGES ? page + 1 : null };
+  const { person: name, page } = readView(PEOPLE, new URL(request.url).searchParams).view;
+  return showPages({ list: PEOPLE, page, size: PAGE_SIZE, sort: "asc" }, ({ params, query }) => {
+    const asked = { params, query: { ...query, name } };
+    return side === "client" ? call(listClientContacts, asked) : call(listCoachContacts, asked);
+  });
 }

@@ -4,11 +4,12 @@ import { Form, Link } from "react-router";
 import { useFocusNewItem } from "../../../platform/browser/accessibility.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { viewQuery } from "../../../shared/list/view.ts";
 import { Button } from "../../../ui/button.tsx";
 import input from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { type MessagesView, PAGE_SIZE, viewQuery } from "../view.ts";
+import { CONVERSATIONS, type MessagesView, PAGE_SIZE } from "../view.ts";
 import type { ShownList } from "./conversations.ts";
 import { EmptyList } from "./empty-list.tsx";
 import styles from "./list.module.css";
@@ -54,7 +55,7 @@ export function ConversationList({ side, view, list, open }: ListProps) {
               className={styles.row}
               to="conversation"
               params={{ id: each.conversationId }}
-              query={viewQuery(view)}
+              query={viewQuery(CONVERSATIONS, view)}
               aria-current={each.conversationId === open ? "page" : undefined}
               data-unread={each.notReadMessagesCount > 0 || undefined}
             >
@@ -64,7 +65,12 @@ export function ConversationList({ side, view, list, open }: ListProps) {
         ))}
       </ul>
       {shown.more && (
-        <Link className={styles.more} to={`?${viewQuery({ ...view, page: shown.more })}`} preventScrollReset replace>
+        <Link
+          className={styles.more}
+          to={`?${viewQuery(CONVERSATIONS, { ...view, page: shown.more })}`}
+          preventScrollReset
+          replace
+        >
           {t("list.more")}
         </Link>
       )}
