@@ -5,7 +5,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DaySlots } from "./day-slots.tsx";
-import { MonthGrid, type PreviewDay } from "./month-grid.tsx";
+import { MonthPreview, type PreviewDay } from "./month-preview.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
 
@@ -38,7 +38,7 @@ export function Preview(facts: PreviewFacts) {
                 </p>
               ),
           )}
-          <MonthGrid month={month} days={days} chosen={chosen?.date} linkTo={linkTo} />
+          <MonthPreview month={month} days={days} chosen={chosen?.date} linkTo={linkTo} />
           <MonthList days={days} chosen={chosen?.date} linkTo={linkTo} />
         </section>
         {chosen ? (

@@ -1,13 +1,11 @@
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { weeksOf } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { MonthGrid } from "../month-grid/month-grid.tsx";
 import type { Picked, PickerDay } from "./picked.ts";
 import styles from "./slot-picker.module.css";
 import { IN_PLACE } from "./use-picker-links.ts";
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 type MonthTableProps = {
   month: string;
@@ -22,32 +20,12 @@ export function MonthTable({ month, days, chosen, addressOf }: MonthTableProps) 
   const { t } = useTranslation("slot-picker");
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{t("caption")}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col">
-              <abbr title={t(`weekdays.${weekday}`)}>{t(`weekdaysShort.${weekday}`)}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((date, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the seven places of a week never change
-              <td key={place}>
-                {date && <Day {...{ date, addressOf }} free={byDate.get(date)} isChosen={date === chosen} />}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid
+      month={month}
+      weekday={(weekday) => ({ long: t(`weekdays.${weekday}`), short: t(`weekdaysShort.${weekday}`) })}
+      caption={<VisuallyHidden>{t("caption")}</VisuallyHidden>}
+      day={(date) => <Day {...{ date, addressOf }} free={byDate.get(date)} isChosen={date === chosen} />}
+    />
   );
 }
 

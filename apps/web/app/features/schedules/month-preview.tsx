@@ -1,46 +1,33 @@
-import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
 import { PageLink } from "../../platform/i18n/locale.tsx";
-import { weeksOf } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { MonthGrid } from "../../shared/month-grid/month-grid.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
 
 export type PreviewDay = PreviewFacts["days"][number];
-type GridProps = {
+type MonthPreviewProps = {
   month: string;
   days: readonly PreviewDay[];
   chosen: string | undefined;
   linkTo: (day: string) => string;
 };
 
-/** A month as a table, Monday first; for wide screens. */
-export function MonthGrid({ month, days, chosen, linkTo }: GridProps) {
+/** A month with what is free on each day; for wide screens. */
+export function MonthPreview({ month, days, chosen, linkTo }: MonthPreviewProps) {
   const { t } = useTranslation("schedules");
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
-    <table className={styles.grid} aria-labelledby="month">
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col">
-              <abbr title={t(`weekdays.${weekday}`)}>{t(`weekdaysShort.${weekday}`)}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((date, place) => {
-              const day = date ? byDate.get(date) : undefined;
-              // biome-ignore lint/suspicious/noArrayIndexKey: the seven places of a week never change
-              return <td key={place}>{day && <Cell day={day} isChosen={day.date === chosen} linkTo={linkTo} />}</td>;
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid
+      month={month}
+      weekday={(weekday) => ({ long: t(`weekdays.${weekday}`), short: t(`weekdaysShort.${weekday}`) })}
+      labelledBy="month"
+      className={styles.grid}
+      day={(date) => {
+        const day = byDate.get(date);
+        return day && <Cell day={day} isChosen={date === chosen} linkTo={linkTo} />;
+      }}
+    />
   );
 }
 
