@@ -221,7 +221,7 @@ test("a text whose translation has other headings or front matter is named", () 
   ]);
 });
 
-test("a feature that the glossary does not know is named, on whatever floor it stands", () => {
+test("a feature that the glossary does not know is named, in whatever layer it is", () => {
   const problems = problemsOf({
     [`${SERVER}/features/refunds/store.ts`]: "",
     "apps/web/app/features/payments/pay.tsx": "",

@@ -25,7 +25,7 @@ describe("from another process", () => {
     expect(await (await fetch(`${sandbox.url}/sandbox/health`)).json()).toEqual({ status: "ok" });
   });
 
-  test("a card is saved, charged and disputed, and the books tell", async () => {
+  test("a card is saved, charged and disputed, and the ledger shows it", async () => {
     const { stripe } = sandbox;
     const { id: customer } = await stripe.customers.create({});
     const { id } = await steer("cards", { customer, number: "4000 0000 0000 0259", expMonth: 3, expYear: 2031 });

@@ -12,7 +12,7 @@ const made = async () => (await sandbox.events()).length;
 const CALM = { dropBefore: 0, dropAfter: 0, error500: 0, error429: 0, perSecond: 0, delayMs: 0 };
 
 describe("on demand", () => {
-  test("the line breaks before the effect: nothing has happened", async () => {
+  test("the connection breaks before the effect: nothing has happened", async () => {
     sandbox.faults({ dropBefore: 1 });
     expect(await errorOf(make("k"))).toMatchObject({ type: "StripeConnectionError" });
     sandbox.faults(CALM);
@@ -20,7 +20,7 @@ describe("on demand", () => {
     expect(headerOf(await make("k"), "idempotent-replayed")).toBeNull();
   });
 
-  test("the line breaks after the effect: it has happened, and the key tells", async () => {
+  test("the connection breaks after the effect: it has happened, and the key shows it", async () => {
     sandbox.faults({ dropAfter: 1 });
     expect(await errorOf(make("k"))).toMatchObject({ type: "StripeConnectionError" });
     sandbox.faults(CALM);

@@ -138,7 +138,7 @@ describe("with real timers", () => {
 });
 
 describe("an endpoint", () => {
-  test("hears what it asked for, with its own secret, until it is deleted", async () => {
+  test("gets the events it subscribed to, with its own secret, until it is deleted", async () => {
     const hook = await listen(0);
     const { webhookEndpoints, customers } = sandbox.stripe;
     const endpoint = await webhookEndpoints.create({ url: hook.url, enabled_events: ["customer.updated"] });

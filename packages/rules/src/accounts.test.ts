@@ -70,7 +70,7 @@ test("a lock holds until its last moment", () => {
   expect(isLockedOut({ lockedUntil: null }, now)).toBe(false);
 });
 
-test("after a lock the count starts anew", () => {
+test("after a lock the count starts again", () => {
   expect(afterAttempt({ failedAttempts: 5, lockedUntil: until }, { now: until })).toEqual({
     failedAttempts: 1,
     lockedUntil: null,

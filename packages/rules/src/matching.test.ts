@@ -106,7 +106,7 @@ test("the wanted gender counts, and none wanted counts for everybody", () => {
   expect(kinds({}, { gender: null })).not.toContain("gender");
 });
 
-test("a coach nobody has rated stands between the good and the bad, and only good ratings are told", () => {
+test("an unrated coach ranks between good and bad ones, and only good ratings are a reason", () => {
   expect([0, 100, 300, 340, 420, 499, 500].map((rating) => score({ rating }) - 95)).toEqual([3, 0, 0, 1, 3, 4, 5]);
   expect([0, 449, 450].map((rating) => kinds({ rating }).includes("rating"))).toEqual([false, false, true]);
 });

@@ -84,7 +84,7 @@ describe("the bank", () => {
     expect(last_payment_error?.message).toContain("Die Zahlung wurde bei Ihrer Bank nicht bestätigt.");
   });
 
-  test("hears nobody without the secret", async () => {
+  test("refuses anybody without the secret", async () => {
     const { id } = await waiting();
     expect(await (await answer(`${id}_secret_guessed`, "confirm")).json()).toEqual({ status: "over" });
     expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe("requires_action");

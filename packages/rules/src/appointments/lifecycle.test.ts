@@ -279,7 +279,7 @@ test("the clock looks who was there at the end, and comes back a day later where
   expect(nextDue({ ...over, ...BOTH }, START + HOUR)).toEqual({ work: "complete", at: START + HOUR });
 });
 
-test("a no show stands a day after it was said, unless both were there at the end after all", () => {
+test("a no show becomes final after a day, unless both were present at the end after all", () => {
   const said = facts("No Show/client", { isReminded: true });
   expect(nextDue(said, START + 20 * MINUTE)).toEqual({ work: "complete", at: START + HOUR });
   expect(nextDue(said, START + HOUR)).toEqual({ work: "settleNoShow", at: START + 24 * HOUR });

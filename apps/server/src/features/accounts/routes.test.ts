@@ -178,7 +178,7 @@ test("an account that nobody confirms is forgotten after seven days", async () =
   expect((await users()).map(({ email }) => email)).toEqual(["other@example.org"]);
 });
 
-test("a bot that fills the hidden field hears the same, and nothing is kept", async () => {
+test("a bot that fills the hidden field gets the same answer, and nothing is stored", async () => {
   expect((await register({ website: "x" })).status).toBe(201);
   expect([await users(), await house.mails()]).toEqual([[], []]);
 });

@@ -111,7 +111,7 @@ test("who agrees within 18 hours of the start is not reminded of the day before"
   expect(await counted()).toEqual(before.map((each) => each + 1));
 });
 
-test("a moved appointment is reminded anew the day before its new time", async () => {
+test("a moved appointment is reminded again the day before its new time", async () => {
   const id = await confirmed();
   await at("2026-11-17T11:00:00Z");
   await wakeAt(house, "2026-11-17T11:30:00Z", client, coach);
@@ -184,7 +184,7 @@ test("what cannot be done for one appointment does not stop the others", async (
   expect((await read(second.id)).scheduledStatus).toBe("Rejected");
 });
 
-test("who leaves cancels by the rules of their side, and the other side hears of it", async () => {
+test("who leaves cancels by the rules of their side, and the other side is notified", async () => {
   const id = await confirmed();
   const before = (await mailsTo(client)).length;
   const gone = await coach.browser.send("POST", "/api/identity/delete-profile", {

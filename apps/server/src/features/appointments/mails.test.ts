@@ -78,7 +78,7 @@ test.each(all)("$id is whole, neutral from outside and names both times", ({ id,
   else expect(id).toMatch(/-(booked|details-given).*to-coach/);
 });
 
-test("every kind is told to both, but for what only the client has to know and what nobody has to", () => {
+test("every kind is notified to both, except what only the client needs and what nobody needs", () => {
   const told = (kind: NoticeKind) =>
     SIDES.filter((reader) => write({ kind, by: "clock", reader, told: kind === "book" ? pending : scheduled }));
   for (const kind of ["book", ...EVENTS, "remind"] as const)

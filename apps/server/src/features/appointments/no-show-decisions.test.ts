@@ -132,7 +132,7 @@ describe("an objection", () => {
     expect((await say(pair.client, "no-show/objection", { reason: REASON })).status).toBe(200);
   });
 
-  test("goes to the team with what the room says, and holds all money however long that takes", async () => {
+  test("goes to the team with both sides' minutes in the call, and holds all money however long that takes", async () => {
     const mail = (await mailsTo(house.config.company.supportEmail)).at(-1);
     for (const part of [pair.appointment.id, REASON, "Coach 20 Min."]) expect(mail?.text).toContain(part);
     expect(await listed()).toMatchObject([

@@ -43,7 +43,7 @@ const slotsOn = async (date: string, who?: Person) => {
 };
 
 describe("booking", () => {
-  test("a client books the discovery: the coach is asked, both are told, the time is gone", async () => {
+  test("a client books the discovery: the coach is asked, both are notified, the time is taken", async () => {
     expect(await slotsOn("2026-11-18")).toContain(WEDNESDAY);
     const { length } = await house.mails();
     const appointment = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
@@ -155,7 +155,7 @@ describe("a paid appointment", () => {
   const standard = { consultation: "standard" as const };
   beforeEach(() => introduce(house, { coachId: coach.userId, clientId: client.userId }));
 
-  test("without a saved card is kept for 15 minutes, and the coach hears nothing of it", async () => {
+  test("without a saved card is held for 15 minutes, and the coach is not notified", async () => {
     const { length } = await house.mails();
     const held = (await (await book(client, standard)).json()) as Appointment;
     expect(held).toMatchObject({ awaiting: "payment_details", holdUntil: "2026-11-16T09:15:00.000Z" });
@@ -200,7 +200,7 @@ describe("a paid appointment", () => {
   });
 });
 
-test("whoever has another appointment at that time hears so", async () => {
+test("whoever has another appointment at that time is told so", async () => {
   const second = await openCoach(house);
   await booked(client, { coachId: second.userId, scheduledAt: WEDNESDAY });
   expect(await codeOf(await book(client))).toEqual([409, "clientBusy"]);
@@ -217,7 +217,7 @@ test("somebody who deletes the profile while a booking is half done has booked n
   expect(await rows()).toEqual([]);
 });
 
-test("many at once on one slot: one books, all others hear that it was taken", async () => {
+test("many at once on one slot: one books, all others are told that it was taken", async () => {
   const clients = await Promise.all(Array.from({ length: 8 }, () => person(house)));
   const answers = await Promise.all(clients.map((each) => book(each)));
   const statuses = answers.map(({ status }) => status).toSorted();

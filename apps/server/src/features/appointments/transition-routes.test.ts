@@ -84,7 +84,7 @@ test("a coach moves it to any time ahead; where the client declines nothing is o
   expect(declined).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
 });
 
-test("a coach who moves it to where the client is with somebody else hears only that the time is taken", async () => {
+test("a coach who moves it to where the client is with somebody else learns only that the time is taken", async () => {
   const { id } = await confirmed();
   const other = await openCoach(house);
   await booked(client, { coachId: other.userId, scheduledAt: NEXT_WEEK });

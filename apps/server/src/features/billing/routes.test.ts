@@ -101,7 +101,7 @@ describe("billing information", () => {
 });
 
 describe("the provider", () => {
-  test("hears of it afterwards, where it knows the person", async () => {
+  test("is updated afterwards, if it knows the person", async () => {
     await saveCard(house, client);
     await save(client);
     await house.work();
@@ -118,7 +118,7 @@ describe("the provider", () => {
     });
   });
 
-  test("hears of it with the first card, where it came before that", async () => {
+  test("is updated with the first card, if it came before that", async () => {
     await save(client);
     await house.work();
     await saveCard(house, client);

@@ -149,7 +149,7 @@ describe("the list", () => {
   );
 });
 
-test("other rooms learn which of many coaches are bookmarked", async () => {
+test("other features learn which of many coaches are bookmarked", async () => {
   const [one = "", other = ""] = await plainCoaches(house, [{}, {}]);
   await add(one);
   const { database } = house;

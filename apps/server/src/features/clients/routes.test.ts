@@ -76,7 +76,7 @@ describe("what a client is looking for", () => {
     });
   });
 
-  test("is forgotten on demand, the consent too, and can be said anew", async () => {
+  test("is deleted on demand, the consent too, and can be given again", async () => {
     await save("topics", TOPICS);
     const response = await client.browser.send("DELETE", PREFERENCES);
     expect([response.status, await response.json()]).toEqual([200, { status: "deleted" }]);

@@ -37,7 +37,7 @@ test("what arrived and what was read is seen by whoever wrote it", async () => {
   expect((await list(coach, "coaches")).items).toMatchObject([{ notReadMessagesCount: 0 }]);
 });
 
-test("nobody is told where nothing changed", async () => {
+test("nobody is notified if nothing changed", async () => {
   const { client, coach, conversationId } = pair;
   await sent(client, { conversationId, text: "eins" });
   for (const _ of [1, 2]) await deliver(coach);

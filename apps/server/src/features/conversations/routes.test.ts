@@ -77,7 +77,7 @@ describe("opening", () => {
     expect(items).toMatchObject([{ id: coach.userId }]);
   });
 
-  test("a coach begins with own clients alone, and hears of strangers nothing", async () => {
+  test("a coach begins with own clients alone, and learns nothing of strangers", async () => {
     expect(await codeOf(talks.open(coach, pair))).toEqual([404, "notFound"]);
     const { conversationId } = await talks.opened(client, pair);
     expect(await codeOf(talks.open(coach, pair))).toEqual([404, "notFound"]);

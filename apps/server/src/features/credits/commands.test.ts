@@ -115,7 +115,7 @@ test("what is cancelled in time after it was charged goes back to the card, and 
   expect(await balances(house, appointment)).toEqual({ provider: -10_900, prepaid: 10_900 });
 });
 
-test("a charge that fails keeps its credit for the next try, and gives it back where it comes to nothing", async () => {
+test("a failed charge keeps its credit for the next attempt, and releases it when it becomes void", async () => {
   const declined = await met({ card: CARDS.noFunds });
   await give(declined.client);
   await passTo(house, hours(-23.9), declined.client);

@@ -56,7 +56,7 @@ test("what the database keeps of each day is what a count of all rows says, what
   expect(await kept()).not.toEqual(stored);
 });
 
-test("a person of whom nothing stands in the books can be removed altogether", async () => {
+test("a person without ledger entries can be removed altogether", async () => {
   const { userId } = await practice(house);
   const at = house.clock.now();
   const said = { coach_id: userId, stars: 5, body: "Gut.", locale: "de", written_at: at, published_at: at };

@@ -38,7 +38,7 @@ test("reads one with its text and HTML", async () => {
   expect(await response.json()).toMatchObject({ subject: "second", text: "text of second", html: "<p>x</p>" });
 });
 
-test("a mail that is not there is not found, an id that is none is refused", async () => {
+test("a missing mail is not found, an invalid id is refused", async () => {
   expect((await house.request("/api/dev/mails/019a0000-0000-7000-8000-000000000000")).status).toBe(404);
   expect((await house.request("/api/dev/mails/1;drop table mails")).status).toBe(422);
 });

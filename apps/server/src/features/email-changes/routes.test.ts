@@ -39,7 +39,7 @@ async function changed() {
   expect((await confirm(await confirmToken(wanted))).status).toBe(200);
 }
 
-test("the new address counts once its link is opened, the old one hears of it at once, other browsers are signed out", async () => {
+test("the new address counts once its link is opened, the old one is notified at once, other browsers are signed out", async () => {
   const elsewhere = house.browser({ network: "10.9.0.1" });
   await logIn(elsewhere, owner);
   expect((await ask(owner.browser, wanted)).status).toBe(202);

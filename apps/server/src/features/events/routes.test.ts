@@ -114,7 +114,7 @@ test("whoever comes is seen by those they write with, once, and by nobody else",
   await Promise.all([reader, ...others].map((each) => each.cancel()));
 });
 
-test("a stream whose session is over ends by itself, even where it did not hear of it", async () => {
+test("a stream whose session is over ends by itself, even if it missed the event", async () => {
   const stream = await open(adam?.browser, "0");
   const ended = house.clock.now();
   await house.database

@@ -55,7 +55,7 @@ test("says 503 while the database is away, and ok again by itself when it is bac
   expect((await probe()).status).toBe(200);
 });
 
-test("a form sent while the database is away is told the truth, and works when it is back", async () => {
+test("a form sent while the database is away says so, and works when it is back", async () => {
   line.cut();
   const away = await subscribe();
   expect(away.status).toBe(503);

@@ -118,7 +118,7 @@ describe("when", () => {
 });
 
 describe("two windows", () => {
-  test("whoever writes over what they have not read is told, and nothing is lost", async () => {
+  test("overwriting an unread version is refused, and nothing is lost", async () => {
     const id = await meeting();
     const begun = await Promise.all(["eins", "zwei", "drei"].map((text) => save(coach, id, { version: 0, text })));
     expect(begun.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -130,7 +130,7 @@ describe("two windows", () => {
     expect((await noteOf(coach, id)).version).toBe(2);
   });
 
-  test("a note that was deleted elsewhere is not written anew by accident", async () => {
+  test("a note that was deleted elsewhere is not recreated by accident", async () => {
     const id = await meeting();
     await saved(coach, id, { version: 0, text: "x" });
     await coach.browser.send("DELETE", path(id));

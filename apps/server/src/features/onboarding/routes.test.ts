@@ -68,7 +68,7 @@ describe("terms and code of conduct", () => {
 });
 
 describe("account, profile and schedule", () => {
-  test("each step is saved whole, and each room shows its part", async () => {
+  test("each step is saved whole, and each feature shows its part", async () => {
     for (const step of ["account", "profile", "schedule"] as const)
       expect([step, (await takeStep(coach, step)).status]).toEqual([step, 200]);
     expect(await profile()).toMatchObject({

@@ -103,7 +103,7 @@ test("two windows that begin at once make one customer at the provider, who is c
   expect(known).toMatchObject({ name: "Erika Muster", email: client.email, preferred_locales: ["en"] });
 });
 
-test("where the provider is away the person hears so, and nothing is changed", async () => {
+test("if the provider is away the person is told so, and nothing is changed", async () => {
   const started = await start(client);
   await confirm(started, house.cardSandbox.newCard(CARDS.good));
   for (const fault of [{ dropBefore: 1 }, { error500: 1 }, { error429: 1 }]) {

@@ -22,7 +22,7 @@ const asked = async (email: string) =>
   ).length;
 
 describe("a message about a card that failed", () => {
-  test("says nothing new: nobody is told again, and the next try stays when it was", async () => {
+  test("changes nothing: nobody is notified again, and the next attempt stays", async () => {
     const { client, appointment } = await confirmed(house, { card: CARDS.failsLater });
     await passTo(house, hours(-23.9), client);
     const before = await rowOf(appointment);
@@ -43,7 +43,7 @@ describe("a message about a card that failed", () => {
   });
 });
 
-test("a try that two workers hear of the end of fails once", async () => {
+test("an attempt whose failure two workers receive fails once", async () => {
   const { client, appointment } = await confirmed(house, { card: CARDS.failsLater });
   await wakeAt(house, hours(-23.9), client);
   const { id } = await house.database
@@ -62,7 +62,7 @@ test("a try that two workers hear of the end of fails once", async () => {
   expect(await asked(client.email)).toBe(1);
 });
 
-test("a dispute that is heard of before the payment itself: paid, and disputed", async () => {
+test("a dispute that arrives before the payment itself: paid, and disputed", async () => {
   const { client, appointment } = await confirmed(house, { card: CARDS.disputed });
   await wakeAt(house, hours(-23.9), client);
   house.cardSandbox.faults({ dropAfter: 1, only: /payment_intents$/ });

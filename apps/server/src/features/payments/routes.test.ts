@@ -253,7 +253,7 @@ describe("who leaves and owes a late cancellation", () => {
     expect(await house.cards.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
   });
 
-  test("with a card that fails is tried three times more, and then let go", async () => {
+  test("with a failing card is tried three times more, and then given up", async () => {
     const { client, appointment } = await due({ card: CARDS.failsLater });
     expect((await leave(client)).status).toBe(200);
     const tries = [];

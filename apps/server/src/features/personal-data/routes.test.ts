@@ -179,7 +179,7 @@ test("with a profile go its subscriptions and its requests by the open form, how
 });
 
 // Last, since its appointment and ledger keep the people of this test.
-test("a coach who leaves reads what is owed, is paid, and hears of it at the address that is kept until then", async () => {
+test("a coach who leaves reads what is owed, is paid, and is notified at the address that is kept until then", async () => {
   const [coach, client] = [await person(house, { kind: "coach", locale: "en" }), await person(house)];
   await coach.browser.send("PUT", "/api/coaches/business", {
     ...BUSINESS,

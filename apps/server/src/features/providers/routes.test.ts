@@ -35,7 +35,7 @@ test("lists the providers that are set up by id and name, and says no more of th
   expect(none).toEqual({ items: [] });
 });
 
-test("a person sees the linked providers and can let go of one; then it opens nothing any more", async () => {
+test("a person sees the linked providers and can remove one; then it opens nothing any more", async () => {
   const { browser } = await person(house, { email: "anna@example.org" });
   expect(await (await browser.get(LINKS)).json()).toEqual({ items: [] });
   await goThrough(house.browser(), { provider, as: "anna" });

@@ -114,7 +114,7 @@ describe("who is found", () => {
     expect([found.items.map(({ name }) => name), found.matched]).toEqual([["Farid Probe"], "some"]);
   });
 
-  test("a name of somebody who hides is not told as a correction", async () => {
+  test("a hidden coach's name is not suggested as a correction", async () => {
     expect(await ask("keyword=Hiden+Burnout")).toMatchObject({ correctedKeyword: null });
   });
 

@@ -87,7 +87,7 @@ describe("a document that a coach shares", () => {
     expect((await unshare(documentId)).status).toBe(200);
   });
 
-  test("does not need a public profile, and the coach's list says how each stands", async () => {
+  test("does not need a public profile, and the coach's list has the status of each", async () => {
     await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
     const first = await upload("a.pdf");
     house.clock.advance({ minutes: 1 });
@@ -222,7 +222,7 @@ test("both have it in their own copy, without the other's name", async () => {
   expect(copies).toEqual([[{ ...fact, with_me: true }], [{ ...fact, with_me: false }]]);
 });
 
-test("the client hears of it once until they look, without what it is", async () => {
+test("the client is notified once until they look, without what it is", async () => {
   const [first, second] = [await upload("Angst.pdf"), await upload("b.pdf")];
   await share(first);
   await share(first);

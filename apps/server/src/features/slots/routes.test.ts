@@ -184,7 +184,7 @@ test("search and profile know the next free time as soon as one is taken", async
   expect(profile.nextFreeAt).toBe((await cardOf()).nextFreeAt);
 });
 
-test("an appointment can be moved to where its own time stands in the way, not to where it is", async () => {
+test("an appointment can be moved to overlap its own time, not to where it is", async () => {
   await introduce(house, { coachId: coach.userId, clientId: client.userId });
   await saveCard(house, client);
   const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });

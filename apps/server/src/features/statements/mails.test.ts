@@ -14,7 +14,7 @@ const text = (name: string, locale: "en" | "de") =>
     [`statements-${name}`]?.(locale)
     .text.replaceAll(/[\u00a0\u202f]/g, " ") ?? "";
 
-test("a coach hears what a month came to, and by when it is paid", () => {
+test("a coach is told the result of a month, and by when it is paid", () => {
   const german = text("closed", "de");
   for (const said of [
     "Preise inkl. USt.: 238 €",

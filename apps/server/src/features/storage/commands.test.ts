@@ -73,7 +73,7 @@ test("one's files are in the copy of one's data, bytes and all", async () => {
   expect(Buffer.from(archive["documents/Größe.docx"] ?? []).equals(letter)).toBe(true);
 });
 
-test("of fifty photos of one person some are made, one at a time, and the others hear that it is too much", async () => {
+test("of fifty photos of one person some are made, one at a time, and the others get 429", async () => {
   const bytes = await png();
   const setting = () =>
     storePhoto(house, coach.userId, { role: "profile", bytes }).then(

@@ -85,7 +85,7 @@ test("asking again before confirming sends a new link, and the old one no longer
   expect((await confirm(second)).status).toBe(200);
 });
 
-test("an address on the list hears the specified sentence, however it is spelled; other lists stay open to it", async () => {
+test("an address on the list gets the specified sentence, however it is spelled; other lists stay open to it", async () => {
   await lead();
   await confirm(await tokenIn("confirm"));
   const again = await lead({ email: " Erika@EXAMPLE.org " });
@@ -181,7 +181,7 @@ test("every mail of a list lets the mail program offer to leave it", async () =>
     });
 });
 
-test("a bot that fills the hidden field hears the same, and nothing is kept", async () => {
+test("a bot that fills the hidden field gets the same answer, and nothing is stored", async () => {
   const answers = [await lead({ website: "x" }), await subscribe({ website: "x" })];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   expect([await rows(), await house.mails()]).toEqual([[], []]);

@@ -50,7 +50,7 @@ test("markup and templates in a message reach support as plain words", async () 
   expect(inbox?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; {{reference}} $t(mail:closing)");
 });
 
-test("a bot that fills the hidden field hears the same, and nothing is kept", async () => {
+test("a bot that fills the hidden field gets the same answer, and nothing is stored", async () => {
   const response = await send({ ...good, website: "https://spam.example" });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ reference: expect.stringMatching(/^AW-/) });

@@ -39,7 +39,7 @@ const noShow = async (who: Person, { id }: { id: string }) => {
   return response.ok ? "done" : ((await response.json()) as { code: string }).code;
 };
 
-test("whoever is lost has left when they were heard of last, and the other side is told; who pulses stays", async () => {
+test("a lost visit ended when it was last renewed, and the other side is notified; a renewed one stays", async () => {
   const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
   const [mine, theirs] = [await entered(client, meeting), await entered(coach, meeting)];
   house.clock.advance({ seconds: 30 });

@@ -94,7 +94,7 @@ test("each side sees who the other is, whether they are there, and what time it 
   expect((await read(client, meeting)).other).toMatchObject({ id: coach.userId, slug: coach.slug, isHere: false });
 });
 
-test("both are told who enters and leaves, and leaving twice does no harm", async () => {
+test("both are notified who enters and leaves, and leaving twice does no harm", async () => {
   const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
   const [toClient, toCoach] = [await listener(house, client), await listener(house, coach)];
   const { visitId } = await entered(client, meeting);
@@ -132,7 +132,7 @@ test("two tabs that enter at once leave one visit", async () => {
   expect(renewed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test("whoever was silent for 45 seconds has to enter anew, and whoever pulses stays", async () => {
+test("a visit that was not renewed for 45 seconds has to enter again, a renewed one stays", async () => {
   const meeting = await both("12:55:00");
   const { client, coach, mine, theirs } = meeting;
   house.clock.advance({ seconds: 44 });
@@ -162,7 +162,7 @@ describe("signals", () => {
     expect(await toClient("signal")).toEqual([]);
   });
 
-  test("that are none are refused, and nobody hears of them", async () => {
+  test("invalid ones are refused, and nobody receives them", async () => {
     const meeting = await both("13:00:00");
     const { client, coach, mine, theirs } = meeting;
     const toCoach = await listener(house, coach);
@@ -218,7 +218,7 @@ describe("signals", () => {
     expect(await toCoach("signal")).toEqual([]);
   });
 
-  test("end when the coach cancels, and both pages hear of it", async () => {
+  test("end when the coach cancels, and both pages are updated", async () => {
     const meeting = await both("12:55:00");
     const { client, coach, mine, theirs } = meeting;
     const toClient = await listener(house, client);

@@ -28,7 +28,7 @@ test("database-types.ts is what the migrated schema says", async () => {
   expect(await generateTypes(clone.database)).toBe(committed);
 });
 
-test("every trigger of the schema is told of in the architecture", async () => {
+test("every trigger of the schema is listed in the architecture", async () => {
   const { rows } = await clone.pool.query<{ tgname: string }>(
     "select tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal and relnamespace = 'public'::regnamespace",
   );

@@ -116,7 +116,7 @@ test("a listener that was cut off comes back and delivers what it missed, once",
   expect(numbers(await reading)).toEqual([1, 2, 3, 4]);
 });
 
-test("a reader who was away for longer than events are kept is told to start anew", async () => {
+test("a reader who was away for longer than events are kept gets a reset", async () => {
   for (const n of upTo(3)) await publish(n);
   await clone.database.deleteFrom("events").where("audience", "=", audience).where("id", "<=", 2).execute();
   const reading = read(2, { after: 1 });
@@ -125,7 +125,7 @@ test("a reader who was away for longer than events are kept is told to start ane
   expect(ids(await reading)).toEqual([3, 4]);
 });
 
-test("a reader who missed what was sealed with another secret is told to start anew, and goes on", async () => {
+test("a reader who missed events sealed with another secret gets a reset, and goes on", async () => {
   const { database, url } = clone;
   const before = createEvents({ database, url, log: createLog("silent"), clock, secret: "the secret of before" });
   await publish(1, before);
@@ -136,11 +136,11 @@ test("a reader who missed what was sealed with another secret is told to start a
   expect(ids(await reading)).toEqual([2, 3]);
 });
 
-test("a reader with an id from another world is told to start anew", async () => {
+test("a reader with an unknown event id gets a reset", async () => {
   expect(await read(1, { after: 999_999_999_999_999 })).toEqual([{ id: 0, kind: "reset", data: {} }]);
 });
 
-test("a whisper reaches whoever listens, on any server, and is never told again", async () => {
+test("a whisper reaches current listeners on any server, and is never repeated", async () => {
   await publish(1);
   const leave = new AbortController();
   const readers = [here, elsewhere].map((events) =>
@@ -156,7 +156,7 @@ test("a whisper reaches whoever listens, on any server, and is never told again"
   expect(ids(await read(2, { after: 0 }))).toEqual([1, 2]);
 });
 
-test("what is told cannot be read in the table", async () => {
+test("events cannot be read in the table", async () => {
   await transact(clone.database, (tx) => here.publish(tx, { audience, kind: "said", data: { text: "Burnout" } }));
   const rows = await clone.database.selectFrom("events").selectAll().where("audience", "=", audience).execute();
   expect(JSON.stringify(rows.map(({ sealed }) => sealed.toString("latin1")))).not.toContain("Burnout");
@@ -167,7 +167,7 @@ test("a slow reader is fed in batches and loses nothing", async () => {
   expect(ids(await read(250, { after: 0 }))).toEqual(upTo(250));
 });
 
-test("whoever leaves while nothing happens is let go at once", async () => {
+test("a reader who leaves while nothing happens is released at once", async () => {
   const leave = new AbortController();
   const reading = here.subscribe({ audience, after: 0, signal: leave.signal })[Symbol.asyncIterator]().next();
   leave.abort();

@@ -23,7 +23,7 @@ test("handles a page without a nonce and one that begins and ends with it", () =
   expect(gunzipSync(gzipped(splice("@@mid@@", "@@"), "n")).toString()).toBe("nmidn");
 });
 
-test("a piece is compressed by what stands before it, so that cutting costs next to nothing", () => {
+test("a piece is compressed with the ones before it, so that cutting costs next to nothing", () => {
   const text = Array.from({ length: 300 }, (_, n) => `<p>${n * 7919} words ${n * 104_729}</p>`).join("");
   const page = splice(`${text}@@${text}@@${text}`, "@@");
   const nonce = "0123456789abcdef01234567";

@@ -113,7 +113,7 @@ function askDeaf(port: number, path: string) {
   return socket;
 }
 
-test("who takes nothing of an answer is let go after a while; a stream that speaks now and then goes on", async () => {
+test("a reader who takes nothing is disconnected after a while; a stream with regular comments goes on", async () => {
   const { stream, left } = endless();
   const { promise: halfWay, resolve: reach } = Promise.withResolvers<void>();
   const slow = new ReadableStream({

@@ -27,7 +27,7 @@ const ask = (port: number) => {
   return socket;
 };
 
-test("who hangs up before the line is open is talked to by nobody", async () => {
+test("a reader who disconnects before the stream is open gets nothing", async () => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const talks: string[] = [];
@@ -70,7 +70,7 @@ test("a talk that breaks off ends its line and nothing else", async () => {
   await serving.stop();
 });
 
-test("who reads nothing is waited for, misses what is only mentioned, and is let go when hanging up", async () => {
+test("a slow reader is waited for, misses whispers, and is released on disconnect", async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<Line>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const answers: ServerResponse[] = [];

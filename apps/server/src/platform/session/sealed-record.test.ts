@@ -43,7 +43,7 @@ test.each(["sealed", "wrappedKey"] as const)(
   },
 );
 
-test("wrapped anew it opens with the new key alone, and the text was not touched", () => {
+test("wrapped again it opens with the new key alone, and the text was not touched", () => {
   const record = sealRecord(TEXT, sealing);
   const moved = { ...record, ...rewrapRecord(record, { keys: [young, old], boundTo }) };
   expect([moved.keyName, openRecord(moved, { keys: [young], boundTo })]).toEqual(["2026", TEXT]);

@@ -40,7 +40,7 @@ test("one person has one thread at a time, and somebody else the other", async (
   await Promise.all(own);
 });
 
-test("few of one person wait, and few in all; the others hear it at once", async () => {
+test("few of one person wait, and few in all; the others are refused at once", async () => {
   const perform = pool();
   const { work, releaseFiles } = held();
   const all = ["a", "b", "a", "a", "a", "c", "d", "e"].map((owner) => outcome(perform(work, owner)));

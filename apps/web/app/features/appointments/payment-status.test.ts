@@ -47,7 +47,7 @@ const coachNow = Date.parse("2026-11-17T12:00:00.000Z");
 const later = "2026-11-18T12:00:00.000Z";
 const coachFacts = { scheduledStatus: "Scheduled", chargeAt: null, cancelledIfUnpaidAt: null, paidAt: null } as const;
 
-test("before the charge a coach hears when it comes", () => {
+test("before the charge a coach is told when it comes", () => {
   expect(coachPayment({ ...coachFacts, payment: "open", chargeAt: later }, coachNow)).toEqual({
     key: "charge",
     at: later,

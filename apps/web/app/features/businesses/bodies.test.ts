@@ -24,7 +24,7 @@ test("the form is what the API takes, with the IBAN as it is typed in groups", (
   expect(Business.parse(businessBody(sent))).toMatchObject({ city: "Berlin", iban: "DE89370400440532013000" });
 });
 
-test("a postal code that does not fit the country, and a missing VAT number, are told at their fields", () => {
+test("a postal code that does not fit the country, and a missing VAT number, are reported at their fields", () => {
   const sent = form({ zipCode: "1234", country: "DE", vatStatus: "regular", vatNumber: "" });
   const fields = Business.safeParse(businessBody(sent)).error?.issues.map(({ path }) => path.join("."));
   expect(fields).toEqual(expect.arrayContaining(["zipCode", "vatNumber"]));

@@ -2,7 +2,7 @@ import { centsOf } from "@aufwind/rules/money";
 import { expect, test } from "vitest";
 import { typedPrice } from "./typed-price.ts";
 
-test("a stored price stands in its field as people type it", () => {
+test("a stored price is shown in its field as people type it", () => {
   expect(typedPrice("de", 9500)).toBe("95");
   expect(typedPrice("de", 9505)).toBe("95,05");
   expect(typedPrice("en", 125_050)).toBe("1250.50");

@@ -20,7 +20,7 @@ test("what the address says comes back as the same address", () => {
   expect(countFilters(FINANCES, asked)).toBe(2);
 });
 
-test("nonsense counts as nothing and is told", () => {
+test("invalid parts are ignored and reported", () => {
   expect(view("state=stolen&page=99&size=7")).toEqual({ view: view("").view, isClear: false });
 });
 

@@ -23,7 +23,7 @@ test("a new entry joins the others", () => {
   expect(sent).toEqual(expect.arrayContaining([...entries, expect.objectContaining({ title: "Trainerin" })]));
 });
 
-test("a changed entry stands where it stood", () => {
+test("a changed entry keeps its position", () => {
   const sent = withEntry(formOf({ ...filled, was: entryKey(lead) }), { list, entries });
   expect(sent).toEqual([coach, { title: "Trainerin", year: "2021", company: "Akademie", description: "Kurse" }]);
 });

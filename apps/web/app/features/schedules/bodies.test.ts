@@ -60,7 +60,7 @@ test("part of a day lies on one day, whatever the hidden date says, and may end 
   expect(problemsOf(late, Exception)).toBeUndefined();
 });
 
-test("a missing day is told once, where it is missing", () => {
+test("a missing day is reported once, at its field", () => {
   for (const kind of ["allDay", "available", "notAvailable"]) {
     const form = formOf({ ...NOON, kind, "from:date": "", "to:date": "" });
     expect(problemsOf(form, Exception)).toEqual([["from", "required"]]);

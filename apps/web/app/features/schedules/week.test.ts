@@ -8,7 +8,7 @@ const row = (id: number, weekday: HoursRow["weekday"], from: string, to: string)
   to,
 });
 
-test("a day that ends at 24:00 stands in its field as 00:00", () => {
+test("a day that ends at 24:00 shows 00:00 in its field", () => {
   expect(rowsOfSlots([{ weekday: 7, from: "20:00", to: "24:00" }])).toEqual([row(0, 7, "20:00", "00:00")]);
 });
 

@@ -26,7 +26,7 @@ test("coming back to the last page shows everything before it, too, and nobody t
   expect(shown(joinPages(second, { list: "topic=sleep", page: 2, cards: cards("b", "e") }))).toEqual(["a", "b", "e"]);
 });
 
-test("a coach who comes again has the heart of now, on whatever page they stand", () => {
+test("a coach who is shown again has the present bookmark, on whatever page", () => {
   const hearts = (page: number, ...coaches: [coachId: string, bookmarked: boolean][]) => ({
     ...{ list: "", page },
     cards: coaches.map(([coachId, bookmarked]) => ({ coachId, bookmarked })),

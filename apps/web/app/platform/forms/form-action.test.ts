@@ -23,7 +23,7 @@ function post(answer: (request: Request) => Promise<Response>) {
   return formAction({ request, context }, { route: sendSupportEmail, body, secrets: ["secret"] });
 }
 
-test("the API hears who asks and in which language the page is", async () => {
+test("the API gets the caller and the page's language", async () => {
   let heard: Request | undefined;
   const result = await post(async (request) => {
     heard = request;

@@ -13,7 +13,7 @@ import {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-test("a moment is told in Berlin time, in summer and in winter", () => {
+test("a moment is shown in Berlin time, in summer and in winter", () => {
   expect(formatMoment("de", "2026-11-17T13:00:00Z")).toBe("Di., 17. Nov., 14:00\u00a0Uhr");
   expect(formatMoment("de", "2026-07-17T12:00:00Z")).toBe("Fr., 17. Juli, 14:00\u00a0Uhr");
   expect(formatMoment("en", "2026-11-17T13:00:00Z")).toBe("Tue 17 Nov, 14:00");

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ring = () => tell({ kind: "notifications", data: {} });
 
-test("whoever listens hears, until they leave, whatever happens to the others", () => {
+test("a listener receives until it leaves, whatever happens to the others", () => {
   const reported: unknown[] = [];
   vi.stubGlobal("reportError", (error: unknown) => reported.push(error));
   let heard = 0;
@@ -21,7 +21,7 @@ test("whoever listens hears, until they leave, whatever happens to the others", 
   leaveBroken();
 });
 
-test("a page hears at its start what came while it was on its way, and nothing older", () => {
+test("a page receives on mount the events of its navigation, and nothing older", () => {
   ring();
   holdForPage(true);
   ring();

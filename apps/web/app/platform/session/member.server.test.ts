@@ -58,7 +58,7 @@ test("where the API cannot say who is here, nobody is sent away: the page says t
   expect(((await thrown(requireMember(visit))) as Response).status).toBe(503);
 });
 
-test("the wrong role hears whose page it is, the right one passes", async () => {
+test("the wrong role is told whose page it is, the right one passes", async () => {
   expect(await requireRole(visiting().visit, "client")).toMatchObject({ firstName: "Lena" });
   expect(await thrown(requireRole(visiting().visit, "coach"))).toMatchObject({
     data: { needed: "coach", own: "client" },

@@ -101,7 +101,7 @@ test("what is wrong is said on leaving a field, and goes as soon as it is right"
   await expect.element(name).not.toHaveAttribute("aria-invalid");
 });
 
-test("a refusal stands at its field and at the top with what was typed kept, until the field changes", async () => {
+test("a refusal is shown at its field and at the top with the input kept, until the field changes", async () => {
   await open({ answer: refuses });
   await name.fill("Mira");
   await address.fill("mira@example.org");

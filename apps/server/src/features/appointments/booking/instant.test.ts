@@ -33,7 +33,7 @@ const kindsOf = async ({ userId }: Person) =>
     ({ kind }) => kind,
   );
 
-test("where the coach takes everybody at once, an appointment stands as soon as it is booked, and both hear that", async () => {
+test("where the coach takes everybody at once, an appointment is scheduled as soon as it is booked, and both are told so", async () => {
   await choose("all");
   const { length } = await house.mails();
   const made = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });

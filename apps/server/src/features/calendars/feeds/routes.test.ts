@@ -92,7 +92,7 @@ test("one that took place stays for 90 days", async () => {
   expect(await linesOf(await house.request(path))).not.toContain(`UID:${id}@house.example`);
 });
 
-test("a calendar that has it already hears that nothing changed, until something does", async () => {
+test("a calendar that has it already gets 304 until something changes", async () => {
   const path = pathOf(await renew(client));
   const first = await house.request(path);
   const headers = { "if-none-match": first.headers.get("etag") ?? "" };

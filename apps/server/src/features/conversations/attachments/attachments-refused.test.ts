@@ -151,7 +151,7 @@ test("a message takes own unsent attachments of its conversation alone, all or n
   expect((await chat(coach, "coaches", conversationId)).messages).toHaveLength(3);
 });
 
-test("two messages that want one attachment: one has it, the other hears that it is gone", async () => {
+test("two messages that want one attachment: one has it, the other is told that it is gone", async () => {
   const { client, conversationId } = pair;
   const { attachmentId } = await added(client, conversationId, { bytes: pdf() });
   const sending = { conversationId, text: "", attachmentIds: [attachmentId] };

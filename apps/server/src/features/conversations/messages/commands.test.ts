@@ -36,7 +36,7 @@ const sidesOf = (id: string) =>
     .orderBy("side")
     .execute();
 
-test("a message is told to both, counted for the reader, and cannot be read in the table", async () => {
+test("a message reaches both, is counted for the reader, and cannot be read in the table", async () => {
   const { client, coach, conversationId } = pair;
   const message = await sent(client, { conversationId, text: "  Ich habe <i>Burnout</i> \u{1F44D}\n" });
   expect(message).toEqual({
@@ -57,7 +57,7 @@ test("a message is told to both, counted for the reader, and cannot be read in t
   expect(row?.sealed?.toString("latin1")).not.toContain("Burnout");
 });
 
-test("the same message sent again is the same, and nobody hears it twice", async () => {
+test("the same message sent again is the same, and nobody receives it twice", async () => {
   const { client, coach, conversationId } = pair;
   const messageId = randomUUID();
   const first = await sent(client, { conversationId, messageId, text: "Guten Tag" });
@@ -84,7 +84,7 @@ test("an id that another message has is refused, in another conversation and fro
   expect(await numberOf(elsewhere.conversationId)).toBe(0);
 });
 
-test("many at once from both sides have numbers without gaps, in the order they are told", async () => {
+test("concurrent messages from both sides have numbers without gaps, in the order of delivery", async () => {
   const { client, coach, conversationId } = pair;
   await sent(client, { conversationId, text: "0" });
   const all = await Promise.all(
@@ -132,7 +132,7 @@ test("a flood is stopped for its sender alone", async () => {
   expect((await send(coach, { conversationId, text: "Bitte langsam" })).status).toBe(201);
 });
 
-test("a push is due only where a browser waits for it, and the job is told once", async () => {
+test("a push is due only if a browser is subscribed, and the job is added once", async () => {
   const { client, coach, conversationId } = pair;
   const { id } = await house.database
     .selectFrom("sessions")

@@ -54,7 +54,7 @@ test("what is always sent comes back switched on", async () => {
   expect(choiceOf(saved, "requests")).toMatchObject({ inApp: false, email: true, push: false });
 });
 
-test("whoever switches everything off hears only what is always sent, and finds the choices again", async () => {
+test("whoever switches everything off gets only what is always sent, and finds the choices again", async () => {
   await save(client, { receiveNotifications: false, quietHours: NIGHT });
   const quiet = { from: NIGHT.from, until: NIGHT.until, zone: NIGHT.timeZone };
   const wished = async (topic: (typeof TOPICS)[number]) =>

@@ -43,7 +43,7 @@ async function contested() {
   return { pair, id: reviewId };
 }
 
-test("the coach approves: everybody reads it, it counts, and its author is told", async () => {
+test("the coach approves: everybody reads it, it counts, and its author is notified", async () => {
   const pair = await metPair(house);
   const { reviewId } = await writtenBy(pair);
   expect([await shown(pair), await stars(pair)]).toEqual([[], undefined]);
@@ -128,7 +128,7 @@ test("the coach answers once, changes the answer, takes it back, and can do so l
   expect((await answer("x".repeat(2001))).status).toBe(422);
 });
 
-test("an operator removes what was contested: both hear why, and it can be decided anew", async () => {
+test("an operator removes what was contested: both get the reason, and it can be decided again", async () => {
   const { pair, id } = await contested();
   expect((await decide(id, { decision: "remove", reason: " " })).status).toBe(422);
   expect((await decide(id, { decision: "remove", reason: "Es nennt Dritte." })).status).toBe(200);

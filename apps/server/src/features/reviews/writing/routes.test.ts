@@ -23,7 +23,7 @@ const own = async ({ client, appointmentId }: ReviewedPair) =>
 const reviews = (appointmentId: string) =>
   house.database.selectFrom("reviews").selectAll().where("appointment_id", "=", appointmentId).execute();
 
-test("a client rates what took place; it waits for the coach, who is told without a name", async () => {
+test("a client rates what took place; it waits for the coach, who is notified without a name", async () => {
   const pair = await metPair(house);
   expect(await own(pair)).toMatchObject({
     appointment: { id: pair.appointmentId, coachName: "Erika Muster", coachSlug: pair.coach.slug },

@@ -54,7 +54,7 @@ test("what was cancelled says by whom, why, and what it costs", () => {
   expect(over("expire", "clock").key).toBe("expired.client");
 });
 
-test("a rejection is told apart from no answer at all", () => {
+test("a rejection differs from no answer at all", () => {
   const rejected = (by: "coach" | "clock") =>
     nextStep(facts({ scheduledStatus: "Rejected", history: [{ event: "reject", by }] }), now).key;
   expect(rejected("coach")).toBe("rejected.client");
@@ -90,13 +90,13 @@ const client = {
 const dayBefore = Date.parse("2026-11-15T13:00:00.000Z");
 const coach = { ...client, side: "coach" } as const;
 
-test("a client hears what cancelling costs before it is done", () => {
+test("a client is shown what cancelling costs before it is done", () => {
   expect(consequences("cancel", client, dayBefore)[0]).toBe("cancel.freeUntil");
   expect(consequences("cancel", { ...client, owedIfCancelledCents: 11_900 }, dayBefore)[0]).toBe("cancel.owed");
   expect(consequences("cancel", { ...client, feeCents: 0 }, dayBefore)[0]).toBe("cancel.nothing");
 });
 
-test("a coach hears that everything is given back, where there is something", () => {
+test("a coach is told that everything is refunded, if there is something to refund", () => {
   expect(consequences("cancel", coach, dayBefore)).toEqual(["cancel.text", "cancel.givenBack"]);
   expect(consequences("cancel", { ...coach, feeCents: 0 }, dayBefore)).toEqual(["cancel.text"]);
 });
@@ -109,7 +109,7 @@ test("money is spoken of only where there is some", () => {
   expect(consequences("noShow", client, dayBefore)).toEqual(["noShow.client", "noShow.open"]);
 });
 
-test("a client who accepts a time within a day hears that it is charged at once", () => {
+test("a client who accepts a time within a day is told that it is charged at once", () => {
   expect(consequences("accept", client, dayBefore)).toContain("accept.paid");
   expect(consequences("accept", client, dayBefore + 48 * 3_600_000)).toContain("accept.soon");
   expect(consequences("accept", { ...client, payment: "paid" }, dayBefore)).toContain("accept.paidAlready");

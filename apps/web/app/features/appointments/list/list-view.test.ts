@@ -24,7 +24,7 @@ test("an address comes back as it went", () => {
   expect(countFilters(APPOINTMENTS, read(query).view)).toBe(3);
 });
 
-test("nonsense counts as nothing and is told", () => {
+test("invalid parts are ignored and reported", () => {
   for (const query of ["status=Lost", "period=never", "size=7", "page=0", "order=up"]) {
     const { view, isClear } = read(query);
     expect(isClear, query).toBe(false);

@@ -57,7 +57,7 @@ test("what comes while one looks makes no line, what comes while one looks elsew
   expect(unseen).toMatchObject({ unread: 1, firstUnread: 3 });
 });
 
-test("what came while reading was told is still unread", () => {
+test("what came while the receipt was sent is still unread", () => {
   const start = beginning(piece(range(1, 2), { notReadMessagesCount: 2 }));
   const history = after(start, { is: "came", message: message(3), isSeen: true }, { is: "seen", count: 2 });
   expect(history.unread).toBe(1);
@@ -88,7 +88,7 @@ test("a file that cannot be sent is known of a message until the message is trie
   expect(after(failed, { is: "sending", unsent }).waiting).toEqual([{ ...unsent, state: "sending" }]);
 });
 
-test("marks of the other side only rise; one's own from another device mean that all is read", () => {
+test("receipts of the other side only rise; one's own from another device mean that all is read", () => {
   const start = beginning(piece(range(1, 3), { notReadMessagesCount: 2 }));
   const marked = after(
     start,
@@ -100,7 +100,7 @@ test("marks of the other side only rise; one's own from another device mean that
   expect(after(start, { is: "marked", side: "client", deliveredUpTo: 3, readUpTo: 3 }).unread).toBe(0);
 });
 
-test("a page read anew joins on to what is here, or takes its place where much lies between", () => {
+test("a reloaded page is appended, or replaces what is here if there is a gap", () => {
   const start = beginning(piece(range(31, 60), { hasEarlier: true }));
   const joined = after(start, { is: "read", chat: piece(range(35, 64), { hasEarlier: true }) });
   expect(numbers(joined)).toEqual(range(31, 64).map(({ number }) => number));

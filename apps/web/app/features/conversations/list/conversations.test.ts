@@ -38,7 +38,7 @@ test("a conversation comes first with its newest message, and counts what the ot
   expect(withMessage(ITEMS, message("b", 6, "client"))?.[0]?.notReadMessagesCount).toBe(0);
 });
 
-test("what is heard twice counts once, and a conversation that is not listed has to be read", () => {
+test("an event received twice counts once, and a conversation that is not listed has to be loaded", () => {
   const once = withMessage(ITEMS, message("b", 6)) ?? [];
   expect(withMessage(once, message("b", 6))).toBe(once);
   expect(withMessage(ITEMS, message("c", 1))).toBeNull();

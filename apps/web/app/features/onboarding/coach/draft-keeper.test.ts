@@ -47,7 +47,7 @@ test("a touch that changes nothing sends nothing", async () => {
   expect(world.sent).toEqual([]);
 });
 
-test("a draft that did not arrive is told and tried again until it does", async () => {
+test("a draft that did not arrive is reported and retried until it does", async () => {
   const { world, type } = setUp();
   world.server = "away";
   type("Klar");

@@ -11,7 +11,7 @@ test("somebody comes, reloads, and goes", () => {
   expect(updateOther(again, { visitId: second, isHere: false })).toEqual({ visitId: second, isHere: false });
 });
 
-test("what is told late of an older visit changes nothing", () => {
+test("late news of an older visit changes nothing", () => {
   const known = { visitId: second, isHere: true };
   expect(updateOther(known, { visitId: first, isHere: true })).toBe(known);
   expect(updateOther(known, { visitId: first, isHere: false })).toBe(known);

@@ -59,5 +59,5 @@ test("what the other side misses counts as well", () => {
   expect(new StatsReader().read(report(stats))).toEqual({ roundTrip: 0.2, loss: 0.3, bitrate: 500_000 });
 });
 
-test("without anything measured the line is not blamed", () =>
+test("without measurements the connection counts as good", () =>
   expect(new StatsReader().read(report([]))).toEqual({ roundTrip: undefined, loss: 0, bitrate: undefined }));

@@ -9,7 +9,7 @@ function connection() {
   return { done, reconnect: new Reconnect({ restart: () => done.push("restart"), rejoin: () => done.push("rejoin") }) };
 }
 
-test("tries after growing pauses, then begins anew, and goes on", () => {
+test("retries with growing delays, then restarts, and goes on", () => {
   const { done, reconnect } = connection();
   reconnect.begin();
   vi.advanceTimersByTime(1500);
@@ -22,7 +22,7 @@ test("tries after growing pauses, then begins anew, and goes on", () => {
   expect(done.at(-1)).toBe("restart");
 });
 
-test("once the line stands nothing is tried, and the next loss begins with the shortest pause", () => {
+test("once connected nothing is retried, and the next loss begins with the shortest delay", () => {
   const { done, reconnect } = connection();
   reconnect.begin();
   vi.advanceTimersByTime(5000);

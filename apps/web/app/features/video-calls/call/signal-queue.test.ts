@@ -39,7 +39,7 @@ test("what did not arrive is sent again after growing pauses, before anything ne
   expect(sent).toEqual([[numbered(1)], [numbered(1), numbered(2)], [numbered(1), numbered(2)]]);
 });
 
-test("with the line back nothing waits for its pause", async () => {
+test("once reconnected nothing waits for its delay", async () => {
   const { sent, queue } = desk(["again"]);
   queue.add(numbered(1));
   await vi.advanceTimersByTimeAsync(50);

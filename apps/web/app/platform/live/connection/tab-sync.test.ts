@@ -4,7 +4,7 @@ import { createCursor, createTab, type Note, type Tab } from "./tab-sync.ts";
 
 const at = (id: number | null, kind = "message") => ({ id, kind });
 
-test("each event is told once, whoever says it again", () => {
+test("each event is delivered once, whoever repeats it", () => {
   const cursor = createCursor(7);
   expect(cursor.judge(at(7), "stream")).toBe("known");
   expect(cursor.judge(at(8), "stream")).toBe("next");
@@ -12,19 +12,19 @@ test("each event is told once, whoever says it again", () => {
   expect(cursor.last).toBe(8);
 });
 
-test("an event from another tab that leaves some out is told as a gap; the stream may leave out other sessions'", () => {
+test("an event from another tab that skips some is reported as a gap; the stream may skip other sessions'", () => {
   expect(createCursor(7).judge(at(9), "tab")).toBe("afterGap");
   expect(createCursor(7).judge(at(9), "stream")).toBe("next");
   expect(createCursor(undefined).judge(at(9), "tab")).toBe("afterGap");
 });
 
-test("what passes has no id and is always told", () => {
+test("passing events have no id and are always delivered", () => {
   const cursor = createCursor(7);
   expect(cursor.judge(at(null, "typing"), "tab")).toBe("next");
   expect(cursor.last).toBe(7);
 });
 
-test("a stream that begins anew is followed, even back", () => {
+test("a restarted stream is followed, even back", () => {
   const cursor = createCursor(900);
   expect(cursor.judge(at(3, "reset"), "stream")).toBe("next");
   expect(cursor.judge(at(4), "stream")).toBe("next");
@@ -65,7 +65,7 @@ function browser() {
   };
 }
 
-test("what one tab hears all tabs hear, once", () => {
+test("what one tab receives all tabs receive, once", () => {
   const { open } = browser();
   const [leader, follower] = [open(4), open(4)];
   leader.tab.pass(bell, 5);
@@ -75,7 +75,7 @@ test("what one tab hears all tabs hear, once", () => {
   expect(follower.heard).toEqual(leader.heard);
 });
 
-test("a tab that comes late and is behind reads everything anew, one that is not does not", () => {
+test("a tab that is behind reloads everything, one that is not does not", () => {
   const { open } = browser();
   const leader = open(8);
   leader.tab.isLeading = true;
