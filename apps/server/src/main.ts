@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "../seed/people.ts";
 import { createApp } from "./app.ts";
 import { sessionOfPage } from "./features/sessions/commands.ts";
-import { closeDemoAccounts } from "./features/sign-in/demo/commands.ts";
+import { closeDemoAccounts } from "./features/sign-in/demo-accounts.ts";
 import { registerJobs } from "./jobs.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig } from "./platform/config/config.ts";

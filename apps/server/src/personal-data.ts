@@ -1,4 +1,4 @@
-import { userOf } from "./features/accounts/commands.ts";
+import { presentUser } from "./features/accounts/queries.ts";
 import { findUser } from "./features/accounts/store.ts";
 import { copyOf as copyOfAppointments, leaveAppointments } from "./features/appointments/commands.ts";
 import { deleteBilling, findBilling } from "./features/billing/store.ts";
@@ -64,7 +64,7 @@ export const PERSONAL_DATA: PersonalData[] = [
       const user = await findUser(database, userId);
       if (!user) return {};
       const { terms_accepted_at, terms_locale, adult_confirmed_at, confirmed_at } = user;
-      return { ...userOf(user), terms_accepted_at, terms_locale, adult_confirmed_at, confirmed_at };
+      return { ...presentUser(user), terms_accepted_at, terms_locale, adult_confirmed_at, confirmed_at };
     },
   },
   { name: "sessions", read: ({ database }, { userId }) => allSessions(database, userId) },

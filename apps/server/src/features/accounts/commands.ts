@@ -9,7 +9,6 @@ import { hashPassword } from "../../platform/session/password-hash.ts";
 import { newLink, redeem } from "../email-tokens/commands.ts";
 import { joinBy, welcome } from "../friends/commands.ts";
 import { confirmMail } from "./mails.ts";
-import { presentUser } from "./present.ts";
 import * as store from "./store.ts";
 
 type Registering = {
@@ -119,13 +118,3 @@ export const updateDetails = (platform: Platform, { userId, details, renamed }: 
     if (!user) throw new Problem("notSignedIn");
     return user.kind === "coach" ? user : ((await store.setCompany(tx, userId, companyOf(details))) ?? user);
   });
-
-/** A person as the API shows them; used by the features that sign people in. */
-export const userOf = presentUser;
-
-/** Recipient and language of a mail to a person. */
-export const addresseeOf = ({ email, first_name, locale }: store.UserRow) => ({
-  email: email ?? "",
-  firstName: first_name,
-  locale: asLocale(locale),
-});

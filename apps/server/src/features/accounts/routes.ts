@@ -13,7 +13,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { confirmEmail, type Renamed, register, resendConfirmation, updateDetails } from "./commands.ts";
-import { presentUser } from "./present.ts";
+import { presentUser } from "./queries.ts";
 import { findByEmail, findUser, isReserved } from "./store.ts";
 
 const mailed = { status: "confirmationSent", resendAfter: LIFETIMES.resendSeconds } as const;

@@ -112,3 +112,6 @@ export const deleteUnconfirmed = (database: Database, createdBefore: Date) =>
     .where("deleted_at", "is", null)
     .where("created_at", "<", createdBefore)
     .execute();
+
+export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
+  tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();

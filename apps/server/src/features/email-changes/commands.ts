@@ -7,13 +7,13 @@ import { contentOf, openMail, sealMail } from "../../platform/mail/sealed-mail.t
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
-import { addresseeOf } from "../accounts/commands.ts";
+import { addresseeOf } from "../accounts/queries.ts";
 import { findByEmail, findUser, isReserved, lockUser, type UserRow } from "../accounts/store.ts";
 import { newLink } from "../email-tokens/commands.ts";
 import { provePassword } from "../login-attempts/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
 import { endSessions, lockMember } from "../sessions/commands.ts";
-import { deleteSteps } from "../sign-in/second-step/store.ts";
+import { deleteSteps } from "../sign-in/store.ts";
 import { changedMail, confirmMail, requestedMail, takenMail, undoneMail } from "./mails.ts";
 import * as store from "./store.ts";
 

@@ -6,16 +6,17 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import type { Keys } from "../../platform/session/cookies.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
-import { addresseeOf, confirmPerson } from "../accounts/commands.ts";
+import { confirmPerson } from "../accounts/commands.ts";
+import { addresseeOf } from "../accounts/queries.ts";
+import * as store from "../accounts/store.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
 import { isGood, newLink, redeem } from "../email-tokens/commands.ts";
 import { clearAttempts, provePassword } from "../login-attempts/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
 import { changeKeys, endSessions, lockMember } from "../sessions/commands.ts";
 import { knowOnly } from "../sign-in/commands.ts";
-import { deleteSteps } from "../sign-in/second-step/store.ts";
+import { deleteSteps } from "../sign-in/store.ts";
 import { changedMail, resetMail } from "./mails.ts";
-import * as store from "./store.ts";
 
 type Change = { currentPassword: string; newPassword: string };
 

@@ -2,7 +2,7 @@ import type { Provider } from "../../platform/config/config.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { addresseeOf } from "../accounts/commands.ts";
+import { addresseeOf } from "../accounts/queries.ts";
 import { findByEmail, findUser, lockUser, type UserRow } from "../accounts/store.ts";
 import type { Identity } from "./gateway.ts";
 import { linkedMail } from "./mails.ts";

@@ -1,4 +1,6 @@
+import type { Insertable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { ProviderArrivals, ProviderVisits } from "../../platform/database/database-types.ts";
 
 type Link = { provider: string; subject: string; user_id: string; created_at: Date };
 
@@ -53,3 +55,38 @@ export const wasRemoved = async (
     .executeTakeFirst();
   return link !== undefined;
 };
+
+export const insertVisit = (database: Database, visit: Insertable<ProviderVisits>) =>
+  database.insertInto("provider_visits").values(visit).execute();
+
+/** Deletes a flow whatever is wrong with it: it is used once. */
+export const takeVisit = (database: Database, stateHash: Buffer) =>
+  database.deleteFrom("provider_visits").where("state_hash", "=", stateHash).returningAll().executeTakeFirst();
+
+export const deleteExpiredVisits = (database: Database, now: Date) =>
+  database.deleteFrom("provider_visits").where("expires_at", "<=", now).execute();
+
+type Presented = { hash: Buffer; now: Date };
+
+export const insertArrival = (database: Database, arrival: Insertable<ProviderArrivals>) =>
+  database.insertInto("provider_arrivals").values(arrival).execute();
+
+export const findArrival = (database: Database, { hash, now }: Presented) =>
+  database
+    .selectFrom("provider_arrivals")
+    .selectAll()
+    .where("token_hash", "=", hash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+
+/** Deletes a valid pending registration: of many concurrent requests one gets it. */
+export const takeArrival = (tx: Tx, { hash, now }: Presented) =>
+  tx
+    .deleteFrom("provider_arrivals")
+    .where("token_hash", "=", hash)
+    .where("expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteExpiredArrivals = (database: Database, now: Date) =>
+  database.deleteFrom("provider_arrivals").where("expires_at", "<=", now).execute();

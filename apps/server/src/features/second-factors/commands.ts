@@ -1,11 +1,10 @@
 import type { SecondStepMethod } from "@aufwind/contract/sign-in";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteNewPasskeys } from "./passkeys/store.ts";
-import { dropIdleCodes, spendRecoveryCode } from "./recovery-codes/commands.ts";
-import { countFactors } from "./store.ts";
-import { spendTotpCode } from "./totp/commands.ts";
-import { deleteNewSecret } from "./totp/store.ts";
+import { deleteNewPasskeys } from "./passkey-store.ts";
+import { dropIdleCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { countFactors, deleteNewSecret } from "./store.ts";
+import { spendTotpCode } from "./totp-commands.ts";
 
 /** The methods for the second step; none if the first is enough. */
 export async function methodsOf(db: Database | Tx, userId: string): Promise<SecondStepMethod[]> {

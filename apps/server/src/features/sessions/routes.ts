@@ -1,11 +1,18 @@
-import { endOtherSessions, endSession, listSessions, logout, refreshAccessToken } from "@aufwind/contract/sessions";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logout,
+  refreshAccessToken,
+  type Session,
+} from "@aufwind/contract/sessions";
 import { transact } from "../../platform/database/database.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSessionCookies, sessionCookies, setCookies } from "../../platform/session/cookies.ts";
+import { deviceOf } from "../../platform/session/device.ts";
 import { endSessions, leave, renewSession } from "./commands.ts";
-import { presentSession } from "./present.ts";
 import { liveSessions } from "./store.ts";
 
 export function sessionRoutes(api: Api, platform: Platform): void {
@@ -44,3 +51,13 @@ export function sessionRoutes(api: Api, platform: Platform): void {
     return c.json({ ended }, 200);
   });
 }
+
+type Row = { id: string; user_agent: string; created_at: Date; last_used_at: Date };
+
+const presentSession = (row: Row, currentId: string): Session => ({
+  id: row.id,
+  current: row.id === currentId,
+  ...deviceOf(row.user_agent),
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at.toISOString(),
+});

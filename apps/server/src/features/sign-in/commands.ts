@@ -6,15 +6,14 @@ import { cookie, sessionCookies } from "../../platform/session/cookies.ts";
 import { deviceOf } from "../../platform/session/device.ts";
 import { isPassword } from "../../platform/session/password-hash.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
-import { addresseeOf } from "../accounts/commands.ts";
+import { addresseeOf } from "../accounts/queries.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
 import { attempt, forgiveAttempts } from "../login-attempts/commands.ts";
 import { methodsOf } from "../second-factors/commands.ts";
 import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
 import { rememberDevice, sourceOf } from "./known-devices.ts";
 import { newSignInMail } from "./mails.ts";
-import { insertStep } from "./second-step/store.ts";
-import { forgetDevices } from "./store.ts";
+import { forgetDevices, insertStep } from "./store.ts";
 
 const NEW_ACCOUNT = 7 * 86_400_000;
 

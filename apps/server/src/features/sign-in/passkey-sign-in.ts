@@ -2,11 +2,11 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser } from "../accounts/store.ts";
-import { askForPasskey, judgePasskey } from "../second-factors/passkeys/commands.ts";
-import { setUsed } from "../second-factors/passkeys/store.ts";
+import { askForPasskey, judgePasskey } from "../second-factors/passkey-commands.ts";
+import { setUsed } from "../second-factors/passkey-store.ts";
 import { finishSignIn } from "./commands.ts";
-import { noStepCookie, openStep } from "./second-step/commands.ts";
-import { takeStep } from "./second-step/store.ts";
+import { noStepCookie, openStep } from "./second-step.ts";
+import { takeStep } from "./store.ts";
 
 /** The challenge for a passkey: for the second step if this browser has begun one, else to log in with it alone. */
 export async function passkeyOptions(platform: Platform, headers: Headers) {

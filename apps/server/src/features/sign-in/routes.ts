@@ -1,14 +1,21 @@
-import { login, passkeyOptions as optionsRoute, passkeyLogin } from "@aufwind/contract/sign-in";
+import {
+  login,
+  passkeyOptions as optionsRoute,
+  passkeyLogin,
+  readSecondStep,
+  takeSecondStep as takeRoute,
+} from "@aufwind/contract/sign-in";
 import type { Context } from "hono";
 import type { Api, ApiEnv } from "../../platform/http/api-env.ts";
 import { visitorAddress } from "../../platform/http/visitor-address.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setCookies } from "../../platform/session/cookies.ts";
-import { userOf } from "../accounts/commands.ts";
+import { presentUser } from "../accounts/queries.ts";
 import { logIn, type Visit } from "./commands.ts";
 import { logInByPasskey, passkeyOptions } from "./passkey-sign-in.ts";
+import { stepMethods, takeSecondStep } from "./second-step.ts";
 
-export const visitOf = (c: Context<ApiEnv>, { config }: Platform): Visit => ({
+const visitOf = (c: Context<ApiEnv>, { config }: Platform): Visit => ({
   headers: c.req.raw.headers,
   network: visitorAddress(c, config.http.trustedProxies),
 });
@@ -18,7 +25,7 @@ export function signInRoutes(api: Api, platform: Platform): void {
     const { user, cookies, methods } = await logIn(platform, c.req.valid("json"), visitOf(c, platform));
     setCookies(c, cookies);
     if (methods.length > 0) return c.json({ status: "secondStep" as const, methods }, 200);
-    return c.json({ status: "signedIn" as const, user: userOf(user) }, 200);
+    return c.json({ status: "signedIn" as const, user: presentUser(user) }, 200);
   });
 }
 
@@ -31,6 +38,19 @@ export function passkeySignInRoutes(api: Api, platform: Platform): void {
   api.openapi(passkeyLogin, async (c) => {
     const { user, cookies } = await logInByPasskey(platform, c.req.valid("json"), c.req.raw.headers);
     setCookies(c, cookies);
-    return c.json({ status: "signedIn" as const, user: userOf(user) }, 200);
+    return c.json({ status: "signedIn" as const, user: presentUser(user) }, 200);
+  });
+}
+
+export function secondStepRoutes(api: Api, platform: Platform): void {
+  api.openapi(readSecondStep, async (c) => {
+    const methods = await stepMethods(platform, c.req.raw.headers);
+    return c.json({ methods }, 200);
+  });
+
+  api.openapi(takeRoute, async (c) => {
+    const { user, cookies } = await takeSecondStep(platform, c.req.valid("json").code, visitOf(c, platform));
+    setCookies(c, cookies);
+    return c.json({ status: "signedIn" as const, user: presentUser(user) }, 200);
   });
 }

@@ -28,3 +28,62 @@ export const keepDevice = (tx: Tx, { userId, tokenHash, now }: Seen) =>
 
 export const deleteOldDevices = (database: Database, seenBefore: Date) =>
   database.deleteFrom("known_devices").where("last_seen_at", "<", seenBefore).execute();
+
+type Step = { token_hash: Buffer; user_id: string; remembered: boolean; expires_at: Date };
+
+export const insertStep = (tx: Tx, step: Step) => tx.insertInto("second_steps").values(step).execute();
+
+type Sought = { hash: Buffer; now: Date };
+
+/** The open second step of a cookie, of a person who is still registered. */
+export const findStep = (database: Database, { hash, now }: Sought) =>
+  database
+    .selectFrom("second_steps as step")
+    .innerJoin("users as user", "user.id", "step.user_id")
+    .select(["step.token_hash as hash", "step.user_id as userId", "step.remembered"])
+    .where("step.token_hash", "=", hash)
+    .where("step.expires_at", ">", now)
+    .where("user.deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** Deletes an open second step: of many concurrent requests one gets it. */
+export const takeStep = (tx: Tx, { hash, userId, now }: Sought & { userId: string }) =>
+  tx
+    .deleteFrom("second_steps")
+    .where("token_hash", "=", hash)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .returning("remembered")
+    .executeTakeFirst();
+
+export const deleteSteps = (tx: Tx, userId: string) =>
+  tx.deleteFrom("second_steps").where("user_id", "=", userId).execute();
+
+export const deleteExpiredSteps = (database: Database, now: Date) =>
+  database.deleteFrom("second_steps").where("expires_at", "<=", now).execute();
+
+/** Which of these addresses have an account: one may have been deleted. */
+export const knownEmails = async (database: Database, emails: string[]): Promise<Set<string>> => {
+  const rows = await database.selectFrom("users").select("email").where("email", "in", emails).execute();
+  return new Set(rows.flatMap(({ email }) => email ?? []));
+};
+
+/** Hashes that several accounts share; each hash has its own salt, so this never happens by itself. */
+export const sharedHashes = async (database: Database): Promise<string[]> => {
+  const rows = await database
+    .selectFrom("users")
+    .select("password_hash")
+    .where("password_hash", "is not", null)
+    .groupBy("password_hash")
+    .having((eb) => eb.fn.countAll(), ">", 1)
+    .execute();
+  return rows.flatMap(({ password_hash }) => password_hash ?? []);
+};
+
+export const markDemo = (database: Database, passwordHash: string) =>
+  database.updateTable("users").set({ is_demo: true }).where("password_hash", "=", passwordHash).execute();
+
+export const demoIds = async (database: Database): Promise<string[]> => {
+  const rows = await database.selectFrom("users").select("id").where("is_demo", "=", true).execute();
+  return rows.map(({ id }) => id);
+};
