@@ -1,8 +1,8 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { addBookmark } from "../src/features/bookmarks/commands.ts";
-import * as clients from "../src/features/clients/commands.ts";
-import { saveProfile } from "../src/features/clients/profile/commands.ts";
-import { refreshSearch } from "../src/features/search/search-index/commands.ts";
+import { saveProfile } from "../src/features/clients/client-profile.ts";
+import { saveCoach, saveReferral, saveTopics } from "../src/features/clients/commands.ts";
+import { refreshSearch } from "../src/features/search/search-index.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { daysHere, reviewsOf } from "./reviews/plan.ts";
@@ -53,8 +53,8 @@ async function seedReviews({ database, clock }: Platform, { coachId, place }: Se
 async function seedLena(platform: Platform, userIds: UserIds) {
   const clientId = userIds.get(LENA) ?? "";
   const areas = ["burnout", "stress", "sleep"];
-  await clients.saveTopics(platform, clientId, { preferredCoachingAreas: areas, locale: "de" });
-  await clients.saveCoach(platform, clientId, {
+  await saveTopics(platform, clientId, { preferredCoachingAreas: areas, locale: "de" });
+  await saveCoach(platform, clientId, {
     preferredSpokenLanguages: ["de", "en"],
     preferredCoachMinFee: 60,
     preferredCoachMaxFee: 150,
@@ -66,6 +66,6 @@ async function seedLena(platform: Platform, userIds: UserIds) {
     experienceLevel: "advanced",
     qualification: "master",
   });
-  await clients.saveReferral(platform, clientId, { referralSource: "friend" });
+  await saveReferral(platform, clientId, { referralSource: "friend" });
   for (const email of BOOKMARKED) await addBookmark(platform, { clientId, coachId: userIds.get(email) ?? "" });
 }

@@ -12,7 +12,7 @@ import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients";
 import { STEPS } from "@aufwind/rules/coach-profiles";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasFreeSlot } from "../src/features/schedules/commands.ts";
+import { hasFreeSlot } from "../src/features/schedules/queries.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { logIn } from "../test/people.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";

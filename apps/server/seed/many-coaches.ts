@@ -1,6 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import pg from "pg";
-import { refreshSearch } from "../src/features/search/search-index/commands.ts";
+import { refreshSearch } from "../src/features/search/search-index.ts";
 import { systemClock } from "../src/platform/clock/clock.ts";
 import { type Config, readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/database/database.ts";

@@ -10,8 +10,7 @@ import * as coaches from "../src/features/coaches/commands.ts";
 import { setConsultations } from "../src/features/consultations/commands.ts";
 import { accept } from "../src/features/onboarding/store.ts";
 import { setResume } from "../src/features/resumes/commands.ts";
-import * as schedules from "../src/features/schedules/commands.ts";
-import { insertComing } from "../src/features/schedules/exceptions/commands.ts";
+import { insertComing, setAgendaSettings, setTimeZone, setWorkingHours } from "../src/features/schedules/commands.ts";
 import { wallClock } from "../src/features/schedules/present.ts";
 import type { Tx } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -72,9 +71,9 @@ const resumeOf = ({ resume }: DemoCoach) => ({
 async function storeSchedule(tx: Tx, { userId, coach, now }: Storing & { now: Date }) {
   const wall = wallClock(now, coach.timeZone);
   const exceptions = exceptionsOf(coach, Temporal.PlainDate.from(wall.slice(0, "2026-12-24".length)));
-  await schedules.setTimeZone(tx, userId, coach.timeZone);
-  await schedules.setWorkingHours(tx, userId, coach.hours);
-  await schedules.setAgendaSettings(tx, userId, { ...AGENDA_DEFAULTS, ...coach.settings });
+  await setTimeZone(tx, userId, coach.timeZone);
+  await setWorkingHours(tx, userId, coach.hours);
+  await setAgendaSettings(tx, userId, { ...AGENDA_DEFAULTS, ...coach.settings });
   await insertComing(tx, { coachId: userId, wall, exceptions });
 }
 

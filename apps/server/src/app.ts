@@ -1,16 +1,13 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../seed/people.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { agendaRoutes } from "./features/agenda/routes.ts";
-import { appointmentListRoutes } from "./features/appointments/lists/routes.ts";
-import { overviewRoutes } from "./features/appointments/overviews/routes.ts";
-import { appointmentRoutes } from "./features/appointments/routes.ts";
+import { appointmentListRoutes, appointmentRoutes, overviewRoutes } from "./features/appointments/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
 import { calendarRoutes } from "./features/calendars/routes.ts";
 import { invitationRoutes } from "./features/client-invitations/routes.ts";
-import { clientProfileRoutes } from "./features/clients/profile/routes.ts";
-import { clientRoutes } from "./features/clients/routes.ts";
+import { clientProfileRoutes, clientRoutes } from "./features/clients/routes.ts";
 import { relationRoutes } from "./features/coach-clients/routes.ts";
 import { profileRoutes } from "./features/coach-profiles/routes.ts";
 import { followName } from "./features/coaches/commands.ts";

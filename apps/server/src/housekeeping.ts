@@ -8,7 +8,7 @@ import { deleteOldAttempts } from "./features/login-attempts/store.ts";
 import { deleteOldDrafts } from "./features/onboarding/store.ts";
 import { deleteExpiredDownloads } from "./features/personal-data/store.ts";
 import { deleteExpiredArrivals, deleteExpiredVisits } from "./features/providers/store.ts";
-import { deleteOldExceptions } from "./features/schedules/exceptions/store.ts";
+import { deleteOldExceptions } from "./features/schedules/store.ts";
 import { deleteExpiredChallenges } from "./features/second-factors/passkey-store.ts";
 import { deleteUnconfirmedSecrets } from "./features/second-factors/store.ts";
 import { deleteOver } from "./features/sessions/store.ts";

@@ -1,19 +1,20 @@
 import { presentUser } from "./features/accounts/queries.ts";
 import { findUser } from "./features/accounts/store.ts";
-import { copyOf as copyOfAppointments, leaveAppointments } from "./features/appointments/commands.ts";
+import { leaveAppointments } from "./features/appointments/commands.ts";
+import { copyOf as copyOfAppointments } from "./features/appointments/queries.ts";
 import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/commands.ts";
-import { deleteFeed, feedFact } from "./features/calendars/feeds/store.ts";
-import { importFacts } from "./features/calendars/imports/commands.ts";
+import { importFacts } from "./features/calendars/calendar-imports.ts";
+import { deleteFeed, feedFact } from "./features/calendars/store.ts";
 import { invitationFact } from "./features/client-invitations/store.ts";
-import { preferencesOf } from "./features/clients/commands.ts";
-import { saidBy } from "./features/clients/profile/commands.ts";
+import { saidBy } from "./features/clients/client-profile.ts";
+import { preferencesOf } from "./features/clients/queries.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
 import { relationsOf } from "./features/coach-clients/store.ts";
-import { sectionsOf } from "./features/coaches/commands.ts";
+import { presentSections } from "./features/coaches/queries.ts";
 import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.ts";
-import { consultationsOf } from "./features/consultations/commands.ts";
+import { findConsultations } from "./features/consultations/store.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { givenAttachmentsOf } from "./features/conversations/attachments/commands.ts";
 import { copyOf } from "./features/conversations/messages/commands.ts";
@@ -159,7 +160,7 @@ export const PERSONAL_DATA: PersonalData[] = [
       const { slug, is_public, first_public_at, allow_in_listing, known_clients_may_book, created_at } = coach;
       const formerSlugs = await formerSlugsOf(database, userId);
       const shown = { slug, formerSlugs, is_public, first_public_at, allow_in_listing, known_clients_may_book };
-      return { ...sectionsOf(coach), ...shown, created_at };
+      return { ...presentSections(coach), ...shown, created_at };
     },
     // Cascades to business, consultations, resume and schedule.
     erase: (tx, _, { userId }) => deleteCoach(tx, userId),
@@ -171,7 +172,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     name: "consultations",
-    read: async ({ database }, { userId }) => someOf(await consultationsOf(database, [userId])),
+    read: async ({ database }, { userId }) => someOf(await findConsultations(database, [userId])),
   },
   {
     name: "resume",

@@ -1,7 +1,7 @@
 import { listAffected, readAgenda } from "@aufwind/contract/agenda";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { affectedBy, agendaOf } from "./commands.ts";
+import { affectedBy, agendaOf } from "./queries.ts";
 
 export function agendaRoutes(api: Api, platform: Platform): void {
   api.openapi(readAgenda, async (c) => c.json(await agendaOf(platform, memberOf(c).userId, c.req.valid("query")), 200));

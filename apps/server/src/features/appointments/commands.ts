@@ -1,6 +1,5 @@
-import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
 import { next } from "@aufwind/rules/appointments/lifecycle";
-import { otherSide, type Side, type Status } from "@aufwind/rules/appointments/status";
+import type { Side, Status } from "@aufwind/rules/appointments/status";
 import {
   type Act,
   absentAfter,
@@ -12,59 +11,15 @@ import {
 } from "@aufwind/rules/appointments/transitions";
 import { ALARMS } from "@aufwind/rules/notifications";
 import { isToPay, type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
-import { DAY } from "@aufwind/rules/time/durations";
 import { presenceInMinutes } from "@aufwind/rules/video-calls";
-import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { creditFor } from "../credits/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
-import { photosSeenBy } from "../storage/commands.ts";
-import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
 import { deleteNotesBy } from "./booking/store.ts";
-import { calendarEntryOf } from "./mails.ts";
-import { liveEvents, tell, toldOf } from "./notifications.ts";
+import { liveEvents, tell } from "./notifications.ts";
 import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
-import { presentAppointment, presentItem } from "./present.ts";
 import * as store from "./store.ts";
-
-type Own = { id: string; userId: string; now: Date };
-
-/** One of somebody's own appointments; not found for everybody else. */
-export async function readOwn(platform: Platform, { id, userId, now }: Own): Promise<Appointment> {
-  const { database: db } = platform;
-  const row = await store.findWhole(db, { id, userId });
-  const side = row && sideOf(row, userId);
-  if (!row || !side) throw new Problem("notFound");
-  const history = await store.findHistory(db, id);
-  const pictures = await photosSeenBy(db, userId, [row[`${otherSide(side)}_id`]]);
-  const relation = row.relation === "existing" ? "existing" : "new";
-  return presentAppointment(row, {
-    side,
-    now,
-    pictures,
-    history,
-    relation,
-    haveMet: row.have_met,
-    coachZone: row.coach_zone ?? "Europe/Berlin",
-    note: row.has_note ? await readBookingNote(platform, { id, userId }) : null,
-    creditCents: side === "client" ? await creditFor(db, row, now) : 0,
-  });
-}
-
-type Looking = { side: Side; userId: string; now: Date };
-
-/** Many of them as lists show them; the photos of the others in one query. */
-export async function presentAppointments(
-  db: store.Anywhere,
-  rows: store.SeenRow[],
-  { side, userId, now }: Looking,
-): Promise<AppointmentItem[]> {
-  const others = new Set(rows.map((row) => row[`${otherSide(side)}_id`]));
-  const pictures = await photosSeenBy(db, userId, [...others]);
-  return rows.map((row) => presentItem(row, { side, now, pictures }));
-}
 
 type Given = Act & {
   startsAt?: Date | undefined;
@@ -182,47 +137,4 @@ export async function leaveAppointments(tx: Tx, platform: Platform, userId: stri
   }
   await store.forgetReasons(tx, userId);
   await deleteNotesBy(tx, userId);
-}
-
-/** All of somebody's appointments with their history, and the notes unsealed. */
-export async function copyOf(platform: Platform, userId: string) {
-  const [rows, notes] = await Promise.all([
-    store.appointmentsOf(platform.database, userId),
-    bookingNotesOf(platform, userId),
-  ]);
-  return rows.map((row) => ({ ...row, note: notes.get(row.id) ?? null }));
-}
-
-/** Somebody's appointments as calendar entries: those since then, and recently cancelled ones. */
-export async function calendarEntries(
-  platform: Platform,
-  { userId, since }: { userId: string; since: Date },
-): Promise<CalendarEntry[]> {
-  const now = platform.clock.now();
-  const dropped = new Date(now.getTime() - 30 * DAY);
-  const rows = await store.findForCalendar(platform.database, { userId, since, dropped });
-  return entriesOf(platform, rows, userId);
-}
-
-/** One of somebody's own appointments as a calendar entry. */
-export async function calendarEntry(platform: Platform, own: { userId: string; id: string }): Promise<CalendarEntry> {
-  const row = await store.findOwn(platform.database, own);
-  // The coach does not see it before payment details are given.
-  const isHidden = row?.awaiting === "payment_details" && row.client_id !== own.userId;
-  const [entry] = row && !isHidden ? await entriesOf(platform, [row], own.userId) : [];
-  if (!entry) throw new Problem("notFound");
-  return entry;
-}
-
-async function entriesOf(platform: Platform, rows: store.AppointmentRow[], userId: string): Promise<CalendarEntry[]> {
-  const now = platform.clock.now();
-  const people = await store.findReaders(
-    platform.database,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap((row) => {
-    const [readers, reader] = [people.get(row.id), sideOf(row, userId)];
-    if (!readers || !reader) return [];
-    return [calendarEntryOf(platform, { reader, told: toldOf(readers, { kind: "book", row, now }), now })];
-  });
 }

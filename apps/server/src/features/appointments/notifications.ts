@@ -1,18 +1,23 @@
+import type { Appointment } from "@aufwind/contract/appointments";
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
+import { DEFAULT_LOCALE } from "@aufwind/rules/locale";
 import { resolvedBy } from "@aufwind/rules/notifications";
 import { topicOf } from "@aufwind/rules/notifications-preferences";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import type { Tx } from "../../platform/database/database.ts";
+import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { moneyIn } from "../../platform/mail/money.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/commands.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/settings/commands.ts";
 import type { NoticeKind, Told } from "./mail-facts.ts";
 import { appointmentMail } from "./mails.ts";
-import { objectionMail } from "./objection-mail.ts";
 import { factsOf } from "./policy.ts";
 import { chargedAt, presenceOf } from "./present.ts";
 import { type AppointmentRow, findReaders, type Readers } from "./store.ts";
@@ -116,5 +121,37 @@ export function toldOf(
     hasNote,
     client,
     coach,
+  };
+}
+
+type Means = Pick<Platform, "words" | "config">;
+
+type TeamLine = "subject" | "heading" | "which" | "presence" | "next";
+
+type Objected = { told: Told; presence: Appointment["presence"] };
+
+/** To the team, in the default language: who objects to what, and who was in the call. */
+function objectionMail(means: Means, { told, presence }: Objected): OutgoingMail {
+  const locale = DEFAULT_LOCALE;
+  const absent = told.absent ?? "client";
+  const params = {
+    id: told.id,
+    who: means.words.t(locale, `appointments:team.sides.${absent}`),
+    when: timesFor(means.words, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
+    price: moneyIn(locale, told.grossCents),
+    client: presence.client.minutes,
+    coach: presence.coach.minutes,
+    needed: presence.neededMinutes,
+  };
+  const t = (key: TeamLine) => means.words.t(locale, `appointments:team.${key}`, params);
+  return {
+    to: means.config.company.supportEmail,
+    locale,
+    subject: t("subject"),
+    ...companyLetter(means, {
+      locale,
+      heading: t("heading"),
+      passages: [`${t("which")}\n${t("presence")}`, { quote: told.reason ?? "" }, t("next")],
+    }),
   };
 }

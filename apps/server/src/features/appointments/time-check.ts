@@ -1,7 +1,7 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { DAY } from "@aufwind/rules/time/durations";
 import { Problem } from "../../platform/http/problem.ts";
-import { freeStarts, type OpenSchedule } from "../schedules/commands.ts";
+import { freeStarts, type OpenSchedule } from "../schedules/queries.ts";
 
 /** How many free times are offered beside one that is gone. */
 const NAMED = 6;

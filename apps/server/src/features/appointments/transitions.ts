@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findAcquaintance } from "../coach-clients/store.ts";
 import { lockCoach } from "../coaches/store.ts";
 import { hasPaymentMethod } from "../payment-methods/store.ts";
-import { scheduleOf } from "../schedules/commands.ts";
+import { scheduleOf } from "../schedules/queries.ts";
 import { happen } from "./commands.ts";
 import { factsOf, sideOf } from "./policy.ts";
 import * as store from "./store.ts";

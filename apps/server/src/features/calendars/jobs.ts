@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { readDue } from "./calendar-sync/commands.ts";
+import { readDue } from "./calendar-sync.ts";
 
 export function calendarJobs(platform: Platform): void {
   // Added on request, so that a calendar's busy times count within seconds.

@@ -2,42 +2,14 @@ import type { Preferences, PreferredCoach, PreferredTopics, Referral } from "@au
 import type { FieldError } from "@aufwind/contract/platform/fields";
 import { touchesHealth } from "@aufwind/rules/clients";
 import type { Locale } from "@aufwind/rules/locale";
-import type { Wish } from "@aufwind/rules/matching";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { seal, unseal } from "../../platform/session/seal.ts";
+import { seal } from "../../platform/session/seal.ts";
 import { lockUser } from "../accounts/store.ts";
-import { presentPreferences, presentWish } from "./present.ts";
+import { preferencesOf, sealing } from "./queries.ts";
 import * as store from "./store.ts";
-
-/** Bound to the client: topics moved to another row cannot be opened there. */
-const sealing = ({ config }: Platform, userId: string) => ({ secret: config.secret, purpose: `topics ${userId}` });
-
-/** Topics sealed with another SECRET read as none; the client can choose them again. */
-function topicsOf(platform: Platform, row: store.ClientRow | undefined): string[] {
-  if (!row?.areas) return [];
-  try {
-    return JSON.parse(unseal(row.areas, sealing(platform, row.user_id))) as string[];
-  } catch (err) {
-    platform.log.error({ err }, "a client's topics cannot be opened: was SECRET changed?");
-    return [];
-  }
-}
-
-/** A client's preferences, as the client sees them. */
-export async function preferencesOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Preferences> {
-  const row = await store.findClient(db, userId);
-  return presentPreferences({ clientId: userId, row, areas: topicsOf(platform, row) });
-}
-
-/** What coaches are matched against; undefined before topics and languages are chosen. */
-export async function wishOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Wish | undefined> {
-  const row = await store.findClient(db, userId);
-  const areas = topicsOf(platform, row);
-  return row && areas.length > 0 && row.languages.length > 0 ? presentWish(row, areas) : undefined;
-}
 
 /** Writes with the client locked; only clients have preferences. */
 export const asClient = <T>(platform: Platform, userId: string, write: (tx: Tx) => Promise<T>): Promise<T> =>

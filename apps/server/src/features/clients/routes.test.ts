@@ -4,7 +4,7 @@ import { meanwhile } from "../../../test/held-user.ts";
 import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { anonymise } from "../accounts/store.ts";
-import { wishOf } from "./commands.ts";
+import { wishOf } from "./queries.ts";
 
 let house: House;
 let client: Person;

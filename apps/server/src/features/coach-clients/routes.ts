@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/coach-clients";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { listClients, readClient } from "./clients/commands.ts";
+import { listClients, readClient } from "./queries.ts";
 
 export function relationRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listClients, async (c) => {

@@ -6,9 +6,9 @@ import { isFullName } from "@aufwind/rules/coaches";
 import type { Consultation } from "@aufwind/rules/consultations";
 import type { UserRow } from "../accounts/store.ts";
 import type { ProviderRow } from "../businesses/store.ts";
-import { sectionsOf } from "../coaches/commands.ts";
+import { presentSections } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
-import { hasFreeSlot, type OpenSchedule } from "../schedules/commands.ts";
+import { hasFreeSlot, type OpenSchedule } from "../schedules/queries.ts";
 import type { Pictures } from "../storage/commands.ts";
 import type { Acceptances } from "./store.ts";
 
@@ -30,7 +30,7 @@ export type Practice = {
 /** Which parts of a profile are there. Whether it may be public follows from it, by the rules. */
 export function givenOf(practice: Practice, now: Date): Given {
   const { user, acceptances, business, hasTaxNumber, pictures, schedule, consultations, resume } = practice;
-  const said = sectionsOf(practice.coach);
+  const said = presentSections(practice.coach);
   const isDescribed = (kind: Consultation) =>
     consultations.some(({ type, description }) => type === kind && isSaid(description));
   const isFree = ({ durationMinutes }: AppointmentSetting) => hasFreeSlot(schedule, { durationMinutes, now });

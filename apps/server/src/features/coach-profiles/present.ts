@@ -5,18 +5,16 @@ import type { Review } from "@aufwind/contract/reviews";
 import type { StoredFile } from "@aufwind/contract/storage";
 import { coachName } from "@aufwind/rules/coaches";
 import { DISCOVERY, hourlyNetCents } from "@aufwind/rules/consultations";
-import { sectionsOf } from "../coaches/commands.ts";
-import { isListed, isReachable } from "../coaches/queries.ts";
+import { isListed, isReachable, presentSections } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
-import { nextFreeStart, type OpenSchedule } from "../schedules/commands.ts";
-import { berlinDay, freeDays } from "../schedules/queries.ts";
+import { berlinDay, freeDays, nextFreeStart, type OpenSchedule } from "../schedules/queries.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { hasEntries, type Practice } from "./policy.ts";
 
 type Named = { first_name: string; last_name: string };
 
 function presentName({ first_name: firstName, last_name: lastName }: Named, coach: CoachRow | undefined) {
-  const { title } = sectionsOf(coach);
+  const { title } = presentSections(coach);
   return { firstName, lastName, name: coachName({ title, firstName, lastName }) };
 }
 
@@ -42,7 +40,7 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
     coachId: user.id,
     slug: coach?.slug ?? "",
     ...presentName(user, coach),
-    ...sectionsOf(coach),
+    ...presentSections(coach),
     ...presentPictures(pictures),
     timeZone: schedule.timeZone,
     workingSlots: schedule.workingSlots,
@@ -79,7 +77,7 @@ const DAYS_AHEAD = 14;
 
 export function presentPublic(shown: Shown): PublicCoach {
   const { coach, provider, pictures, documents, schedule, consultations, resume, bookmarked, now } = shown;
-  const { enableBIO, ...sections } = sectionsOf(coach);
+  const { enableBIO, ...sections } = presentSections(coach);
   const { id: _id, CoachId: _coach, fileUrl, ...way } = resume;
   const file = documents.find(({ path }) => path === fileUrl);
   const nextFreeAt = coach.is_bookable ? nextFreeStart(schedule, { ...DISCOVERY, now }) : null;

@@ -8,7 +8,6 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 import { isNamedAfter, takeSlug } from "./addresses.ts";
-import { presentSections } from "./present.ts";
 import * as store from "./store.ts";
 
 /** Creates a coach's rows if missing and locks them until the commit: every write of a section begins here. */
@@ -111,6 +110,3 @@ export const setSocialNetworks = (tx: Tx, coachId: string, typed: z.output<typeo
   });
   return store.updateCoach(tx, coachId, { social_networks: JSON.stringify(Object.fromEntries(named)) });
 };
-
-/** A coach's profile, section by section; empty before the first write. */
-export const sectionsOf = presentSections;

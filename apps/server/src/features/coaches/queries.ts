@@ -1,4 +1,7 @@
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
+import type { Title } from "@aufwind/rules/coaches";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { CoachRow } from "./store.ts";
 import * as store from "./store.ts";
 
 type Switches = { is_public: boolean; allow_in_listing: boolean };
@@ -30,3 +33,42 @@ const EVERYBODY: store.Reach = { is_reached: true, is_bookable: true };
 /** Whether somebody can reach a coach, and book; only a private one needs a query. */
 export const reachOf = async (db: Database | Tx, coach: store.CoachRow, viewerId: string | undefined) =>
   isReachable(coach) ? EVERYBODY : store.findReach(db, coach.user_id, viewerId);
+
+/** The sections of a profile that a coach writes. */
+type Sections = Pick<
+  OwnProfile,
+  | "title"
+  | "preferredPronoun"
+  | "preferredGenderIdentity"
+  | "organizationSector"
+  | "tagLine"
+  | "salesPitch"
+  | "aboutMe"
+  | "description"
+  | "certifications"
+  | "enableBIO"
+  | "aboutVideoUrl"
+  | "areasOfIntervention"
+  | "spokenLanguages"
+  | "socialNetworks"
+>;
+
+const inBoth = (de = "", en = "") => ({ de, en });
+
+/** A missing row is an empty profile. */
+export const presentSections = (coach: CoachRow | undefined): Sections => ({
+  title: (coach?.title ?? "none") as Title,
+  preferredPronoun: (coach?.pronoun ?? null) as Sections["preferredPronoun"],
+  preferredGenderIdentity: (coach?.gender_identity ?? null) as Sections["preferredGenderIdentity"],
+  organizationSector: (coach?.sector ?? null) as Sections["organizationSector"],
+  tagLine: inBoth(coach?.tag_line_de, coach?.tag_line_en),
+  salesPitch: inBoth(coach?.sales_pitch_de, coach?.sales_pitch_en),
+  aboutMe: inBoth(coach?.about_me_de, coach?.about_me_en),
+  description: inBoth(coach?.description_de, coach?.description_en),
+  certifications: inBoth(coach?.certifications_de, coach?.certifications_en),
+  enableBIO: coach?.enable_bio ?? true,
+  aboutVideoUrl: coach?.about_video_url ?? null,
+  areasOfIntervention: coach?.areas ?? [],
+  spokenLanguages: coach?.languages ?? [],
+  socialNetworks: (coach?.social_networks ?? {}) as Sections["socialNetworks"],
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import * as filled from "../../../test/sections.ts";
-import { sectionsOf } from "./commands.ts";
+import { presentSections } from "./queries.ts";
 import { findCoach } from "./store.ts";
 
 let house: House;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const save = (part: string, body: unknown, { browser }: Person = coach) =>
   browser.send("PATCH", `/api/coaches/profile/${part}`, body);
-const sections = async ({ userId }: Person = coach) => sectionsOf(await findCoach(house.database, userId));
+const sections = async ({ userId }: Person = coach) => presentSections(await findCoach(house.database, userId));
 
 const GOOD: Record<string, object> = {
   introduction: filled.INTRODUCTION,

@@ -2,8 +2,7 @@ import type { Consultations } from "@aufwind/contract/consultations";
 import { DISCOVERY } from "@aufwind/rules/consultations";
 import type { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
-import { presentConsultations as present } from "./present.ts";
-import { findConsultations, replaceConsultations } from "./store.ts";
+import { replaceConsultations } from "./store.ts";
 
 /** Saves the whole offer: the discovery is fixed, the extended consultation is optional. */
 export async function setConsultations(
@@ -30,7 +29,3 @@ export async function setConsultations(
     })),
   );
 }
-
-/** The rows of many coaches at once, for `presentConsultations` one coach at a time. */
-export const consultationsOf = findConsultations;
-export const presentConsultations = present;

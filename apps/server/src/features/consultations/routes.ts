@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findBusiness } from "../businesses/store.ts";
 import { saveSection } from "../coaches/commands.ts";
 import { setConsultations } from "./commands.ts";
-import { presentConsultations } from "./present.ts";
+import { presentConsultations } from "./queries.ts";
 import { findConsultations } from "./store.ts";
 
 export function consultationRoutes(api: Api, platform: Platform): void {

@@ -4,8 +4,7 @@ import { csvOf } from "../../platform/documents/csv.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { allSales, listSales, summaryOf } from "./commands.ts";
-import { columnsIn } from "./present.ts";
+import { allSales, columnsIn, listSales, summaryOf } from "./queries.ts";
 
 export function financeRoutes(api: Api, platform: Platform): void {
   const { words, clock } = platform;

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { type PlainCoach, plainCoaches } from "../../../test/plain-coaches.ts";
-import { matchesOf } from "./commands.ts";
+import { matchesOf } from "./queries.ts";
 import { countMatches, findMatches } from "./store.ts";
 
 // The score exists twice, as a rule and as SQL: compared here over coaches of every kind.

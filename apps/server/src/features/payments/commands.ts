@@ -1,6 +1,7 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { type ChargeStatus, type Step, stepOf } from "@aufwind/rules/payments/charge-plan";
 import { paymentStatusAfter } from "@aufwind/rules/payments/status";
+import type Stripe from "stripe";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
@@ -84,8 +85,6 @@ async function giveCreditBack(tx: Tx, id: string, cardCents: number): Promise<vo
   await releaseCredit(tx, id);
   await updateAppointment(tx, id, { owed_cents: cardCents });
 }
-
-import type Stripe from "stripe";
 
 const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
   won: "won",

@@ -1,66 +1,12 @@
-import type { AgendaSettings, Schedule, WorkingSlot } from "@aufwind/contract/schedules";
-import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
-import { DAY } from "@aufwind/rules/time/durations";
+import type { AgendaSettings, Exception, StoredException, WorkingSlot } from "@aufwind/contract/schedules";
+import type { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
-import { NEW_SCHEDULE, presentOpen, toMultirange, wallClock } from "./present.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { saveSection } from "../coaches/commands.ts";
+import { presentException, toMultirange, wallClock } from "./present.ts";
+import { scheduleOf } from "./queries.ts";
 import * as store from "./store.ts";
-
-/** Covers the longest day of a wall clock, and the pause after what ended the day before. */
-const LONGEST_DAY = 26 * 3_600_000;
-
-/** A schedule with the taken times. */
-export type OpenSchedule = Schedule & Pick<Agenda, "appointments" | "busy">;
-
-/** The client who looks, and the appointment to be moved. */
-type Looking = { now: Date; clientId?: string | undefined; except?: string | undefined };
-
-/** The schedules of these coaches by id, without past exceptions. */
-export async function schedulesOf(
-  db: store.Anywhere,
-  { coachIds, now, ...looking }: Looking & { coachIds: string[] },
-): Promise<Map<string, OpenSchedule>> {
-  // No wall clock is further than a day from UTC; each coach's own zone then decides here.
-  const endingAfter = wallClock(new Date(now.getTime() - DAY), "UTC");
-  // What began today counts towards the daily maximum, even if it is over.
-  const since = new Date(now.getTime() - LONGEST_DAY);
-  const rows = await store.findSchedules(db, { coachIds, endingAfter, since, ...looking });
-  return new Map(rows.map((row) => [row.coach_id, presentOpen(row, now)]));
-}
-
-/** One coach's schedule, or the defaults. */
-export async function scheduleOf(
-  db: store.Anywhere,
-  { coachId, ...looking }: Looking & { coachId: string },
-): Promise<OpenSchedule> {
-  return (await schedulesOf(db, { coachIds: [coachId], ...looking })).get(coachId) ?? NEW_SCHEDULE;
-}
-
-type Window = { durationMinutes: number; now: Date; from: number; to: number; limit?: number };
-
-/** Every start in [from, to) at which a consultation of this length can be booked now, in epoch milliseconds. */
-export const freeStarts = (schedule: OpenSchedule, { now, ...window }: Window): number[] =>
-  freeSlots({
-    hours: schedule.workingSlots,
-    exceptions: schedule.scheduleExceptions,
-    zone: schedule.timeZone,
-    settings: schedule.settings,
-    appointments: schedule.appointments,
-    busy: schedule.busy,
-    now: now.getTime(),
-    ...window,
-  });
-
-type Asked = Pick<Window, "durationMinutes" | "now">;
-
-/** The earliest start of a consultation of this length, within the coach's horizon. */
-export function nextFreeStart(schedule: OpenSchedule, { durationMinutes, now }: Asked): number | null {
-  const from = now.getTime();
-  const to = from + (schedule.settings.horizonDays + 2) * DAY;
-  return freeStarts(schedule, { durationMinutes, now, from, to, limit: 1 })[0] ?? null;
-}
-
-/** Whether a consultation of this length can be booked at all. */
-export const hasFreeSlot = (schedule: OpenSchedule, asked: Asked): boolean => nextFreeStart(schedule, asked) !== null;
 
 export const setTimeZone = (tx: Tx, coachId: string, timeZone: string) =>
   store.updateSchedule(tx, coachId, { time_zone: timeZone });
@@ -76,4 +22,70 @@ export const setAgendaSettings = (tx: Tx, coachId: string, settings: AgendaSetti
     pause_after_minutes: settings.pauseAfterMinutes,
     grid_minutes: settings.gridMinutes,
     most_per_day: settings.mostPerDay,
+  });
+
+const MOST_COMING = 400;
+
+const FURTHEST_YEARS = 5;
+
+type Given = z.output<typeof Exception>;
+
+export const addException = (platform: Platform, userId: string, exception: Given): Promise<StoredException> =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    const wall = await wallOf(tx, platform, coachId);
+    refuseWrongTimes(exception, wall);
+    const [added] = await insertComing(tx, { coachId, wall, exceptions: [exception] });
+    if (!added) throw new Problem("exceptionExists");
+    return added;
+  });
+
+/** The wall-clock time where the coach is. */
+async function wallOf(tx: Tx, { clock }: Platform, coachId: string): Promise<string> {
+  const now = clock.now();
+  return wallClock(now, (await scheduleOf(tx, { coachId, now })).timeZone);
+}
+
+type Adding = { coachId: string; wall: string; exceptions: readonly Given[] };
+
+/** Adds new ones up to the limit; the coach is locked, so that the limit is exact. */
+export async function insertComing(tx: Tx, { coachId, wall, exceptions }: Adding): Promise<StoredException[]> {
+  if (exceptions.length === 0) return [];
+  const added = await store.insertExceptions(
+    tx,
+    exceptions.map((exception) => rowOf(coachId, exception)),
+  );
+  if ((await store.countComing(tx, { coachId, after: wall })) > MOST_COMING) throw new Problem("tooManyExceptions");
+  return added.map(presentException);
+}
+
+const rowOf = (coachId: string, { kind, from, to, note }: Given) => ({
+  coach_id: coachId,
+  kind,
+  starts_at: from,
+  ends_at: to,
+  note,
+});
+
+/** Nothing past, and nothing so far ahead that it can only be a typing mistake. */
+function refuseWrongTimes({ to }: Given, wall: string): void {
+  const furthest = `${Number(wall.slice(0, 4)) + FURTHEST_YEARS}${wall.slice(4)}`;
+  const code = to <= wall ? "exceptionPast" : to > furthest ? "exceptionFar" : undefined;
+  if (code) throw new Problem("invalidFields", { errors: [{ field: "to", code, params: {} }] });
+}
+
+type Changing = { id: string; exception: Given };
+
+export const changeException = (platform: Platform, userId: string, { id, exception }: Changing) =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    const wall = await wallOf(tx, platform, coachId);
+    if (!(await store.findComing(tx, { id, coachId, after: wall }))) throw new Problem("notFound");
+    refuseWrongTimes(exception, wall);
+    const changed = await store.updateException(tx, id, rowOf(coachId, exception));
+    if (!changed) throw new Problem("exceptionExists");
+    return presentException(changed);
+  });
+
+export const removeException = (platform: Platform, userId: string, id: string) =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    if (!(await store.deleteException(tx, { id, coachId }))) throw new Problem("notFound");
   });

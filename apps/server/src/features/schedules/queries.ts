@@ -1,14 +1,19 @@
-import type { SchedulePreview } from "@aufwind/contract/schedules";
+import type { Schedule, SchedulePreview } from "@aufwind/contract/schedules";
 import type { Consultation } from "@aufwind/rules/consultations";
-import { DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
+import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
+import { DAY, DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";
 import { wallDay, zoneTable } from "@aufwind/rules/time/zones";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { consultationsOf, presentConsultations } from "../consultations/commands.ts";
-import { freeStarts, type OpenSchedule, scheduleOf } from "./commands.ts";
-import { wallClock } from "./present.ts";
+import { presentConsultations } from "../consultations/queries.ts";
+import { findConsultations } from "../consultations/store.ts";
+import { NEW_SCHEDULE, presentOpen, wallClock } from "./present.ts";
+import * as store from "./store.ts";
+
+/** A schedule with the taken times. */
+export type OpenSchedule = Schedule & Pick<Agenda, "appointments" | "busy">;
 
 /** Clients book by the days of Berlin. */
 const ZONE = "Europe/Berlin";
@@ -42,7 +47,7 @@ export async function previewOf(database: Database, asked: Asked): Promise<Sched
   refuseFarMonth(month, now);
   const [schedule, rows] = await Promise.all([
     scheduleOf(database, { coachId, now }),
-    consultationsOf(database, [coachId]),
+    findConsultations(database, [coachId]),
   ]);
   const offered = presentConsultations(rows, "regular").find(({ type }) => type === consultation);
   if (!offered) throw wrong("consultation", "notOffered");
@@ -65,3 +70,57 @@ function refuseFarMonth(month: string, now: Date): void {
 }
 
 const wrong = (field: string, code: string) => new Problem("invalidFields", { errors: [{ field, code, params: {} }] });
+
+/** Covers the longest day of a wall clock, and the pause after what ended the day before. */
+const LONGEST_DAY = 26 * 3_600_000;
+
+/** The client who looks, and the appointment to be moved. */
+type Looking = { now: Date; clientId?: string | undefined; except?: string | undefined };
+
+/** The schedules of these coaches by id, without past exceptions. */
+export async function schedulesOf(
+  db: store.Anywhere,
+  { coachIds, now, ...looking }: Looking & { coachIds: string[] },
+): Promise<Map<string, OpenSchedule>> {
+  // No wall clock is further than a day from UTC; each coach's own zone then decides here.
+  const endingAfter = wallClock(new Date(now.getTime() - DAY), "UTC");
+  // What began today counts towards the daily maximum, even if it is over.
+  const since = new Date(now.getTime() - LONGEST_DAY);
+  const rows = await store.findSchedules(db, { coachIds, endingAfter, since, ...looking });
+  return new Map(rows.map((row) => [row.coach_id, presentOpen(row, now)]));
+}
+
+/** One coach's schedule, or the defaults. */
+export async function scheduleOf(
+  db: store.Anywhere,
+  { coachId, ...looking }: Looking & { coachId: string },
+): Promise<OpenSchedule> {
+  return (await schedulesOf(db, { coachIds: [coachId], ...looking })).get(coachId) ?? NEW_SCHEDULE;
+}
+
+type Window = { durationMinutes: number; now: Date; from: number; to: number; limit?: number };
+
+/** Every start in [from, to) at which a consultation of this length can be booked now, in epoch milliseconds. */
+export const freeStarts = (schedule: OpenSchedule, { now, ...window }: Window): number[] =>
+  freeSlots({
+    hours: schedule.workingSlots,
+    exceptions: schedule.scheduleExceptions,
+    zone: schedule.timeZone,
+    settings: schedule.settings,
+    appointments: schedule.appointments,
+    busy: schedule.busy,
+    now: now.getTime(),
+    ...window,
+  });
+
+type Soonest = Pick<Window, "durationMinutes" | "now">;
+
+/** The earliest start of a consultation of this length, within the coach's horizon. */
+export function nextFreeStart(schedule: OpenSchedule, { durationMinutes, now }: Soonest): number | null {
+  const from = now.getTime();
+  const to = from + (schedule.settings.horizonDays + 2) * DAY;
+  return freeStarts(schedule, { durationMinutes, now, from, to, limit: 1 })[0] ?? null;
+}
+
+/** Whether a consultation of this length can be booked at all. */
+export const hasFreeSlot = (schedule: OpenSchedule, asked: Soonest): boolean => nextFreeStart(schedule, asked) !== null;

@@ -1,17 +1,29 @@
 import {
+  addException as addExceptionRoute,
+  addHolidays as addHolidaysRoute,
+  changeException as changeExceptionRoute,
+  listHolidays,
   previewSchedule,
   readSchedule,
+  removeException as removeExceptionRoute,
   saveAgendaSettings,
   saveTimeZone,
   saveWorkingHours,
 } from "@aufwind/contract/schedules";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveSection } from "../coaches/commands.ts";
-import { scheduleOf, setAgendaSettings, setTimeZone, setWorkingHours } from "./commands.ts";
-import { exceptionRoutes } from "./exceptions/routes.ts";
-import { holidayRoutes } from "./holidays/routes.ts";
-import { previewOf } from "./queries.ts";
+import {
+  addException,
+  changeException,
+  removeException,
+  setAgendaSettings,
+  setTimeZone,
+  setWorkingHours,
+} from "./commands.ts";
+import { addHolidays, holidaysOf } from "./holidays.ts";
+import { previewOf, scheduleOf } from "./queries.ts";
 
 const saved = { status: "saved" } as const;
 
@@ -56,5 +68,37 @@ function previewRoutes(api: Api, { database, clock }: Platform): void {
     const { consultation } = c.req.valid("query");
     const asked = { coachId: memberOf(c).userId, month, consultation, now: clock.now() };
     return c.json(await previewOf(database, asked), 200);
+  });
+}
+
+function exceptionRoutes(api: Api, platform: Platform): void {
+  api.openapi(addExceptionRoute, async (c) =>
+    c.json(await addException(platform, memberOf(c).userId, c.req.valid("json")), 201),
+  );
+
+  api.openapi(changeExceptionRoute, async (c) => {
+    const { id } = c.req.valid("param");
+    const changed = await changeException(platform, memberOf(c).userId, { id, exception: c.req.valid("json") });
+    return c.json(changed, 200);
+  });
+
+  api.openapi(removeExceptionRoute, async (c) => {
+    await removeException(platform, memberOf(c).userId, c.req.valid("param").id);
+    return c.json({ status: "removed" as const }, 200);
+  });
+}
+
+function holidayRoutes(api: Api, platform: Platform): void {
+  api.openapi(listHolidays, async (c) => {
+    const { state } = c.req.valid("query");
+    const asked = { coachId: memberOf(c).userId, state, now: platform.clock.now() };
+    const { items } = await holidaysOf(platform.database, asked);
+    return c.json({ items }, 200);
+  });
+
+  api.openapi(addHolidaysRoute, async (c) => {
+    const { state, dates } = c.req.valid("json");
+    const added = await addHolidays(platform, memberOf(c).userId, { state, dates, locale: localeOf(c) });
+    return c.json({ added }, 201);
   });
 }

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { refreshSearch } from "./search-index/commands.ts";
+import { refreshSearch } from "./search-index.ts";
 import { forgetWords } from "./spelling.ts";
 
 export function searchJobs({ jobs, database, clock, log }: Platform): void {

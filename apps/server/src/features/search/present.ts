@@ -1,7 +1,7 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { pageFacts } from "@aufwind/contract/platform/lists";
 import { MOST_RESULTS } from "@aufwind/rules/search/filters";
-import type { Found } from "./commands.ts";
+import type { Found } from "./queries.ts";
 
 /** A stored card. */
 const read = (card: string): CoachCard => JSON.parse(card);

@@ -1,13 +1,19 @@
-import { listAddresses, type SearchResults, searchCoaches } from "@aufwind/contract/search";
+import {
+  countCoaches,
+  listAddresses,
+  type SearchResults,
+  searchCoaches,
+  suggestSearches,
+} from "@aufwind/contract/search";
 import type { Api } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import { writtenJson } from "../../platform/http/written-json.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
-import { createFinder } from "./commands.ts";
-import { countRoutes } from "./counts/routes.ts";
+import { createCounter } from "./counts.ts";
 import { coachIdsOf, presentResults } from "./present.ts";
+import { createFinder, suggestionsFor } from "./queries.ts";
 import * as store from "./store.ts";
-import { suggestionRoutes } from "./suggestions/routes.ts";
 
 export function searchRoutes(api: Api, platform: Platform): void {
   const find = createFinder(platform);
@@ -39,5 +45,17 @@ function addressRoutes(api: Api, { database }: Platform): void {
     ]);
     const items = rows.map(({ slug, changed_at }) => ({ slug, changedAt: changed_at.toISOString() }));
     return c.json({ items, totalPages: Math.ceil(total / SIZE) }, 200);
+  });
+}
+
+function countRoutes(api: Api, platform: Platform): void {
+  const count = createCounter(platform);
+  api.openapi(countCoaches, async (c) => c.json(await count(c.req.valid("query")), 200));
+}
+
+function suggestionRoutes(api: Api, { database }: Platform): void {
+  api.openapi(suggestSearches, async (c) => {
+    const { keyword } = c.req.valid("query");
+    return c.json(await suggestionsFor(database, { keyword, locale: localeOf(c) }), 200);
   });
 }

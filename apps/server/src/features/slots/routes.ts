@@ -1,7 +1,7 @@
 import { listNewSlots, listSlots } from "@aufwind/contract/slots";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { newSlotsOf, slotsOf } from "./commands.ts";
+import { newSlotsOf, slotsOf } from "./queries.ts";
 
 export function slotRoutes(api: Api, { database, clock }: Platform): void {
   api.openapi(listSlots, async (c) => {

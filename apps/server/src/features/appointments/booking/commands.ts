@@ -15,7 +15,7 @@ import { findDiscovery, findRelation, putRelation } from "../../coach-clients/st
 import { reachOf } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
-import { type OpenSchedule, scheduleOf } from "../../schedules/commands.ts";
+import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
 import { remember } from "../commands.ts";
 import { tell } from "../notifications.ts";
 import { dueAt, factsOf } from "../policy.ts";

@@ -4,7 +4,8 @@ import { booked, booking, openCoach } from "../../../../test/booked.ts";
 import { type House, openHouse } from "../../../../test/house.ts";
 import { logIn, type Person, person } from "../../../../test/people.ts";
 import { transact } from "../../../platform/database/database.ts";
-import { calendarEntry, copyOf, leaveAppointments } from "../commands.ts";
+import { leaveAppointments } from "../commands.ts";
+import { calendarEntry, copyOf } from "../queries.ts";
 
 let house: House;
 let coach: Person & { slug: string };

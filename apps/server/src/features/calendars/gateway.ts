@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createUnzip } from "node:zlib";
+import { askPublic, OutOfReach, type Reach } from "../../platform/http/public-fetch.ts";
+
+type Problem = "unreachable" | "refused" | "privateNetwork" | "tooLarge";
+/** The response of a foreign server, or why it was not accepted. */
+type Fetched = { text: string } | { problem: Problem };
+type Means = { signal: AbortSignal; reach: Reach };
+
+const SECONDS = 10;
+const MOST_BYTES = 5_000_000;
+const MOST_REDIRECTS = 3;
+
+class Refusal extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Fetches an address that somebody pasted. Errors become results here. */
+export async function fetchCalendar(address: string, { signal, reach }: Means): Promise<Fetched> {
+  const whole = AbortSignal.any([signal, AbortSignal.timeout(SECONDS * 1000)]);
+  try {
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const response = await ask(url, { signal: whole, reach });
+      const next = elsewhere(response, url);
+      if (!next) return { text: await textOf(response) };
+      response.destroy();
+      url = next;
+    }
+    return { problem: "unreachable" };
+  } catch (error) {
+    return { problem: error instanceof Refusal || error instanceof OutOfReach ? error.problem : "unreachable" };
+  }
+}
+
+const ask = (url: URL, { signal, reach }: Means): Promise<IncomingMessage> =>
+  askPublic(url, {
+    signal,
+    reach,
+    headers: {
+      accept: "text/calendar, */*;q=0.1",
+      "accept-encoding": "identity",
+      "user-agent": "calendar-import/1.0",
+    },
+  });
+
+/** The target of a redirect; an error status is a refusal. */
+function elsewhere({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (statusCode === 200) return undefined;
+  if (statusCode >= 300 && statusCode < 400 && headers.location) return new URL(headers.location, from);
+  throw new Refusal(statusCode >= 400 && statusCode < 500 ? "refused" : "unreachable");
+}
+
+/** Counted after decompression: a small file may unpack to a huge one. */
+async function textOf(response: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of unpacked(response) as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) {
+      response.destroy();
+      throw new Refusal("tooLarge");
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+/** Some servers compress whatever they are asked for. */
+function unpacked(response: IncomingMessage): Readable {
+  const packing = response.headers["content-encoding"]?.toLowerCase() ?? "identity";
+  if (packing === "identity") return response;
+  const unpack = packing === "br" ? createBrotliDecompress() : createUnzip();
+  return pipeline(response, unpack, () => undefined);
+}

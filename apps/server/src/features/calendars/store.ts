@@ -1,0 +1,158 @@
+import { MINUTE } from "@aufwind/rules/time/durations";
+import { type Edges, rangesOf } from "@aufwind/rules/time/ranges";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { CalendarFeeds, ImportedCalendars } from "../../platform/database/database-types.ts";
+
+export const findFeed = (db: Database, userId: string) =>
+  db.selectFrom("calendar_feeds").select(["token", "made_at"]).where("user_id", "=", userId).executeTakeFirst();
+
+/** Owner and language of the feed. */
+export const findReader = (db: Database, tokenHash: Buffer) =>
+  db
+    .selectFrom("calendar_feeds")
+    .innerJoin("users", "users.id", "calendar_feeds.user_id")
+    .select(["users.id", "users.locale"])
+    .where("token_hash", "=", tokenHash)
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** Replaces the feed. */
+export const putFeed = (db: Database, { user_id, ...feed }: Insertable<CalendarFeeds>) =>
+  db
+    .insertInto("calendar_feeds")
+    .values({ user_id, ...feed })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(feed))
+    .execute();
+
+export const deleteFeed = (db: Database | Tx, userId: string) =>
+  db.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
+
+/** For the download of one's data: that there is one, not where. */
+export const feedFact = (db: Database, userId: string) =>
+  db.selectFrom("calendar_feeds").select("made_at").where("user_id", "=", userId).executeTakeFirst();
+
+type Anywhere = Database | Tx;
+
+type Own = { id: string; coachId: string };
+
+const SHOWN = ["id", "name", "host", "added_at", "tried_at", "succeeded_at", "problem", "unclear"] as const;
+
+export type ShownRow = Pick<Selectable<ImportedCalendars>, (typeof SHOWN)[number]> & { busy_count: number };
+
+/** The calendars of a coach, or one of them, with the number of busy times ahead. */
+export const findImports = (db: Anywhere, { coachId, id, now }: Omit<Own, "id"> & { id?: string; now: Date }) =>
+  db
+    .selectFrom("imported_calendars")
+    .select(SHOWN)
+    .select((eb) =>
+      eb
+        .selectFrom("busy_times")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .whereRef("calendar_id", "=", "imported_calendars.id")
+        .where(sql<boolean>`upper(during) > ${now}`)
+        .$asScalar()
+        .$notNull()
+        .as("busy_count"),
+    )
+    .where("coach_id", "=", coachId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+
+/** Adds a calendar; undefined if the coach already has this address. */
+export const insertImport = (tx: Tx, calendar: Omit<Insertable<ImportedCalendars>, "id">) =>
+  tx
+    .insertInto("imported_calendars")
+    .values(calendar)
+    .onConflict((conflict) => conflict.columns(["coach_id", "address_hash"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export async function countImports(tx: Tx, coachId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("imported_calendars")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("coach_id", "=", coachId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const deleteImport = (tx: Tx, { id, coachId }: Own) =>
+  tx
+    .deleteFrom("imported_calendars")
+    .where("id", "=", id)
+    .where("coach_id", "=", coachId)
+    .returning("id")
+    .executeTakeFirst();
+
+/** Has a calendar read soon, but not within a minute of the last try. */
+export const hasten = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
+  tx
+    .updateTable("imported_calendars")
+    .set({ due_at: sql`least(due_at, greatest(${now}::timestamptz, tried_at + interval '1 minute'))` })
+    .where("id", "=", id)
+    .where("coach_id", "=", coachId)
+    .returning("id")
+    .executeTakeFirst();
+
+type Taking = { now: Date; until: Date; limit: number; id?: string | undefined };
+
+/** Takes due calendars. Nobody else gets them before `until`, when the taker is done or dead. */
+export const takeDue = (db: Database, { now, until, limit, id }: Taking) =>
+  db
+    .updateTable("imported_calendars")
+    .set({ due_at: until, tried_at: now })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("imported_calendars")
+        .select("id")
+        .where("due_at", "<=", now)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+        .orderBy("due_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "coach_id", "address", "failures"])
+    .execute();
+
+export type Taken = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** Stores the result of a sync; false if the calendar was removed meanwhile. */
+export async function noteReading(db: Anywhere, id: string, ended: Updateable<ImportedCalendars>): Promise<boolean> {
+  const noted = await db
+    .updateTable("imported_calendars")
+    .set(ended)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+type Replacing = { id: string; coachId: string; edges: Edges };
+
+/** Replaces the busy times of a calendar (epoch minutes), writing only differences; returns whether there were any. */
+export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: Replacing): Promise<boolean> {
+  const written = (minute: number) => new Date(minute * MINUTE).toISOString();
+  const ranges = rangesOf(edges).map(({ start, end }) => `[${written(start)},${written(end)})`);
+  const gone = await sql`
+    delete from busy_times where calendar_id = ${id} and not exists (
+      select from unnest(${ranges}::tstzrange[]) as given (during) where given.during = busy_times.during
+    )`.execute(tx);
+  const come = await sql`
+    insert into busy_times (calendar_id, coach_id, during)
+    select ${id}::uuid, ${coachId}::uuid, during from (
+      select unnest(${ranges}::tstzrange[]) as during
+      except select during from busy_times where calendar_id = ${id}
+    ) as fresh`.execute(tx);
+  return Boolean(gone.numAffectedRows || come.numAffectedRows);
+}
+
+export const findFacts = (db: Database, coachId: string) =>
+  db
+    .selectFrom("imported_calendars")
+    .select(["id", "name", "host", "added_at", "unclear"])
+    .where("coach_id", "=", coachId)
+    .execute();

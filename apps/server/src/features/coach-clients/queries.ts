@@ -1,0 +1,85 @@
+import type { ClientItem, OwnClient } from "@aufwind/contract/coach-clients";
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
+import { type Created, createdSince } from "@aufwind/rules/coach-clients";
+import { mayWrite } from "@aufwind/rules/conversations";
+import { feeRateOf, ownClientsUntil } from "@aufwind/rules/statements";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Pictures, photosSeenBy } from "../storage/commands.ts";
+import { findOne, findPage, type OneRow, type SeenRow, type Wanted } from "./client-list-store.ts";
+
+type Asked = Omit<Wanted, "since"> & PageAsked & { created: Created };
+
+/** One page of a coach's own clients, including those who have left. */
+export async function listClients({ database, clock }: Platform, { created, ...asked }: Asked) {
+  const now = clock.now();
+  const since = createdSince(created, now.getTime());
+  const wanted = { ...asked, since: since === undefined ? undefined : new Date(since) };
+  const { rows, totalCount } = await findPage(database, wanted, { ...asked, now });
+  const ids = rows.map(({ client_id }) => client_id);
+  const pictures = await photosSeenBy(database, asked.coachId, ids);
+  return {
+    items: rows.map((row) => presentItem(row, pictures.get(row.client_id))),
+    ...pageFacts({ ...asked, totalCount }),
+  };
+}
+
+type Own = { coachId: string; clientId: string };
+
+export async function readClient({ database, clock }: Platform, own: Own): Promise<OwnClient> {
+  const now = clock.now();
+  const row = await findOne(database, { ...own, now });
+  if (!row) throw new Problem("notFound");
+  const pictures = await photosSeenBy(database, own.coachId, [own.clientId]);
+  return presentClient(row, { pictures: pictures.get(own.clientId), now });
+}
+
+const presentBrief = (row: SeenRow["latest"]): ClientItem["lastAppointment"] =>
+  row && {
+    id: row.id,
+    consultation: row.consultation,
+    scheduledAt: new Date(row.starts_at).toISOString(),
+    scheduledStatus: row.status,
+  };
+
+const presentSeen = (row: SeenRow, pictures: Pictures | undefined) => ({
+  id: row.client_id,
+  name: row.name,
+  picture: pictures?.profile ?? null,
+  relation: row.kind,
+  since: row.created_at.toISOString(),
+  experienceLevel: row.experience,
+  qualification: row.qualification,
+  lastAppointment: presentBrief(row.latest),
+  nextAppointment: presentBrief(row.coming),
+});
+
+const presentItem = (row: SeenRow, pictures: Pictures | undefined): ClientItem => ({
+  ...presentSeen(row, pictures),
+  completedCount: row.completed,
+});
+
+type Looking = { pictures: Pictures | undefined; now: Date };
+
+const presentClient = (row: OneRow, { pictures, now }: Looking): OwnClient => ({
+  ...presentSeen(row, pictures),
+  preferredPronoun: row.pronoun,
+  preferredGenderIdentity: row.gender,
+  invitedAt: row.invited_at?.toISOString() ?? null,
+  counts: { completed: row.completed, upcoming: row.upcoming, cancelled: row.cancelled, noShow: row.no_show },
+  earnedNetCents: row.earned_net_cents,
+  fee: feeOf(row, now),
+  conversationId: row.conversation_id,
+  can: mayWrite("coach", { ...OWN_CLIENT, hasLeft: row.has_left }) ? ["write"] : [],
+});
+
+/** The other facts do not matter between a coach and an own client. */
+const OWN_CLIENT = { isClientOfCoach: true, isCoachReachable: false, hasClientWritten: false };
+
+function feeOf({ kind, coach_since }: OneRow, now: Date): OwnClient["fee"] {
+  const coachSince = coach_since.getTime();
+  return {
+    rate: feeRateOf({ relation: kind, startsAt: now.getTime(), coachSince }),
+    lowerUntil: kind === "existing" ? new Date(ownClientsUntil(coachSince)).toISOString() : null,
+  };
+}

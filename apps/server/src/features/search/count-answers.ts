@@ -1,0 +1,63 @@
+import type { SearchCounts } from "@aufwind/contract/search";
+import { AREAS } from "@aufwind/rules/areas";
+import { AREA_KEYS } from "@aufwind/rules/areas-catalog";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
+import { LANGUAGES } from "@aufwind/rules/languages";
+import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";
+import {
+  areaChoice,
+  categoryChoice,
+  EXTENDED_CHOICE,
+  genderChoice,
+  languageChoice,
+  ratingChoice,
+} from "@aufwind/rules/search/index-terms";
+import type { Counts } from "./count-store.ts";
+import type { Group } from "./store.ts";
+
+type Scaled = Counts & { scale: number };
+
+const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
+
+export const freeChoice = (days: number) => `f:${days}`;
+export const STANDARD_CHOICE = "k:standard";
+export const ABOVE = "above";
+
+/** Two significant digits: an estimate does not pretend to more. */
+export function estimate(count: number, scale: number): number {
+  if (scale === 1) return count;
+  const whole = count * scale;
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, whole))) - 1);
+  return Math.round(whole / unit) * unit;
+}
+
+/** `unsaid`: the same without the keyword. */
+export function presentCounts(counts: Scaled, unsaid: Scaled): SearchCounts {
+  const of = (name: string) => estimate(counts.values.get(name) ?? 0, counts.scale);
+  const by = <K extends string | number>(keys: readonly K[], choice: (key: K) => string) =>
+    Object.fromEntries(keys.map((key) => [key, of(choice(key))]));
+  const without = (group: Group) => estimate(counts.without.get(group) ?? 0, counts.scale);
+  // Every coach offers a discovery and a standard consultation.
+  const everybody = of(STANDARD_CHOICE);
+  return {
+    isExact: counts.scale === 1,
+    areasOfIntervention: by(TOPICS, areaChoice),
+    category: by(AREA_KEYS, categoryChoice),
+    language: by(LANGUAGES, languageChoice),
+    minRating: by(RATING_FILTERS, ratingChoice),
+    consultationType: { discovery: everybody, standard: everybody, extended: of(EXTENDED_CHOICE) },
+    gender: by(GENDER_IDENTITIES, genderChoice),
+    freeWithinDays: by(FREE_WITHIN, freeChoice),
+    without: {
+      areasOfIntervention: without("areas"),
+      language: without("languages"),
+      fee: without("fee"),
+      minRating: without("rating"),
+      consultationType: everybody,
+      gender: without("gender"),
+      freeWithinDays: without("free"),
+      keyword: estimate(unsaid.total, unsaid.scale),
+    },
+    aboveFee: of(ABOVE),
+  };
+}

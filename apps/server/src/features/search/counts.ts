@@ -1,0 +1,150 @@
+import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
+import { AREAS, topicsOfAreas } from "@aufwind/rules/areas";
+import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
+import { LANGUAGES } from "@aufwind/rules/languages";
+import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";
+import {
+  areaChoice,
+  categoryChoice,
+  EXTENDED_CHOICE,
+  genderChoice,
+  languageChoice,
+  languageMask,
+  ratingChoice,
+  topicMask,
+  traitsOf,
+} from "@aufwind/rules/search/index-terms";
+import type { Spread } from "@aufwind/rules/search/selectivity";
+import type { Database } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./count-answers.ts";
+import * as store from "./count-store.ts";
+import { endOfDay, feeColumn, filtersOf, toWord } from "./filters.ts";
+import { understandAmong } from "./spelling.ts";
+import { type Filter, guessUses } from "./store.ts";
+
+/** Up to this many coaches are counted exactly, otherwise a sample. */
+const EXACTLY = 2000;
+const SHARES = 1024;
+const MOST_CENTS = 2 ** 31 - 1;
+
+const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
+
+const value = (name: string, filter: Filter): store.Value => ({ name, groups: [filter.group], filter });
+
+/** Every choice of the filters without a price, by its lexeme. */
+const valuesAt = (now: Date): store.Value[] => [
+  ...TOPICS.map((key) => value(areaChoice(key), { group: "areas", any: topicMask([key]) })),
+  ...AREAS.map(({ key }) => value(categoryChoice(key), { group: "areas", any: topicMask(topicsOfAreas([key])) })),
+  ...LANGUAGES.map((code) => value(languageChoice(code), { group: "languages", any: languageMask([code]) })),
+  ...RATING_FILTERS.map((stars) => value(ratingChoice(stars), { group: "rating", least: stars * 100 })),
+  ...GENDER_IDENTITIES.map((gender) =>
+    value(genderChoice(gender), { group: "gender", traits: traitsOf({ gender, hasExtended: false }) }),
+  ),
+  ...FREE_WITHIN.map((days) => value(freeChoice(days), { group: "free", before: endOfDay(now, days) })),
+];
+const EXTENDED = value(EXTENDED_CHOICE, { group: "type", traits: traitsOf({ gender: null, hasExtended: true }) });
+
+type Fees = { least: number; most: number };
+
+/** Consultations have their own prices, so they are counted together. */
+const pricedValues = (fees: Fees): store.Value[] => [
+  { name: EXTENDED_CHOICE, groups: ["type", "fee"], filter: { group: "fee", column: "extended_cents", ...fees } },
+  { name: STANDARD_CHOICE, groups: ["type", "fee"], filter: { group: "fee", column: "fee_cents", ...fees } },
+];
+
+/** The sample: all coaches if they are few. */
+const shareOf = (listed: number) => Math.min(SHARES, Math.ceil((SHARES * EXACTLY) / Math.max(1, listed)));
+
+/** How many answers are cached, each for a minute. */
+const KEPT = { most: 500, ms: 60_000 };
+
+/** Estimates are cached for a while: a share of very many coaches does not change by the second. */
+export function createCounter(platform: Platform) {
+  const kept = new Map<string, { counts: SearchCounts; until: number }>();
+  return async (asked: SearchFilters): Promise<SearchCounts> => {
+    const key = JSON.stringify(asked);
+    const known = kept.get(key);
+    const now = platform.clock.now().getTime();
+    if (known && known.until > now) return known.counts;
+    const counts = await countsOf(platform, asked);
+    if (counts.isExact) return counts;
+    kept.delete(key);
+    kept.set(key, { counts, until: now + KEPT.ms });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT.most && oldest !== undefined) kept.delete(oldest);
+    return counts;
+  };
+}
+
+/** How many coaches there would be with each further choice, and without each filter. */
+async function countsOf({ database, clock }: Platform, asked: SearchFilters): Promise<SearchCounts> {
+  const now = clock.now();
+  const fees = { least: Math.round(asked.minAppointmentFee * 100), most: Math.round(asked.maxAppointmentFee * 100) };
+  const above = { group: "fee" as const, column: feeColumn(asked), least: fees.most + 1, most: MOST_CENTS };
+  const base = {
+    words: (await understandAmong(database, asked.keyword)).map(toWord),
+    every: true,
+    filters: filtersOf(asked, now),
+    values: [...valuesAt(now), ...pricedValues(fees), value(ABOVE, above)],
+  };
+  const counts = await countSome(database, base);
+  // Only with no results does it matter what the keyword costs.
+  const isLost = counts.total === 0 && base.words.length > 0;
+  const unsaid = isLost ? await countSome(database, { ...base, words: [] }) : counts;
+  return presentCounts(counts, unsaid);
+}
+
+type Counting = Parameters<typeof store.countValues>[1];
+type Scaled = store.Counts & { scale: number };
+
+/** Exactly if at most this many use the words, else in a sample. */
+async function countSome(database: Database, base: Omit<Counting, "share" | "most">): Promise<Scaled> {
+  const listed = await store.countListed(database);
+  const uses = await Promise.all(base.words.map((word) => guessUses(database, word)));
+  const share = shareOf(Math.min(listed, ...uses));
+  const most = 4 * EXACTLY;
+  const counts = await store.countValues(database, { ...base, share, most });
+  if (counts.looked <= most) return { ...counts, scale: SHARES / share };
+  // More coaches use the words than estimated.
+  const few = shareOf(listed);
+  return { ...(await store.countValues(database, { ...base, share: few, most })), scale: SHARES / few };
+}
+
+const FRESH_MS = 300_000;
+
+type Means = Pick<Platform, "database" | "clock">;
+/** Extended consultations have their own prices. */
+type Spreads = Spread & { extendedFees: readonly number[] };
+
+/** How common each choice is, refreshed every few minutes by one request at a time. */
+export function createSpread(means: Means): () => Promise<Spreads> {
+  let kept: Promise<Spreads> | undefined;
+  let since = 0;
+  return () => {
+    const now = means.clock.now();
+    if (!kept || Math.abs(now.getTime() - since) > FRESH_MS) {
+      since = now.getTime();
+      kept = lookAround(means.database, now).catch((error: unknown) => {
+        kept = undefined;
+        throw error;
+      });
+    }
+    return kept;
+  };
+}
+
+async function lookAround(database: Database, now: Date): Promise<Spreads> {
+  const listed = await store.countListed(database);
+  const share = shareOf(listed);
+  const base = { words: [], every: true, filters: [], values: [...valuesAt(now), EXTENDED], share, most: 4 * EXACTLY };
+  const { total, values } = await store.countValues(database, base);
+  const shareOfAll = (name: string) => (values.get(name) ?? 0) / Math.max(1, total);
+  return {
+    listed,
+    shares: new Map([...values.keys()].map((name) => [name, shareOfAll(name)])),
+    fees: await store.feeSpread(database, share, "fee_cents"),
+    extendedFees: await store.feeSpread(database, share, "extended_cents"),
+    free: new Map(FREE_WITHIN.map((days) => [days, shareOfAll(freeChoice(days))])),
+  };
+}

@@ -1,0 +1,172 @@
+import type { Picture, PublicCoach } from "@aufwind/contract/coach-profiles";
+import type { AppointmentSetting } from "@aufwind/contract/consultations";
+import type { Schedule } from "@aufwind/contract/schedules";
+import { areaName } from "@aufwind/rules/areas";
+import { type Wish, wishShare } from "@aufwind/rules/coach-profiles";
+import { coachName, type Title } from "@aufwind/rules/coaches";
+import { namedLanguages } from "@aufwind/rules/languages";
+import {
+  choicesOf,
+  LOW_EXTENDED_FEES,
+  LOW_FEES,
+  languageMask,
+  topicMask,
+  traitsOf,
+} from "@aufwind/rules/search/index-terms";
+import { baseRankOf, freePoints, rankChangesAt } from "@aufwind/rules/search/rank";
+import { typedWords, variants } from "@aufwind/rules/search/text-analysis";
+import { MINUTE } from "@aufwind/rules/time/durations";
+import type { Moved, SearchRow, Source } from "./search-index-store.ts";
+
+type Making = {
+  source: Source;
+  consultations: AppointmentSetting[];
+  /** Undefined before the first review. */
+  rating: PublicCoach["rating"] | undefined;
+  picture: Picture | null;
+  hasBanner: boolean;
+  schedule: Schedule;
+  nextFreeAt: number | null;
+  now: Date;
+};
+
+const HOUR = 60 * MINUTE;
+/** If nothing is free, a further day may open with time. */
+const LOOK_AGAIN = 6 * HOUR;
+
+const languageNames = { de: namedLanguages("de"), en: namedLanguages("en") };
+const nameOf = (code: string, locale: "de" | "en") =>
+  languageNames[locale].find((language) => language.code === code)?.name ?? "";
+
+/** A coach's search row; undefined without a paid consultation. */
+export function toRow(making: Making): SearchRow | undefined {
+  const { source, consultations, nextFreeAt, now } = making;
+  const paid = consultations.filter(({ grossPriceCents }) => grossPriceCents > 0);
+  const from = paid.toSorted((one, other) => one.grossPriceCents - other.grossPriceCents).at(0);
+  if (!from || !source.first_public_at) return undefined;
+  const extended = paid.find(({ type }) => type === "extended");
+  const rated = starsOf(making.rating);
+  const traits = { gender: source.gender_identity, hasExtended: extended !== undefined };
+  const { areas, languages } = source;
+  return {
+    coach_id: source.user_id,
+    names: namesOf(source),
+    choices: [
+      ...choicesOf({ areas, languages, rating: rated.mean, ...traits }),
+      ...LOW_FEES.of(from.grossPriceCents),
+      ...(extended ? LOW_EXTENDED_FEES.of(extended.grossPriceCents) : []),
+    ],
+    ...textsOf(source),
+    areas: String(topicMask(areas)),
+    languages: String(languageMask(languages)),
+    traits: traitsOf(traits),
+    fee_cents: from.grossPriceCents,
+    extended_cents: extended?.grossPriceCents ?? null,
+    rating: rated.mean,
+    base_rank: baseRankOf({ ...rated, completeness: wishShare(wishesOf(making)) }),
+    rank: baseRankOf({ ...rated, completeness: wishShare(wishesOf(making)) }) + freePoints(nextFreeAt, now.getTime()),
+    next_free_at: writtenFree(nextFreeAt),
+    public_since: source.first_public_at,
+    card: cardOf(making, { from, extended, rated }),
+    due_at: new Date(dueAt(making)),
+  };
+}
+
+type Offers = {
+  from: AppointmentSetting;
+  extended: AppointmentSetting | undefined;
+  rated: ReturnType<typeof starsOf>;
+};
+
+const offerOf = ({ type, durationMinutes, grossPriceCents }: AppointmentSetting) => ({
+  type,
+  durationMinutes,
+  grossPriceCents,
+});
+
+function cardOf({ source, picture, nextFreeAt, now }: Making, { from, extended, rated }: Offers): SearchRow["card"] {
+  const title = source.title as Title;
+  return {
+    coachId: source.user_id,
+    slug: source.slug,
+    name: coachName({ title, firstName: source.first_name, lastName: source.last_name }),
+    title,
+    tagLine: { de: source.tag_line_de, en: source.tag_line_en },
+    areasOfIntervention: source.areas,
+    spokenLanguages: source.languages,
+    profilePicture: picture,
+    rating: rated.reviews > 0 ? { score: rated.mean / 100, count: rated.reviews } : null,
+    from: offerOf(from),
+    extended: extended ? offerOf(extended) : null,
+    nextFreeAt: nextFreeAt === null ? null : new Date(nextFreeAt).toISOString(),
+    publicSince: (source.first_public_at ?? now).toISOString(),
+  };
+}
+
+/** The names in every spelling in which somebody may search them. */
+const namesOf = ({ first_name, last_name }: Source) =>
+  typedWords(`${first_name} ${last_name}`)
+    .flatMap(({ typed }) => variants(typed))
+    .map((name) => `n:${name}`);
+
+/** Sum and number of the stars, and their mean in hundredths; 0 before the first. */
+function starsOf(rating: Making["rating"]) {
+  const given = Object.entries(rating?.distribution ?? {});
+  return {
+    stars: given.reduce((sum, [worth, times]) => sum + Number(worth) * times, 0),
+    reviews: rating?.count ?? 0,
+    mean: Math.round((rating?.score ?? 0) * 100),
+  };
+}
+
+const writtenFree = (nextFreeAt: number | null) =>
+  nextFreeAt === null ? "infinity" : new Date(nextFreeAt).toISOString();
+
+type Moving = Pick<Making, "schedule" | "nextFreeAt" | "now"> & { coachId: string };
+
+/** The part of a row that time alone changes. */
+export const toMoved = ({ coachId, ...moving }: Moving): Moved => ({
+  coach_id: coachId,
+  next_free_at: writtenFree(moving.nextFreeAt),
+  free_points: freePoints(moving.nextFreeAt, moving.now.getTime()),
+  due_at: new Date(dueAt(moving)),
+});
+
+/** Short texts weigh more than long ones. */
+function textsOf(source: Source) {
+  const texts = (locale: "de" | "en") => {
+    const about = source.enable_bio
+      ? [source[`about_me_${locale}`], source[`description_${locale}`], source[`certifications_${locale}`]]
+      : [];
+    return [source[`sales_pitch_${locale}`], ...about, source.city ?? ""].join("\n");
+  };
+  const keys = (locale: "de" | "en") =>
+    [
+      source[`tag_line_${locale}`],
+      ...source.areas.map((area) => areaName(area, locale)),
+      ...source.languages.map((code) => nameOf(code, locale)),
+    ].join("\n");
+  return { keys_de: keys("de"), keys_en: keys("en"), texts_de: texts("de"), texts_en: texts("en") };
+}
+
+/** What improves a profile visibly. */
+function wishesOf({ source, hasBanner }: Making): Record<Wish, boolean> {
+  const isInBoth = (["sales_pitch", "about_me"] as const).every((text) => source[`${text}_de`] && source[`${text}_en`]);
+  const isCertified = Boolean(source.certifications_de || source.certifications_en);
+  return {
+    tagLine: Boolean(source.tag_line_de || source.tag_line_en),
+    bothLanguages: isInBoth,
+    certifications: source.enable_bio && isCertified,
+    resume: Boolean(source.has_resume),
+    banner: hasBanner,
+    aboutVideo: source.enable_bio && Boolean(source.about_video_url),
+    socialNetworks: Object.keys(source.social_networks as object).length > 0,
+  };
+}
+
+/** When the next free time becomes too close to be booked, or so close that the rank changes. */
+function dueAt({ schedule, nextFreeAt, now }: Pick<Making, "schedule" | "nextFreeAt" | "now">): number {
+  if (nextFreeAt === null) return now.getTime() + LOOK_AGAIN;
+  const taken = nextFreeAt - schedule.settings.noticeMinutes * MINUTE + 1;
+  return Math.min(taken, rankChangesAt(nextFreeAt, now.getTime()) ?? taken);
+}
