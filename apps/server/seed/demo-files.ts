@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import sharp from "sharp";
 import { setVisibility, storePhoto } from "../src/features/storage/commands.ts";
-import { addDocument } from "../src/features/storage/documents/commands.ts";
+import { addDocument } from "../src/features/storage/documents.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { bannerOf, portraitOf } from "./portraits.ts";

@@ -4,8 +4,8 @@ import { startCard } from "../src/features/payment-methods/commands.ts";
 import { findCustomer, insertPaymentMethod } from "../src/features/payment-methods/store.ts";
 import { refundNext } from "../src/features/payments/refunds.ts";
 import { askAccount, connectAccount } from "../src/features/payout-accounts/commands.ts";
+import { payOut } from "../src/features/statements/commands.ts";
 import { closeMonths } from "../src/features/statements/month-close.ts";
-import { payOut } from "../src/features/statements/payouts/commands.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 

@@ -1,6 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
-import { answer, approve, contest } from "../src/features/reviews/moderation/commands.ts";
-import { writeReview } from "../src/features/reviews/writing/commands.ts";
+import { writeReview } from "../src/features/reviews/commands.ts";
+import { answer, approve, contest } from "../src/features/reviews/moderation.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { REVIEWS, type ToldReview } from "./reviews/fixtures.ts";

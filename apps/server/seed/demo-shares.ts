@@ -1,6 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { share } from "../src/features/shares/commands.ts";
-import { addDocument } from "../src/features/storage/documents/commands.ts";
+import { addDocument } from "../src/features/storage/documents.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { SHEETS } from "./shares/fixtures.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ratingOf } from "../src/features/reviews/commands.ts";
+import { ratingOf } from "../src/features/reviews/queries.ts";
 import { type House, openHouse } from "../test/house.ts";
 import { makeCoaches } from "./many-coaches.ts";
 

@@ -26,10 +26,12 @@ import { healthRoutes } from "./features/health/routes.ts";
 import { invoiceRoutes } from "./features/invoices/routes.ts";
 import { matchingRoutes } from "./features/matching/routes.ts";
 import { noteRoutes } from "./features/notes/routes.ts";
-import { notificationListRoutes } from "./features/notifications/lists/routes.ts";
-import { notificationRoutes } from "./features/notifications/routes.ts";
-import { notificationSettingRoutes } from "./features/notifications/settings/routes.ts";
-import { pushSubscriptionRoutes } from "./features/notifications/subscriptions/routes.ts";
+import {
+  notificationListRoutes,
+  notificationRoutes,
+  notificationSettingRoutes,
+  pushSubscriptionRoutes,
+} from "./features/notifications/routes.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
 import { paymentMethodRoutes } from "./features/payment-methods/routes.ts";

@@ -10,7 +10,7 @@ import { refreshWaiting } from "./features/payout-accounts/commands.ts";
 import { reviewJobs } from "./features/reviews/jobs.ts";
 import { searchJobs } from "./features/search/jobs.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
-import { sweepOrphanedFiles } from "./features/storage/orphaned-files/commands.ts";
+import { sweepOrphanedFiles } from "./features/storage/file-commands.ts";
 import { roomJobs } from "./features/video-calls/jobs.ts";
 import { webhookJobs } from "./features/webhooks/jobs.ts";
 import { deleteByTheClock } from "./housekeeping.ts";

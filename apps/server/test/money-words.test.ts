@@ -5,7 +5,7 @@ import { HOUR } from "@aufwind/rules/time/durations";
 import { describe, expect, test } from "vitest";
 import type { NoticeKind, Told } from "../src/features/appointments/mail-facts.ts";
 import { appointmentMail } from "../src/features/appointments/mails.ts";
-import { presentNotification } from "../src/features/notifications/lists/present.ts";
+import { presentNotification } from "../src/features/notifications/queries.ts";
 import { paymentTemplates } from "../src/payment-templates.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createWords } from "../src/platform/i18n/translator.ts";

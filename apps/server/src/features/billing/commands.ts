@@ -1,29 +1,10 @@
-import type { Billing, Customer } from "@aufwind/contract/billing";
+import type { Billing } from "@aufwind/contract/billing";
 import type { z } from "zod";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findUser, lockUser } from "../accounts/store.ts";
-import { findBusiness } from "../businesses/store.ts";
-import { listCards } from "../payment-methods/commands.ts";
-import { type Details, offerBilling, presentBilling } from "./present.ts";
+import { lockUser } from "../accounts/store.ts";
 import * as store from "./store.ts";
-
-/** The saved details, else what the account knows. Undefined for somebody who has left. */
-export async function detailsOf(db: Database | Tx, userId: string): Promise<Details | undefined> {
-  const user = await findUser(db, userId);
-  if (!user) return undefined;
-  const saved = await store.findBilling(db, userId);
-  return saved ? presentBilling(saved) : offerBilling(user, await findBusiness(db, userId));
-}
-
-export async function customerOf(platform: Platform, userId: string): Promise<Customer> {
-  const details = await detailsOf(platform.database, userId);
-  if (!details) throw new Problem("notSignedIn");
-  const { items } = await listCards(platform, userId);
-  const primary = items.find(({ defaultPayment }) => defaultPayment);
-  return { ...details, paymentMethods: items, defaultPaymentMethodId: primary?.id ?? null };
-}
 
 /** Saves the details for future invoices; a job copies them to the provider. */
 export const saveBilling = (

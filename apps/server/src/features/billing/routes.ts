@@ -1,7 +1,8 @@
 import { readCustomer, saveCustomer } from "@aufwind/contract/billing";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { customerOf, saveBilling } from "./commands.ts";
+import { saveBilling } from "./commands.ts";
+import { customerOf } from "./queries.ts";
 
 export function billingRoutes(api: Api, platform: Platform): void {
   api.openapi(readCustomer, async (c) => c.json(await customerOf(platform, memberOf(c).userId), 200));

@@ -6,7 +6,7 @@ import { type Person, person, registration } from "../../../test/people.ts";
 import { BUSINESS, IBAN } from "../../../test/sections.ts";
 import { createApp } from "../../app.ts";
 import { createLog } from "../../platform/log/log.ts";
-import { hasBusiness } from "./commands.ts";
+import { hasBusiness } from "./queries.ts";
 
 const PATH = "/api/coaches/business";
 let house: House;

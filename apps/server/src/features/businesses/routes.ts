@@ -2,7 +2,8 @@ import { readBusiness, saveBusiness } from "@aufwind/contract/businesses";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveSection } from "../coaches/commands.ts";
-import { businessOf, setBusiness } from "./commands.ts";
+import { setBusiness } from "./commands.ts";
+import { businessOf } from "./queries.ts";
 
 export function businessRoutes(api: Api, platform: Platform): void {
   api.openapi(readBusiness, async (c) => {

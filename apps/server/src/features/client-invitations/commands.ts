@@ -1,14 +1,13 @@
 import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal, unseal } from "../../platform/session/seal.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 import { countInvited, findRelation, haveMet, putExisting } from "../coach-clients/store.ts";
-import { type CoachRow, findCoach, lockCoach } from "../coaches/store.ts";
-import { photosOf } from "../storage/commands.ts";
-import { presentInvitation, presentInviting } from "./present.ts";
+import { lockCoach } from "../coaches/store.ts";
+import { coachBy, inviting, presentInvitation } from "./queries.ts";
 import * as store from "./store.ts";
 
 const PURPOSE = "invitation";
@@ -50,20 +49,6 @@ async function makeToken(tx: Tx, { config, clock }: Platform, coachId: string): 
   await store.putInvitation(tx, { coach_id: coachId, token_hash: hashOf(token), token: sealed, made_at: clock.now() });
   return token;
 }
-
-/** The coach behind a link, whether the profile is public or not. */
-export const invitingBy = async ({ database }: Platform, token: string): Promise<Inviting> =>
-  inviting(database, await coachBy(database, token));
-
-async function coachBy(db: Database | Tx, token: string): Promise<CoachRow> {
-  const found = await store.findInviting(db, hashOf(token));
-  const coach = found && (await findCoach(db, found.coach_id));
-  if (!coach) throw new Problem("linkInvalid");
-  return coach;
-}
-
-const inviting = async (db: Database | Tx, coach: CoachRow): Promise<Inviting> =>
-  presentInviting(coach, (await photosOf(db, [coach.user_id])).get(coach.user_id));
 
 type Accepting = { clientId: string; token: string };
 

@@ -1,7 +1,8 @@
 import * as contract from "@aufwind/contract/client-invitations";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { acceptInvitation, invitationOf, invitingBy, renewInvitation } from "./commands.ts";
+import { acceptInvitation, invitationOf, renewInvitation } from "./commands.ts";
+import { invitingBy } from "./queries.ts";
 
 export function invitationRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readInvitation, async (c) => c.json(await invitationOf(platform, memberOf(c).userId), 200));

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";
-import { type Pictures, photosOf } from "../storage/commands.ts";
+import type { Pictures } from "../storage/commands.ts";
+import { photosOf } from "../storage/queries.ts";
 import { asClient } from "./commands.ts";
 import { type Anywhere, type ClientRow, findClient, putClient } from "./store.ts";
 

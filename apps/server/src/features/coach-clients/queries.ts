@@ -5,7 +5,8 @@ import { mayWrite } from "@aufwind/rules/conversations";
 import { feeRateOf, ownClientsUntil } from "@aufwind/rules/statements";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Pictures, photosSeenBy } from "../storage/commands.ts";
+import type { Pictures } from "../storage/commands.ts";
+import { photosSeenBy } from "../storage/queries.ts";
 import { findOne, findPage, type OneRow, type SeenRow, type Wanted } from "./client-list-store.ts";
 
 type Asked = Omit<Wanted, "since"> & PageAsked & { created: Created };

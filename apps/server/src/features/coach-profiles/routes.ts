@@ -7,7 +7,8 @@ import {
 } from "@aufwind/contract/coach-profiles";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { ownProfile, publicProfile, setKnownClients, setListing, setVisibility } from "./commands.ts";
+import { setKnownClients, setListing, setVisibility } from "./commands.ts";
+import { ownProfile, publicProfile } from "./queries.ts";
 
 export function profileRoutes(api: Api, platform: Platform): void {
   const { database, clock } = platform;

@@ -6,7 +6,7 @@ import { type CoachRow, isBookableBy, isReachedBy, viewer } from "../coaches/sto
 import type { ConsultationRow } from "../consultations/store.ts";
 import type { ResumeRow } from "../resumes/store.ts";
 import type { RatingRow, ReviewRow } from "../reviews/store.ts";
-import type { PictureRow } from "../storage/commands.ts";
+import type { PictureRow } from "../storage/store.ts";
 
 /** Publishes the profile and records the first time. A public coach has finished the onboarding. */
 export async function setPublic(tx: Tx, coachId: string, now: Date): Promise<void> {

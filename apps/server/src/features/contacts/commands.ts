@@ -1,12 +1,8 @@
-import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
-import type { Side } from "@aufwind/rules/appointments/status";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { reachOf } from "../coaches/queries.ts";
 import { findCoach } from "../coaches/store.ts";
-import { photosSeenBy } from "../storage/commands.ts";
-import { presentContact } from "./present.ts";
 import * as store from "./store.ts";
 
 type Pair = { clientId: string; coachId: string };
@@ -23,16 +19,3 @@ export const addContact = ({ database, clock }: Platform, pair: Pair): Promise<v
   });
 
 export const removeContact = ({ database }: Platform, pair: Pair) => store.deleteContact(database, pair);
-
-type Asked = PageAsked & { side: Side; userId: string; name: string };
-
-/** One page of the people somebody can write to. */
-export async function listContacts({ database, clock }: Platform, asked: Asked) {
-  const [rows, totalCount] = await Promise.all([
-    store.findPage(database, { ...asked, now: clock.now() }),
-    store.countContacts(database, asked),
-  ]);
-  const people = rows.map(({ id }) => id);
-  const pictures = await photosSeenBy(database, asked.userId, people);
-  return { items: rows.map((row) => presentContact(row, pictures)), ...pageFacts({ ...asked, totalCount }) };
-}

@@ -1,14 +1,14 @@
 import type { Conversation } from "@aufwind/contract/conversations";
 import { otherSide } from "@aufwind/rules/appointments/status";
 import { MOST_NEW_CONVERSATIONS, mayWrite } from "@aufwind/rules/conversations";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { keepContact } from "../contacts/commands.ts";
-import { photosSeenBy } from "../storage/commands.ts";
-import { findWritable } from "./messages/store.ts";
+import { findWritable } from "./message-store.ts";
 import { beginningOfDay, pairOf, sideOf } from "./policy.ts";
 import { presentConversation } from "./present.ts";
+import { picturesOf } from "./queries.ts";
 import * as store from "./store.ts";
 
 type Pair = { coachId: string; clientId: string };
@@ -50,12 +50,6 @@ async function conversationOf({ database, clock, config }: Platform, own: Own): 
   if (!row) throw new Problem("notFound");
   return presentConversation(row, { pictures: await picturesOf(database, own.userId, [row]), secret: config.secret });
 }
-
-/** Photos of the others that this person may see. */
-export const picturesOf = (database: Database, userId: string, rows: store.SeenRow[]) => {
-  const others = rows.map((row) => row[`${otherSide(row.side)}_id`]);
-  return photosSeenBy(database, userId, others);
-};
 
 /** Removes a conversation for one side, on all open pages of that person. */
 export const removeConversation = ({ database, events }: Platform, own: Own): Promise<void> =>

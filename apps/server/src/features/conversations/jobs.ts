@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { sweepUnsent } from "./attachments/commands.ts";
+import { sweepUnsent } from "./attachments.ts";
 import { deleteUnseen } from "./store.ts";
 import { mailNext } from "./unread-mail.ts";
 

@@ -1,22 +1,26 @@
-import type { Conversation, Message } from "@aufwind/contract/conversations";
+import type { Attachment, Conversation, Message } from "@aufwind/contract/conversations";
 import { otherSide } from "@aufwind/rules/appointments/status";
-import { mayWrite } from "@aufwind/rules/conversations";
+import { attachmentAddress, mayWrite } from "@aufwind/rules/conversations";
+import { asDownload } from "../../platform/http/download-name.ts";
 import { unseal } from "../../platform/session/seal.ts";
 import type { PicturesById } from "../storage/commands.ts";
-import { presentAttachment } from "./attachments/present.ts";
-import type { MessageRow } from "./messages/store.ts";
+import type { AttachedRow } from "./attachment-store.ts";
+import type { MessageRow } from "./message-store.ts";
 import { pairOf } from "./policy.ts";
 import type { SeenRow } from "./store.ts";
 
 /** A message can be opened only in its own conversation. */
-export const sealingOf = (secret: string, conversationId: string) => ({ secret, purpose: `message ${conversationId}` });
+export const messageSealing = (secret: string, conversationId: string) => ({
+  secret,
+  purpose: `message ${conversationId}`,
+});
 
 export const presentMessage = (row: MessageRow, secret: string): Message => ({
   messageId: row.id,
   conversationId: row.conversation_id,
   number: row.number,
   sender: row.sender,
-  text: row.sealed && unseal(row.sealed, sealingOf(secret, row.conversation_id)),
+  text: row.sealed && unseal(row.sealed, messageSealing(secret, row.conversation_id)),
   sentAt: row.sent_at.toISOString(),
   attachments: row.sealed
     ? (row.attached ?? []).map((each) => presentAttachment(each, { secret, conversationId: row.conversation_id }))
@@ -47,3 +51,33 @@ export function presentConversation(row: SeenRow, { pictures, secret }: Looking)
     can: mayWrite(row.side, pairOf(row)) ? ["write"] : [],
   } satisfies Conversation;
 }
+
+type Of = { secret: string; conversationId: string };
+
+/** Attachment, name and description can be opened only in their own conversation. */
+export const attachmentSealing = ({ secret, conversationId }: Of) => ({
+  secret,
+  purpose: `attachment ${conversationId}`,
+});
+
+export function presentAttachment(row: AttachedRow, of: Of): Attachment {
+  const opened = (sealed: string) => unseal(Buffer.from(sealed, "base64"), attachmentSealing(of));
+  return {
+    attachmentId: row.id,
+    name: opened(row.sealed_name),
+    contentType: row.content_type,
+    size: row.size_bytes,
+    width: row.width,
+    height: row.height,
+    alt: opened(row.sealed_alt),
+    url: attachmentAddress(row.id),
+  };
+}
+
+/** Headers of an attachment: pictures inline, documents as downloads, neither cached. */
+export const attachmentHeaders = ({ name, contentType }: Attachment): Record<string, string> => ({
+  "content-type": contentType,
+  "content-disposition": contentType === "application/pdf" ? asDownload(name) : "inline",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "private, no-store",
+});

@@ -5,7 +5,7 @@ import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
-import { copyOf } from "./messages/commands.ts";
+import { copyOf } from "./queries.ts";
 
 let house: House;
 let coach: Person & { slug: string };

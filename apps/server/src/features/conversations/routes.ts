@@ -1,10 +1,10 @@
 import * as contract from "@aufwind/contract/conversations";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { addAttachment, openAttachment, removeAttachment } from "./attachments/commands.ts";
+import { addAttachment, removeAttachment } from "./attachments.ts";
 import { openConversation, removeConversation, tellTyping } from "./commands.ts";
-import { readConversation, sendMessage } from "./messages/commands.ts";
-import { listConversations } from "./queries.ts";
+import { sendMessage } from "./messages.ts";
+import { listConversations, openAttachment, readConversation } from "./queries.ts";
 import { markDelivered, markRead } from "./receipts.ts";
 
 export function conversationRoutes(api: Api, platform: Platform): void {

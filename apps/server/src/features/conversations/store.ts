@@ -6,7 +6,7 @@ import { isCalled } from "../../platform/database/folded-name.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy, isWritableBy } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
-import { ATTACHED, type AttachedRow } from "./attachments/store.ts";
+import { ATTACHED, type AttachedRow } from "./attachment-store.ts";
 import type { PairRow } from "./policy.ts";
 
 export type Anywhere = Database | Tx;

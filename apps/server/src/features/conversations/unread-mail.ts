@@ -2,7 +2,7 @@ import { asLocale } from "@aufwind/rules/locale";
 import { disturbAt } from "@aufwind/rules/notifications-preferences";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { wishesOf } from "../notifications/settings/commands.ts";
+import { wishesOf } from "../notifications/queries.ts";
 import { unreadMail } from "./mails.ts";
 import { unreadMessagesOf } from "./store.ts";
 import * as store from "./unread-mail-store.ts";

@@ -1,10 +1,8 @@
-import type { Credits } from "@aufwind/contract/credits";
-import { isLive, type Status } from "@aufwind/rules/appointments/status";
+import type { Status } from "@aufwind/rules/appointments/status";
 import { CREDIT_CENTS, type CreditReason, largestCredit, mayUseCredit, welcomesSince } from "@aufwind/rules/friends";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
-import { presentCredits } from "./present.ts";
 import * as store from "./store.ts";
 
 type Granted = { clientId: string; reason: CreditReason; friendId?: string };
@@ -22,7 +20,7 @@ export async function grant(tx: Tx, platform: Platform, { clientId, reason, frie
   await notify(tx, platform, [{ userId: clientId, kind: "credited", data: { reason, cents: String(CREDIT_CENTS) } }]);
 }
 
-type Sold = { id: string; client_id: string; coach_id: string; gross_cents: number; status: string };
+export type Sold = { id: string; client_id: string; coach_id: string; gross_cents: number; status: string };
 type Paying = { cardKey: Buffer | null; now: Date };
 
 /** Takes a credit for an appointment that is about to be charged; returns how much of its price the platform pays. */
@@ -35,7 +33,7 @@ export async function takeFor(tx: Tx, sold: Sold, { cardKey, now }: Paying): Pro
   return store.takeCredit(tx, { ...whose, isWelcome, appointmentId: sold.id, most, now });
 }
 
-const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
+export const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
 
 /** Whether the credit of an earlier attempt also holds with another card: a welcome belongs to the card that pays. */
 export async function moveToCard(tx: Tx, appointmentId: string, cardKey: Buffer | null): Promise<boolean> {
@@ -45,26 +43,3 @@ export async function moveToCard(tx: Tx, appointmentId: string, cardKey: Buffer 
   await store.bindCard(tx, { appointmentId, cardKey });
   return true;
 }
-
-type Wanted = { clientId: string; coachId: string; startsAt: Date; grossCents: number; now: Date; except?: string };
-
-/** What would be taken for an appointment at this time and price. */
-export const expectedCredit = (db: Database | Tx, { grossCents, now, except, ...wanted }: Wanted) =>
-  store.findExpected(db, { ...wanted, most: largestCredit(grossCents), since: sinceOf(now), except: except ?? null });
-
-/** What a credit pays of an appointment, or will pay as things stand. */
-export async function creditFor(
-  db: Database | Tx,
-  { id, client_id, coach_id, gross_cents, status, starts_at }: Sold & { starts_at: Date },
-  now: Date,
-): Promise<number> {
-  if (gross_cents === 0) return 0;
-  const taken = await store.findTaken(db, id);
-  if (taken !== undefined) return taken;
-  if (!isLive(status as Status)) return 0;
-  const pair = { clientId: client_id, coachId: coach_id };
-  return expectedCredit(db, { ...pair, startsAt: starts_at, grossCents: gross_cents, now, except: id });
-}
-
-export const creditsOf = async ({ database }: Platform, clientId: string): Promise<Credits> =>
-  presentCredits(await store.findCredits(database, clientId));

@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/credits";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { creditsOf, expectedCredit } from "./commands.ts";
+import { creditsOf, expectedCredit } from "./queries.ts";
 
 export function creditRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readCredits, async (c) => c.json(await creditsOf(platform, memberOf(c).userId), 200));

@@ -3,7 +3,7 @@ import type { Period } from "@aufwind/rules/appointments/periods";
 import { type ActivityPlan, activityPlan } from "@aufwind/rules/dashboards";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { presentRating } from "../reviews/commands.ts";
+import { presentRating } from "../reviews/queries.ts";
 import type { DaysRow, PeopleRow } from "./store.ts";
 import * as store from "./store.ts";
 

@@ -4,7 +4,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { accountStatusOf } from "../payout-accounts/store.ts";
-import { waitingReviewsOf } from "../reviews/moderation/store.ts";
+import { waitingReviewsOf } from "../reviews/moderation-store.ts";
 import { ratingRowOf } from "../reviews/store.ts";
 
 /** Days of Berlin as `yyyy-mm-dd`, `to` exclusive. */

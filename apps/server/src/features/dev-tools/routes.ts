@@ -1,11 +1,11 @@
-import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/dev-tools";
+import { listMails, listTemplates, type Mail, readMail, readTemplate } from "@aufwind/contract/dev-tools";
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import type { Api } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import type { StoredMail } from "../../platform/mail/mail-store.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { openMail } from "../../platform/mail/sealed-mail.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { presentMail } from "./present.ts";
 import { findMail, newestMails } from "./store.ts";
 
 type Templates = Record<string, (locale: Locale) => OutgoingMail>;
@@ -48,3 +48,15 @@ const writeAll = (templates: Templates) =>
   Object.entries(templates).flatMap(([kind, mail]) =>
     LOCALES.map((locale) => ({ ...mail(locale), id: `${kind}.${locale}`, locale })),
   );
+
+type Row = Pick<StoredMail, "id" | "to_address" | "subject" | "locale" | "state" | "created_at">;
+
+const presentMail = ({ id, to_address, subject, locale, state, created_at }: Row): Mail => ({
+  id,
+  to: to_address,
+  subject,
+  // The table's checks allow no other values.
+  locale: locale as Mail["locale"],
+  state: state as Mail["state"],
+  createdAt: created_at.toISOString(),
+});

@@ -5,6 +5,7 @@ import {
   CODE_LENGTH,
   CREDIT_CENTS,
   codeFrom,
+  friendStanding,
   MOST_CREDITED,
   MOST_WELCOMES,
   mailboxOf,
@@ -13,10 +14,11 @@ import {
 import type { Locale } from "@aufwind/rules/locale";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { grant } from "../credits/commands.ts";
 import { countInvited } from "../credits/store.ts";
-import { presentFriends } from "./present.ts";
+import type { FriendRow } from "./store.ts";
 import * as store from "./store.ts";
 
 type Asked = { clientId: string; locale: Locale };
@@ -92,3 +94,18 @@ export async function creditReferrer(tx: Tx, platform: Platform, friendId: strin
   if (await store.markCredited(tx, { friendId, now: platform.clock.now() }))
     await grant(tx, platform, { clientId, reason: "invited", friendId });
 }
+
+type Known = { code: string; locale: Locale; friends: FriendRow[]; credited: number };
+
+const presentFriends = ({ config }: Platform, { code, locale, friends, credited }: Known): Friends => ({
+  url: pageLink(config, { page: "friendInvitation", locale, token: code }),
+  code,
+  creditCents: CREDIT_CENTS,
+  credited,
+  mostCredited: MOST_CREDITED,
+  friends: friends.map((friend) => ({
+    firstName: friend.first_name,
+    joinedAt: friend.joined_at.toISOString(),
+    standing: friendStanding({ isCredited: friend.credited_at !== null, credited }),
+  })),
+});

@@ -1,12 +1,25 @@
 import * as contract from "@aufwind/contract/invoices";
+import type { Locale } from "@aufwind/rules/locale";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
-import { isCredit } from "./invoice-content.ts";
+import { createThreadPool } from "../../platform/threads/thread-pool.ts";
+import { type InvoiceContent, isCredit } from "./invoice-content.ts";
 import { presentInvoice } from "./present.ts";
-import { printInvoice } from "./print-invoice.ts";
 import { findOwn, findPage, type Side } from "./store.ts";
+
+export type PrintedInvoice = { brand: string; locale: Locale; content: InvoiceContent };
+
+/** A tenth of a second of CPU each, which would block everybody else. */
+const printInvoice = createThreadPool<PrintedInvoice, Uint8Array>({
+  script: new URL("invoice-pdf-thread.ts", import.meta.url),
+  threads: 2,
+  waiting: 40,
+  waitingPerPerson: 10,
+  seconds: 30,
+  memoryMb: 256,
+});
 
 export function invoiceRoutes(api: Api, { database, words, config, log }: Platform): void {
   api.openapi(contract.listInvoices, async (c) => {

@@ -1,38 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Note } from "@aufwind/contract/notes";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openRecord, sealRecord, UnopenedRecord } from "../../platform/session/sealed-record.ts";
+import { sealRecord } from "../../platform/session/sealed-record.ts";
 import { mayWriteAbout, sealingOf } from "./policy.ts";
-import { copyOfNote, presentNote } from "./present.ts";
+import { type Own, openNote } from "./queries.ts";
 import * as store from "./store.ts";
-
-type Own = { appointmentId: string; coachId: string };
-
-/** The text of a note, or null if it cannot be opened, which is logged. */
-export function openNote({ config, log }: Platform, row: store.NoteRow): string | null {
-  const record = { sealed: row.sealed, wrappedKey: row.wrapped_key, keyName: row.key_name };
-  try {
-    return openRecord(record, sealingOf(config, row));
-  } catch (error) {
-    if (!(error instanceof UnopenedRecord)) throw error;
-    log.error({ note: row.id, key: row.key_name }, "a note could not be opened");
-    return null;
-  }
-}
-
-/** A coach's own note about an appointment, or an empty one if it may be written. */
-export async function readNote(platform: Platform, own: Own): Promise<Note> {
-  const [about, note] = await Promise.all([
-    store.findAbout(platform.database, own),
-    store.findNote(platform.database, own),
-  ]);
-  if (!about || !(note || mayWriteAbout(about))) throw new Problem("notFound");
-  const text = note ? openNote(platform, note) : "";
-  if (text === null) throw new Problem("noteUnreadable");
-  return presentNote(about, note, text);
-}
 
 type Saving = Own & { version: number; text: string };
 
@@ -64,11 +37,4 @@ export const saveNote = (platform: Platform, { version, text, ...own }: Saving) 
 
 export async function deleteNote({ database }: Platform, own: Own): Promise<void> {
   if (!(await store.deleteNote(database, own))) throw new Problem("notFound");
-}
-
-/** All notes of a coach, unsealed. */
-export async function copyOf(platform: Platform, coachId: string) {
-  const ids = await store.findNoted(platform.database, { coachId, sort: "asc" });
-  const rows = await store.findNotes(platform.database, coachId, ids);
-  return rows.map((row) => copyOfNote({ ...row, text: openNote(platform, row.note) }));
 }

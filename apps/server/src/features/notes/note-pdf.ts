@@ -2,9 +2,8 @@ import type { Locale } from "@aufwind/rules/locale";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
-import { openNote } from "./commands.ts";
 import type { NotesPaper } from "./note-pages.ts";
-import { paperNote } from "./present.ts";
+import { openNote, paperNote } from "./queries.ts";
 import { findAbout, findCoachName, findNote, findNoted, findNotes } from "./store.ts";
 
 /** Many long ones take seconds, so they run on a thread. */

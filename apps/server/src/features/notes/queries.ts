@@ -1,9 +1,13 @@
+import type { Note, NoteItem } from "@aufwind/contract/notes";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { searchFor } from "@aufwind/rules/notes";
+import { excerptOf, plainNote, searchFor } from "@aufwind/rules/notes";
+import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openNote } from "./commands.ts";
-import { presentItem } from "./present.ts";
-import { findNoted, findNotes, findSealed, type Wanted } from "./store.ts";
+import { openRecord, UnopenedRecord } from "../../platform/session/sealed-record.ts";
+import type { NotesPaper } from "./note-pages.ts";
+import { mayWriteAbout, sealingOf } from "./policy.ts";
+import * as store from "./store.ts";
+import { type AboutRow, findNoted, findNotes, findSealed, type NotedRow, type NoteRow, type Wanted } from "./store.ts";
 
 /** How many are opened between two queries, so that others get their turn. */
 const AT_ONCE = 100;
@@ -34,3 +38,78 @@ async function thoseWith(platform: Platform, { coachId, ids, text }: Searched): 
   }
   return ids.filter((id) => found.has(id));
 }
+
+const presentAbout = (row: AboutRow): Note["appointment"] => ({
+  id: row.id,
+  client: { id: row.client_id, name: row.client_name },
+  consultation: row.consultation as Note["appointment"]["consultation"],
+  scheduledAt: row.starts_at.toISOString(),
+  scheduledStatus: row.status as Note["appointment"]["scheduledStatus"],
+});
+
+const presentNote = (about: AboutRow, note: NoteRow | undefined, text: string): Note => ({
+  appointment: presentAbout(about),
+  version: note?.version ?? 0,
+  text,
+  changedAt: note?.changed_at.toISOString() ?? null,
+});
+
+/** Null for a text that could not be opened. */
+type Opened = NotedRow & { text: string | null };
+
+const presentItem = ({ about, note, text }: Opened, searched: string): NoteItem => ({
+  appointment: presentAbout(about),
+  excerpt: text === null ? null : excerptOf(plainNote(text), searched),
+  changedAt: note.changed_at.toISOString(),
+});
+
+/** For printing. */
+export const paperNote = ({ about, text }: Pick<Opened, "about" | "text">): NotesPaper["notes"][number] => ({
+  startsAt: about.starts_at.toISOString(),
+  endsAt: about.ends_at.toISOString(),
+  consultation: about.consultation as NotesPaper["notes"][number]["consultation"],
+  text,
+});
+
+/** For the coach's download. */
+const copyOfNote = ({ about, note, text }: Opened) => ({
+  appointmentId: about.id,
+  client: about.client_name,
+  startsAt: about.starts_at,
+  text,
+  createdAt: note.created_at,
+  changedAt: note.changed_at,
+});
+
+/** The text of a note, or null if it cannot be opened, which is logged. */
+export function openNote({ config, log }: Platform, row: store.NoteRow): string | null {
+  const record = { sealed: row.sealed, wrappedKey: row.wrapped_key, keyName: row.key_name };
+  try {
+    return openRecord(record, sealingOf(config, row));
+  } catch (error) {
+    if (!(error instanceof UnopenedRecord)) throw error;
+    log.error({ note: row.id, key: row.key_name }, "a note could not be opened");
+    return null;
+  }
+}
+
+/** A coach's own note about an appointment, or an empty one if it may be written. */
+export async function readNote(platform: Platform, own: Own): Promise<Note> {
+  const [about, note] = await Promise.all([
+    store.findAbout(platform.database, own),
+    store.findNote(platform.database, own),
+  ]);
+  if (!about || !(note || mayWriteAbout(about))) throw new Problem("notFound");
+  const text = note ? openNote(platform, note) : "";
+  if (text === null) throw new Problem("noteUnreadable");
+  return presentNote(about, note, text);
+}
+
+/** All notes of a coach, unsealed. */
+export async function copyOf(platform: Platform, coachId: string) {
+  const ids = await store.findNoted(platform.database, { coachId, sort: "asc" });
+  const rows = await store.findNotes(platform.database, coachId, ids);
+  return rows.map((row) => copyOfNote({ ...row, text: openNote(platform, row.note) }));
+}
+
+export type Own = { appointmentId: string; coachId: string };

@@ -4,9 +4,9 @@ import type { Context } from "hono";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteNote, readNote, saveNote } from "./commands.ts";
+import { deleteNote, saveNote } from "./commands.ts";
 import { printNote, printNotesOf } from "./note-pdf.ts";
-import { listNotes } from "./queries.ts";
+import { listNotes, readNote } from "./queries.ts";
 
 export function noteRoutes(api: Api, platform: Platform): void {
   const { words, clock } = platform;

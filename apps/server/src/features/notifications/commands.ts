@@ -1,12 +1,15 @@
+import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { NOTIFICATION_ACTS, type NotificationAct, statusesBefore } from "@aufwind/rules/notifications";
-import { isAlways, type NotificationKind, topicOf } from "@aufwind/rules/notifications-preferences";
+import { isAlways, type NotificationKind, topicOf, topicsFor } from "@aufwind/rules/notifications-preferences";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import type { Published } from "../../platform/events/events.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { type SettingsOwner, settingsOf } from "./queries.ts";
+import * as settingsStore from "./settings-store.ts";
 import * as store from "./store.ts";
 
 /** A notification for somebody. */
@@ -100,4 +103,21 @@ export const tellUnanswered = (platform: Platform): Promise<void> =>
         data: { answerBy: answer_by },
       })),
     );
+  });
+
+/** Saves the choices; topics that are not named stay as they are. */
+export const saveSettings = (
+  { database }: Platform,
+  { userId, side, given }: SettingsOwner & { given: NotificationSettings },
+): Promise<NotificationSettings> =>
+  transact(database, async (tx) => {
+    const { receiveNotifications, quietHours, topics } = given;
+    const quiet = quietHours && { from: quietHours.from, until: quietHours.until, zone: quietHours.timeZone };
+    await settingsStore.saveSettings(tx, { userId, receives: receiveNotifications, quiet });
+    const theirs = topicsFor(side);
+    const choices = new Map(
+      topics.filter(({ topic }) => theirs.includes(topic)).map(({ topic, ...choice }) => [topic, choice]),
+    );
+    if (choices.size > 0) await settingsStore.saveChoices(tx, userId, choices);
+    return settingsOf(tx, { userId, side });
   });

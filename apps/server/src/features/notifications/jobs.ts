@@ -2,7 +2,7 @@ import { DELETED_KEPT_DAYS } from "@aufwind/rules/notifications";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { tellUnanswered } from "./commands.ts";
-import { pushDue } from "./pushes/commands.ts";
+import { pushDue } from "./pushes.ts";
 import { deleteOld } from "./store.ts";
 
 const READ_KEPT_DAYS = 365;

@@ -7,23 +7,13 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, setNames } from "../accounts/store.ts";
 import { setBusiness } from "../businesses/commands.ts";
-import { givenBy } from "../coach-profiles/commands.ts";
+import { givenBy } from "../coach-profiles/queries.ts";
 import * as coaches from "../coaches/commands.ts";
 import { followName } from "../coaches/commands.ts";
 import { setConsultations } from "../consultations/commands.ts";
 import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
-import { draftsOf } from "./drafts.ts";
-import { presentOnboarding } from "./present.ts";
+import { onboardingOf } from "./queries.ts";
 import * as store from "./store.ts";
-
-/** The progress of a coach's onboarding, with its drafts. */
-export async function onboardingOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Onboarding> {
-  const now = platform.clock.now();
-  const given = await givenBy(db, { userId, now });
-  const onboarding = await store.findOnboarding(db, userId);
-  const drafts = await draftsOf(platform, db, userId);
-  return presentOnboarding({ given, onboarding, drafts, now });
-}
 
 type Finishing = { userId: string; step: Step; write: (tx: Tx) => Promise<unknown> };
 

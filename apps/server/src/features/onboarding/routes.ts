@@ -11,8 +11,9 @@ import {
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { accept, onboardingOf, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
+import { accept, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
 import { discardDraft, keepDraft } from "./drafts.ts";
+import { onboardingOf } from "./queries.ts";
 
 export function onboardingRoutes(api: Api, platform: Platform): void {
   api.openapi(readOnboarding, async (c) =>

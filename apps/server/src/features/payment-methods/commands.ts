@@ -1,27 +1,14 @@
 import { createHmac } from "node:crypto";
-import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { expiryOf, lastDayOf, MOST_CARDS } from "@aufwind/rules/payments/cards";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser } from "../accounts/store.ts";
 import { createCustomer, createSetup, readCard, readSetup, type SavedCard } from "./gateway.ts";
-import { mayRemove } from "./policy.ts";
-import { presentCards } from "./present.ts";
+import { knownOf, listCards, mayRemove } from "./queries.ts";
 import * as store from "./store.ts";
 
 type Own = { userId: string; id: string };
-
-/** Somebody's saved cards, and what can be done with them now. */
-export async function listCards(platform: Platform, userId: string): Promise<PaymentMethods> {
-  return presentCards(await knownOf(platform.database, { userId, now: platform.clock.now() }));
-}
-
-const knownOf = async (db: Database | Tx, { userId, now }: { userId: string; now: Date }) => ({
-  cards: await store.cardsOf(db, userId),
-  isNeeded: await store.isCardNeeded(db, userId),
-  now,
-});
 
 /** Creates a setup intent for the provider's form. */
 export async function startCard(platform: Platform, userId: string) {

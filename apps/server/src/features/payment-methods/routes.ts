@@ -1,7 +1,8 @@
 import * as contract from "@aufwind/contract/payment-methods";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { keepCard, listCards, removeCard, setDefaultCard, startCard } from "./commands.ts";
+import { keepCard, removeCard, setDefaultCard, startCard } from "./commands.ts";
+import { listCards } from "./queries.ts";
 
 export function paymentMethodRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readPublishKey, (c) => {

@@ -7,7 +7,7 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findBusiness } from "../businesses/store.ts";
 import { onboardingLink, openAccount, standingOf } from "./gateway.ts";
-import { presentAccount } from "./present.ts";
+import type { AccountRow } from "./store.ts";
 import * as store from "./store.ts";
 
 /** The provider's page for a coach to connect; the first time an account is created there. */
@@ -74,3 +74,7 @@ async function asking<T>({ log }: Platform, work: () => Promise<T>): Promise<T> 
     throw new Problem("cardsUnavailable");
   }
 }
+
+export const presentAccount = (row: AccountRow | undefined): PayoutAccount => ({
+  status: (row?.status ?? "none") as PayoutAccount["status"],
+});

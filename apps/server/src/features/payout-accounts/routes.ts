@@ -2,8 +2,7 @@ import * as contract from "@aufwind/contract/statements";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { askAccount, connectAccount } from "./commands.ts";
-import { presentAccount } from "./present.ts";
+import { askAccount, connectAccount, presentAccount } from "./commands.ts";
 import { findAccount } from "./store.ts";
 
 export function payoutAccountRoutes(api: Api, platform: Platform): void {

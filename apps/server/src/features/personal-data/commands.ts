@@ -12,7 +12,7 @@ import { hashOf, newToken } from "../../platform/session/token.ts";
 import { anonymise, findUser, type UserRow } from "../accounts/store.ts";
 import { provePassword } from "../login-attempts/commands.ts";
 import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
-import { outstandingPayout } from "../statements/commands.ts";
+import { outstandingPayout } from "../statements/queries.ts";
 import { farewellMail } from "./mails.ts";
 import * as store from "./store.ts";
 

@@ -7,9 +7,8 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Sealing, seal, sealBytes } from "../../platform/session/seal.ts";
 import { findUser } from "../accounts/store.ts";
-import { attachedFiles } from "../conversations/attachments/commands.ts";
-import { messageTo } from "../conversations/messages/commands.ts";
-import { storeFiles } from "../storage/orphaned-files/commands.ts";
+import { attachedFiles, messageTo } from "../conversations/queries.ts";
+import { storeFiles } from "../storage/file-commands.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
 import { insertCopies, insertReport } from "./store.ts";
 

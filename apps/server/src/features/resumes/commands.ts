@@ -2,11 +2,11 @@ import type { ResumePart, StoredResume } from "@aufwind/contract/resumes";
 import { blobPath } from "@aufwind/rules/files/stored-files";
 import { newestFirst, yearsAhead } from "@aufwind/rules/resumes";
 import type { z } from "zod";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openPractice } from "../coaches/commands.ts";
-import { presentResume as present } from "./present.ts";
+import { resumeOf } from "./queries.ts";
 import * as store from "./store.ts";
 
 type Part = z.output<typeof ResumePart>;
@@ -50,13 +50,6 @@ async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise
   if (!found) throw new Problem("fileNotYours", { errors: [{ field: "fileUrl", code: "fileNotYours", params: {} }] });
   return found.id;
 }
-
-/** A coach's resume; empty if nothing was saved yet. */
-export async function resumeOf(db: Database | Tx, coachId: string): Promise<StoredResume> {
-  return present(coachId, await store.findResume(db, coachId));
-}
-
-export const presentResume = present;
 
 export const saveResume = (platform: Platform, userId: string, part: Part): Promise<StoredResume> =>
   transact(platform.database, async (tx) => {

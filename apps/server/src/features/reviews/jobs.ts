@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { releaseNext } from "./moderation/commands.ts";
+import { releaseNext } from "./moderation.ts";
 import { askForReviews } from "./review-requests.ts";
 
 /** Both are found from the rows, every ten minutes. */

@@ -3,7 +3,7 @@ import { askedNow } from "@aufwind/rules/reviews";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
-import { wishesOf } from "../notifications/settings/commands.ts";
+import { wishesOf } from "../notifications/queries.ts";
 import { askMail } from "./mails.ts";
 import { findAddresses, insertRequests } from "./store.ts";
 

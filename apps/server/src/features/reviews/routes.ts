@@ -1,10 +1,11 @@
 import * as contract from "@aufwind/contract/reviews";
-import type { Api } from "../../platform/http/api-env.ts";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
-import { listReviews } from "./commands.ts";
-import { reviewActRoutes } from "./moderation/routes.ts";
-import { reviewWritingRoutes } from "./writing/routes.ts";
+import { writeReview } from "./commands.ts";
+import { answer, approve, contest, decide, removeAnswer } from "./moderation.ts";
+import { listOwnReviews, listReviews, listUnrated, readOwnReview } from "./queries.ts";
 
 export function reviewRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listReviews, async (c) => {
@@ -13,4 +14,52 @@ export function reviewRoutes(api: Api, platform: Platform): void {
   });
   reviewWritingRoutes(api, platform);
   reviewActRoutes(api, platform);
+}
+
+function reviewActRoutes(api: Api, platform: Platform): void {
+  const { database, clock } = platform;
+
+  api.openapi(contract.listCoachReviews, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("query"), coachId: memberOf(c).userId, now: clock.now() };
+    return c.json(await listOwnReviews(database, asked), 200);
+  });
+
+  api.openapi(contract.approveReview, async (c) =>
+    c.json(await approve(platform, { ...c.req.valid("param"), coachId: memberOf(c).userId }), 200),
+  );
+
+  api.openapi(contract.contestReview, async (c) => {
+    const own = { ...c.req.valid("param"), coachId: memberOf(c).userId };
+    return c.json(await contest(platform, { ...own, ...c.req.valid("json") }), 200);
+  });
+
+  api.openapi(contract.answerReview, async (c) => {
+    const own = { ...c.req.valid("param"), coachId: memberOf(c).userId };
+    return c.json(await answer(platform, { ...own, ...c.req.valid("json") }), 200);
+  });
+
+  api.openapi(contract.removeReviewAnswer, async (c) =>
+    c.json(await removeAnswer(platform, { ...c.req.valid("param"), coachId: memberOf(c).userId }), 200),
+  );
+
+  api.openapi(contract.decideReview, async (c) => {
+    const deciding = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: memberOf(c).userId };
+    return c.json(await decide(platform, deciding), 200);
+  });
+}
+
+function reviewWritingRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.writeReview, async (c) => {
+    const given = { ...c.req.valid("json"), clientId: memberOf(c).userId, locale: localeOf(c) };
+    return c.json(await writeReview(platform, given), 201);
+  });
+
+  api.openapi(contract.readOwnReview, async (c) => {
+    const own = { ...c.req.valid("param"), clientId: memberOf(c).userId };
+    return c.json(await readOwnReview(platform.database, own), 200);
+  });
+
+  api.openapi(contract.listUnrated, async (c) =>
+    c.json({ items: await listUnrated(platform, memberOf(c).userId) }, 200),
+  );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "../../../test/house.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
-import { ratingOf } from "./commands.ts";
+import { ratingOf } from "./queries.ts";
 
 // The trigger counts, whoever writes: its sums are compared with the rows.
 let house: House;

@@ -4,9 +4,9 @@ import { isDatabaseAway, type Tx, transact } from "../../platform/database/datab
 import type { Platform } from "../../platform/platform.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { findConsultations } from "../consultations/store.ts";
-import { ratingOf } from "../reviews/commands.ts";
+import { ratingOf } from "../reviews/queries.ts";
 import { nextFreeStart, schedulesOf } from "../schedules/queries.ts";
-import { photosOf } from "../storage/commands.ts";
+import { photosOf } from "../storage/queries.ts";
 import * as store from "./search-index-store.ts";
 import { toMoved, toRow } from "./search-row.ts";
 import { keepWords } from "./spelling.ts";

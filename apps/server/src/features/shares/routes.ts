@@ -1,7 +1,8 @@
 import * as contract from "@aufwind/contract/shares";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { listShareable, listShared, share, unshare } from "./commands.ts";
+import { share, unshare } from "./commands.ts";
+import { listShareable, listShared } from "./queries.ts";
 
 export function shareRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listShareable, async (c) => {

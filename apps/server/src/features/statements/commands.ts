@@ -1,42 +1,18 @@
-import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
-import type { OutstandingPayout, Statement } from "@aufwind/contract/statements";
-import type { Locale } from "@aufwind/rules/locale";
-import { monthOf, payBy } from "@aufwind/rules/statements";
-import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import type { Statement } from "@aufwind/contract/statements";
+import { ASK_AGAIN, isKeyOver } from "@aufwind/rules/payments/charge-plan";
+import type Stripe from "stripe";
+import { failureOf } from "../../platform/cards/outcome.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findUser } from "../accounts/store.ts";
 import { partyOf } from "../invoices/commands.ts";
-import { makeDue } from "./payouts/store.ts";
-import { presentStatement, sheetOf } from "./present.ts";
-import { printStatement } from "./print-statement.ts";
+import { post } from "../ledger/commands.ts";
+import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
+import { notifyFailed, notifyPaid, notifyReturned } from "./notifications.ts";
+import * as payoutStore from "./payout-store.ts";
+import { makeDue } from "./payout-store.ts";
+import { type Own, presentStatement } from "./queries.ts";
 import * as store from "./store.ts";
-
-type Asked = PageAsked & { coachId: string };
-
-/** One page of a coach's months. */
-export async function listStatements({ database }: Platform, { coachId, ...asked }: Asked) {
-  const [rows, totalCount] = await Promise.all([
-    store.findPage(database, coachId, asked),
-    store.countAll(database, coachId),
-  ]);
-  return { items: rows.map(presentStatement), ...pageFacts({ ...asked, totalCount }) };
-}
-
-type Own = { id: string; coachId: string };
-
-type Reading = Own & { locale: Locale; signal: AbortSignal };
-
-/** The report of a coach's own month. */
-export async function sheetFor({ database, config, log }: Platform, { locale, signal, ...own }: Reading) {
-  const statement = await store.findOwn(database, own);
-  if (!statement) throw new Problem("notFound");
-  const [lines, coach] = [await store.findLines(database, own.id), await findUser(database, own.coachId)];
-  const name = `${coach?.first_name ?? ""} ${coach?.last_name ?? ""}`.trim();
-  const printed = { content: sheetOf(statement, { coach: name, lines }), locale, brand: config.brand };
-  return { month: statement.month, bytes: await printStatement(printed, { owner: own.coachId, log, signal }) };
-}
 
 /** Retries a failed payout now. */
 export async function retryPayout(platform: Platform, own: Own): Promise<Statement> {
@@ -48,17 +24,6 @@ export async function retryPayout(platform: Platform, own: Own): Promise<Stateme
     await platform.jobs.add(tx, "payouts-due", {});
     return presentStatement(statement);
   });
-}
-
-type Whose = { coachId: string; now: Date };
-
-/** What a coach has earned and not been paid yet, and by when it is. */
-export async function outstandingPayout(db: Database | Tx, { coachId, now }: Whose): Promise<OutstandingPayout> {
-  const { open_cents, due_cents, due_by, is_connected } = await store.findOutstanding(db, coachId);
-  const [open, isConnected] = [Math.max(0, open_cents), is_connected];
-  const cents = open + due_cents;
-  const by = open > 0 ? payBy(monthOf(now.getTime()), isBerlinHoliday) : due_by;
-  return { cents, payBy: cents > 0 ? by : null, isConnected };
 }
 
 /** For a coach who leaves: what is owed is still paid out, and announced to the former address. */
@@ -74,3 +39,123 @@ const A_MONTH = 35 * 86_400_000;
 export const forgetSettled = async ({ database, clock }: Platform): Promise<void> => {
   await store.forgetSettled(database, new Date(clock.now().getTime() - A_MONTH));
 };
+
+const AT_ONCE = 5;
+
+/** What was refused may succeed then. */
+const A_DAY = 24 * 3_600_000;
+
+/** Nobody is waiting for it anymore. */
+const OVER = { due_at: null, leased_until: null, sent_at: null };
+
+/** Sends every due payout, a few at a time. */
+export async function payOut(platform: Platform, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await payoutStore.leaseDue(platform.database, { now: platform.clock.now(), limit: AT_ONCE });
+    await Promise.all(due.map((each) => payOne(platform, each)));
+    if (due.length < AT_ONCE || signal.aborted) return;
+  }
+}
+
+async function payOne(platform: Platform, due: payoutStore.DueRow): Promise<void> {
+  await platform.cards.pace();
+  const isOld = isKeyOver(due.sent_at, platform.clock.now());
+  try {
+    // A key is valid for a day, and a new one must not pay again what an earlier one has paid.
+    if ((isOld || due.attempt > 1) && (await keepFound(platform, due))) return;
+    if (isOld) await again(platform, due, { attempt: due.attempt + 1, sent_at: null });
+    else await keepPaid(platform, due, await sendTransfer(platform.cards, due));
+  } catch (error) {
+    await answerTo(platform, due, error);
+  }
+}
+
+async function answerTo(platform: Platform, due: payoutStore.DueRow, error: unknown): Promise<void> {
+  const failure = failureOf(error);
+  if (failure.kind === "unknown") return again(platform, due);
+  if (failure.kind === "broken") return lookUp(platform, due);
+  await fail(platform, due, failure.code);
+}
+
+const again = async ({ database, clock }: Platform, { id }: payoutStore.DueRow, changes = {}): Promise<void> => {
+  const due_at = new Date(clock.now().getTime() + ASK_AGAIN);
+  await payoutStore.postpone(database, id, { due_at, leased_until: null, ...changes });
+};
+
+/** Looks up the outcome of an attempt without an answer; without effect, the next attempt gets a new key. */
+async function lookUp(platform: Platform, due: payoutStore.DueRow): Promise<void> {
+  try {
+    if (await keepFound(platform, due)) return;
+    await again(platform, due, { attempt: due.attempt + 1, sent_at: null });
+  } catch (error) {
+    failureOf(error);
+    await again(platform, due);
+  }
+}
+
+async function keepFound(platform: Platform, due: payoutStore.DueRow): Promise<boolean> {
+  const found = await findTransferOf(platform.cards, due.id);
+  if (found) await keepPaid(platform, due, found);
+  return found !== undefined;
+}
+
+/** Records that a month was paid out; idempotent. */
+const keepPaid = (platform: Platform, { id }: payoutStore.DueRow, transfer: Stripe.Transfer): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    const statement = await payoutStore.lockStatement(tx, id);
+    if (statement.status === "paid") return;
+    const at = platform.clock.now();
+    const paid = { status: "paid", paid_at: at, transfer_id: transfer.id, failure: null };
+    await payoutStore.updateStatement(tx, id, { ...paid, ...OVER });
+    await post(tx, {
+      key: `paid-out:${transfer.id}`,
+      kind: "paid_out",
+      at,
+      entries: [
+        { account: "coach", coachId: statement.coach_id, amountCents: transfer.amount },
+        { account: "provider", amountCents: -transfer.amount },
+      ],
+    });
+    await notifyPaid(tx, platform, id);
+  });
+
+/** The provider refused, and nothing was sent: retried a day later with a new key. */
+async function fail(platform: Platform, { id, attempt }: payoutStore.DueRow, code: string): Promise<void> {
+  platform.log.error({ code, statement: id }, "the card provider refused a payout");
+  await transact(platform.database, async (tx) => {
+    const statement = await payoutStore.lockStatement(tx, id);
+    if (statement.status === "paid" || statement.attempt !== attempt) return;
+    const tomorrow = new Date(platform.clock.now().getTime() + A_DAY);
+    const next = { ...OVER, attempt: attempt + 1, due_at: tomorrow };
+    await payoutStore.updateStatement(tx, id, { ...next, status: "failed", failure: code });
+    // Notified once, however many days it takes.
+    if (statement.failure === null) await notifyFailed(tx, platform, id);
+  });
+}
+
+/** The provider reports a transfer. A reversed one waits until the coach retries. */
+export async function handleTransfer(platform: Platform, transferId: string): Promise<void> {
+  const transfer = await findTransfer(platform.cards, transferId);
+  if (!transfer.reversed) return;
+  await transact(platform.database, async (tx) => {
+    const statement = await payoutStore.lockByTransfer(tx, transferId);
+    if (statement?.status !== "paid") return;
+    await payoutStore.updateStatement(tx, statement.id, {
+      ...OVER,
+      status: "failed",
+      failure: "reversed",
+      paid_at: null,
+      attempt: statement.attempt + 1,
+    });
+    await post(tx, {
+      key: `payout-failed:${transferId}`,
+      kind: "payout_failed",
+      at: platform.clock.now(),
+      entries: [
+        { account: "provider", amountCents: transfer.amount },
+        { account: "coach", coachId: statement.coach_id, amountCents: -transfer.amount },
+      ],
+    });
+    await notifyReturned(tx, platform, statement.id);
+  });
+}

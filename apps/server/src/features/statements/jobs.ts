@@ -1,7 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
-import { forgetSettled } from "./commands.ts";
+import { forgetSettled, payOut } from "./commands.ts";
 import { closeMonths } from "./month-close.ts";
-import { payOut } from "./payouts/commands.ts";
 
 /** Both find their work in the rows: a missed night is made up for by the next. */
 export function statementJobs(platform: Platform): void {

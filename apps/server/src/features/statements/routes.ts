@@ -2,7 +2,8 @@ import * as contract from "@aufwind/contract/statements";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { listStatements, outstandingPayout, retryPayout, sheetFor } from "./commands.ts";
+import { retryPayout } from "./commands.ts";
+import { listStatements, outstandingPayout, sheetFor } from "./queries.ts";
 
 const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -5,7 +5,8 @@ import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files
 import { docx, pdf, png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
-import { photosOf, storePhoto, visibleDocumentsOf } from "./commands.ts";
+import { storePhoto } from "./commands.ts";
+import { photosOf, visibleDocumentsOf } from "./queries.ts";
 
 let house: House;
 let coach: Person;

@@ -5,7 +5,8 @@ import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts"
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
-import { findFile, listFolder, remove, setVisibility, upload } from "./commands.ts";
+import { remove, setVisibility, upload } from "./commands.ts";
+import { findFile, listFolder } from "./queries.ts";
 
 export function storageRoutes(api: Api, platform: Platform): void {
   api.openapi(readStorage, (c) => {

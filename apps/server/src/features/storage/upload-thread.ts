@@ -1,7 +1,7 @@
 import { answerInThread } from "../../platform/threads/answer-in-thread.ts";
 import { judgeAttachment } from "./attachments.ts";
-import { judgeDocument } from "./documents/policy.ts";
-import { developPhoto } from "./photos/gateway.ts";
+import { judgeDocument } from "./document-kind.ts";
+import { developPhoto } from "./photo-prints.ts";
 import type { Upload } from "./uploads.ts";
 
 answerInThread((upload: Upload) => {

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { ThreadStopped } from "../../platform/threads/thread.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import type { JudgedAttachment } from "./attachments.ts";
-import type { Developed } from "./photos/gateway.ts";
+import type { Developed } from "./photo-prints.ts";
 
 /** An upload: a photo to encode again, a document to check, or an attachment. */
 export type Upload = { bytes: Uint8Array } & ({ role: PhotoRole } | { name: string } | { attached: true });

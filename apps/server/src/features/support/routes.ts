@@ -1,9 +1,9 @@
-import { askSupport, listSupportRequests, sendSupportEmail } from "@aufwind/contract/support";
+import { askSupport, listSupportRequests, type SentRequest, sendSupportEmail } from "@aufwind/contract/support";
+import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sendOwnRequest, sendSupportRequest } from "./commands.ts";
-import { presentRequest } from "./present.ts";
 import { latestRequests } from "./store.ts";
 
 export function supportRoutes(api: Api, platform: Platform): void {
@@ -22,3 +22,14 @@ export function supportRoutes(api: Api, platform: Platform): void {
     return c.json({ items: rows.map(presentRequest) }, 200);
   });
 }
+
+type Row = Awaited<ReturnType<typeof latestRequests>>[number];
+
+/** A request as its author sees it; the rest happens by mail. */
+const presentRequest = ({ reference, topic, subject, created_at }: Row): SentRequest => ({
+  reference,
+  topic: SUPPORT_TOPICS.find((each) => each === topic) ?? "other",
+  subject,
+  status: "received",
+  sentAt: created_at.toISOString(),
+});

@@ -1,34 +1,16 @@
 import type { LiveData } from "@aufwind/contract/events";
-import type { Room, Signal, Visit } from "@aufwind/contract/video-calls";
+import type { Signal, Visit } from "@aufwind/contract/video-calls";
 import { otherSide, SIDES, type Side } from "@aufwind/rules/appointments/status";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noteJoined } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, lockOwn } from "../appointments/store.ts";
-import { photosSeenBy } from "../storage/commands.ts";
 import { lostSince, refuseClosed, sideOf, stateOf } from "./policy.ts";
-import { presentRoom, presentVisit } from "./present.ts";
+import { findOwnRoom, type Own, presentVisit } from "./queries.ts";
 import * as store from "./store.ts";
 
-type Own = { id: string; userId: string };
 type OwnVisit = Own & { visitId: string };
-
-/** The state of the video call of one of somebody's own appointments. */
-export async function readRoom({ database, clock }: Platform, { id, userId }: Own): Promise<Room> {
-  const now = clock.now();
-  const row = await findOwnRoom(database, { id, userId, now });
-  const side = sideOf(row, userId);
-  const otherId = row[`${otherSide(side)}_id`];
-  const pictures = await photosSeenBy(database, userId, [otherId]);
-  return presentRoom(row, { side, now, picture: pictures.get(otherId)?.profile ?? null });
-}
-
-async function findOwnRoom(db: Platform["database"] | Tx, { id, userId, now }: Own & { now: Date }) {
-  const row = await store.findRoom(db, { id, userId, lost: lostSince(now) });
-  if (!row) throw new Problem("notFound");
-  return row;
-}
 
 /** Enters the call; a visit of the same side from elsewhere is replaced. */
 export const join = (platform: Platform, { id, userId }: Own): Promise<Visit> =>

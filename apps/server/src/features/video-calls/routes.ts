@@ -1,7 +1,8 @@
 import * as contract from "@aufwind/contract/video-calls";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { join, leave, passOn, readRoom, renew } from "./commands.ts";
+import { join, leave, passOn, renew } from "./commands.ts";
+import { readRoom } from "./queries.ts";
 
 export function roomRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readRoom, async (c) => {

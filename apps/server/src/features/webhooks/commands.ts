@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { hearCard, keepFromProvider } from "../payment-methods/commands.ts";
 import { hearDispute, hearIntent, hearRefund } from "../payments/commands.ts";
 import { refreshAccount } from "../payout-accounts/commands.ts";
-import { handleTransfer } from "../statements/payouts/commands.ts";
+import { handleTransfer } from "../statements/commands.ts";
 import * as store from "./store.ts";
 
 type Hear = (platform: Platform, objectId: string) => Promise<unknown>;

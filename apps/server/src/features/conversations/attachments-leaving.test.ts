@@ -1,0 +1,133 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { add, added, keptAttachments, readBytes } from "../../../test/attachments.ts";
+import { chat, remove, sent, talk } from "../../../test/conversations.ts";
+import { meanwhile } from "../../../test/held-user.ts";
+import { type House, openHouse } from "../../../test/house.ts";
+import { filesOnDisk } from "../../../test/kept-files.ts";
+import { pdf } from "../../../test/made-files.ts";
+import { PASSWORD, type Person } from "../../../test/people.ts";
+import { unseal, unsealBytes } from "../../platform/session/seal.ts";
+import { anonymise } from "../accounts/store.ts";
+
+let house: House;
+let pair: Awaited<ReturnType<typeof talk>>;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  for (const table of ["rate_limits", "mails", "reports"] as const) await house.database.deleteFrom(table).execute();
+  house.clock.set("2026-11-16T09:00:00Z");
+  pair = await talk(house);
+});
+
+const leave = ({ browser }: Person) =>
+  browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+const send = async (by: Person, name: string) => {
+  const attachment = await added(by, pair.conversationId, { bytes: pdf(name), name: `${name}.pdf` });
+  const attachmentIds = [attachment.attachmentId];
+  return { attachment, ...(await sent(by, { conversationId: pair.conversationId, text: "", attachmentIds })) };
+};
+const downloadOf = async ({ browser }: Person) => {
+  const prepared = await browser.send("POST", "/api/identity/downloads", { password: PASSWORD });
+  const { path } = (await prepared.json()) as { path: string };
+  return unzipSync(new Uint8Array(await (await browser.get(path)).arrayBuffer()));
+};
+
+test("leaving takes one's own attachments and their files along, and leaves the other's", async () => {
+  const { client, coach, conversationId } = pair;
+  const own = await send(client, "meins");
+  const theirs = await send(coach, "deins");
+  await added(client, conversationId, { bytes: pdf() });
+  expect((await leave(client)).status).toBe(200);
+  const { messages } = await chat(coach, "coaches", conversationId);
+  expect(messages).toMatchObject([
+    { text: null, attachments: [] },
+    { text: "", attachments: [{ name: "deins.pdf" }] },
+  ]);
+  expect([(await readBytes(coach, own.attachment)).status, (await readBytes(coach, theirs.attachment)).status]).toEqual(
+    [404, 200],
+  );
+  expect((await keptAttachments(house, conversationId)).rows).toMatchObject([{ id: theirs.attachment.attachmentId }]);
+  await leave(coach);
+  // The conversation was deleted, too, and no file is left.
+  await keptAttachments(house, conversationId);
+  expect(await filesOnDisk(house)).toEqual([]);
+});
+
+test("what is added while its sender deletes the profile is not kept", async () => {
+  const { client, conversationId } = pair;
+  const answer = await meanwhile(house, client.userId, {
+    under: () => add(client, conversationId, { bytes: pdf() }),
+    first: (tx) => anonymise(tx, { id: client.userId, now: house.clock.now() }),
+  });
+  expect(answer.status).toBe(401);
+  expect(await keptAttachments(house, conversationId)).toEqual({ rows: [], files: [] });
+  expect(await house.database.selectFrom("loose_files").selectAll().execute()).toEqual([]);
+});
+
+test("a message that support took away shows no attachment any more", async () => {
+  const { client, coach, conversationId } = pair;
+  const { messageId, attachment } = await send(client, "schlimm");
+  await house.database.updateTable("messages").set({ sealed: null }).where("id", "=", messageId).execute();
+  expect((await chat(coach, "coaches", conversationId)).messages).toMatchObject([{ text: null, attachments: [] }]);
+  expect((await readBytes(coach, attachment)).status).toBe(404);
+});
+
+test("the download has what somebody sent, received and has not sent, and nothing that was removed", async () => {
+  const { client, coach, conversationId } = pair;
+  await sent(client, { conversationId, text: "Guten Tag" });
+  const gone = await send(coach, "entfernt");
+  await remove(client, conversationId);
+  const own = await send(client, "meins");
+  const theirs = await send(coach, "deins");
+  const unsent = await added(client, conversationId, { bytes: pdf("später"), name: "später.pdf" });
+  await added(coach, conversationId, { bytes: pdf() });
+  const files = await downloadOf(client);
+  const path = (attachment: { attachmentId: string; name: string }) =>
+    `attachments/${attachment.attachmentId}/${attachment.name}`;
+  const attached = Object.keys(files).filter((name) => name.startsWith("attachments/"));
+  expect(attached.sort()).toEqual([own.attachment, theirs.attachment, unsent].map(path).sort());
+  expect(attached).not.toContain(path(gone.attachment));
+  expect(Buffer.from(files[path(theirs.attachment)] ?? [])).toEqual(Buffer.from(pdf("deins")));
+  const [talked] = JSON.parse(Buffer.from(files["conversations.json"] ?? []).toString());
+  expect(talked.messages).toMatchObject([
+    { from: "you", attachments: [{ name: "meins.pdf", path: path(own.attachment) }] },
+    { from: "other", attachments: [{ name: "deins.pdf", path: path(theirs.attachment) }] },
+  ]);
+});
+
+test("a report keeps what was attached, sealed, after its author has left and until it is decided", async () => {
+  const { client, coach } = pair;
+  const { messageId } = await send(client, "drohung");
+  const answer = await coach.browser.send("POST", "/api/reports/message", { messageId, reason: "danger", comment: "" });
+  expect(answer.status).toBe(201);
+  await leave(client);
+  await house.work();
+  const copies = await house.database.selectFrom("report_attachments").selectAll().execute();
+  expect(copies).toMatchObject([{ position: 1, content_type: "application/pdf" }]);
+  const sealing = { secret: house.config.secret, purpose: `report ${messageId}` };
+  const file = await house.files.get(copies[0]?.file_key ?? "");
+  expect(Buffer.from(file?.bytes ?? []).includes("drohung")).toBe(false);
+  expect(unsealBytes(file?.bytes ?? new Uint8Array(), sealing)).toEqual(Buffer.from(pdf("drohung")));
+  expect(unseal(copies[0]?.sealed_name ?? Buffer.alloc(0), sealing)).toBe("drohung.pdf");
+  for (const mail of await house.mails()) expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain("drohung");
+
+  const again = await coach.browser.send("POST", "/api/reports/message", { messageId, reason: "danger", comment: "" });
+  expect(again.status).toBe(404);
+  await house.database.deleteFrom("reports").execute();
+  await house.work();
+  expect(await house.files.get(copies[0]?.file_key ?? "")).toBeUndefined();
+});
+
+test("the mail about what is unread says how many, and nothing of what was attached", async () => {
+  const { client, coach } = pair;
+  await send(client, "Diagnose");
+  house.clock.set("2026-11-16T09:11:00Z");
+  await house.work();
+  const unread = "You have an unread message";
+  const mail = (await house.mails()).find((each) => each.to_address === coach.email && each.subject === unread);
+  expect(mail).toBeDefined();
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Diagnose|pdf|picture|document/i);
+});

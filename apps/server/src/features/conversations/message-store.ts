@@ -1,0 +1,144 @@
+import { PIECE } from "@aufwind/contract/conversations";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { UNREAD_MAIL_AFTER } from "@aufwind/rules/conversations";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { ATTACHED, type AttachedRow, deleteAttachmentsOf } from "./attachment-store.ts";
+import type { PairRow } from "./policy.ts";
+import { type Anywhere, PAIR_FACTS } from "./store.ts";
+
+export type MessageRow = {
+  id: string;
+  conversation_id: string;
+  number: number;
+  sender: Side;
+  sealed: Buffer | null;
+  sent_at: Date;
+  attached: AttachedRow[] | null;
+};
+
+type Asked = { conversationId: string; userId: string };
+type WritableRow = PairRow & { coach_id: string; client_id: string };
+
+/** The two people of somebody's own conversation, and whether they can write to each other. */
+export async function findWritable(db: Anywhere, { conversationId, userId }: Asked): Promise<WritableRow | undefined> {
+  const { rows } = await sql<WritableRow>`${PREPARED}
+    select conversations.coach_id, conversations.client_id, conversations.last_number, ${PAIR_FACTS}
+    from conversations
+    join users coach on coach.id = conversations.coach_id
+    join users client on client.id = conversations.client_id
+    where conversations.id = ${conversationId} and ${userId}::uuid in (coach.id, client.id)`.execute(db);
+  return rows[0];
+}
+
+const messages = (db: Anywhere) =>
+  db
+    .selectFrom("messages")
+    .select(["messages.id", "messages.conversation_id", "number", "sealed", "sent_at"])
+    .select([sql<Side>`sender`.as("sender"), ATTACHED.as("attached")]);
+
+export const findMessage = (db: Anywhere, id: string): Promise<MessageRow | undefined> =>
+  messages(db).where("messages.id", "=", id).executeTakeFirst();
+
+/** Messages of somebody's own conversations that they have not removed. */
+const own = (db: Anywhere, userId: string) =>
+  messages(db)
+    .innerJoin("conversation_sides as mine", "mine.conversation_id", "messages.conversation_id")
+    .where("mine.user_id", "=", userId)
+    .whereRef("number", ">", "mine.removed_up_to");
+
+/** One that the other side wrote. */
+export const findReceived = (
+  db: Anywhere,
+  { userId, messageId }: { userId: string; messageId: string },
+): Promise<MessageRow | undefined> =>
+  own(db, userId).where("messages.id", "=", messageId).whereRef("sender", "<>", "mine.side").executeTakeFirst();
+
+type Sending = Pick<MessageRow, "id" | "conversation_id" | "sender" | "sealed" | "sent_at">;
+type Sent = { number: number; is_to_push: boolean };
+
+/**
+ * Gives a message the next number of its conversation (locked until the commit) and updates both sides. Undefined if
+ * the id exists already or the sender is leaving: then the number must be rolled back.
+ */
+export async function insertMessage(tx: Tx, sending: Sending): Promise<Sent | undefined> {
+  const { id, conversation_id, sender, sealed, sent_at } = sending;
+  const mailAt = new Date(sent_at.getTime() + UNREAD_MAIL_AFTER);
+  const { rows } = await sql<Sent>`${PREPARED}
+    with conversation as (
+      update conversations set last_number = last_number + 1 where id = ${conversation_id} returning id, last_number
+    ), message as (
+      insert into messages (conversation_id, number, id, sender, sealed, sent_at)
+      select id, last_number, ${id}, ${sender}, ${sealed}, ${sent_at} from conversation
+      on conflict (id) do nothing
+      returning conversation_id, number
+    ), own as (
+      update conversation_sides set listed_at = ${sent_at} from message
+      where conversation_sides.conversation_id = message.conversation_id and side = ${sender}
+      returning side
+    ), theirs as (
+      update conversation_sides set listed_at = ${sent_at}, unread = unread + 1,
+        mail_due_at = case unread when 0 then ${mailAt} else mail_due_at end,
+        push_due_at = case when exists (
+          select from push_subscriptions where push_subscriptions.user_id = conversation_sides.user_id
+        ) then coalesce(push_due_at, ${sent_at}) end,
+        push_tries = case when push_due_at is null then 0 else push_tries end
+      from message
+      where conversation_sides.conversation_id = message.conversation_id and side <> ${sender}
+      returning old.push_due_at is null and new.push_due_at is not null as is_to_push
+    )
+    select number, coalesce((select is_to_push from theirs), false) as is_to_push from message, own`.execute(tx);
+  return rows[0];
+}
+
+type Piece = Asked & { before?: number | undefined; after?: number | undefined };
+
+/** Some of the messages that somebody has not removed, oldest first: the newest, or those next to a number. */
+export async function findPiece(db: Anywhere, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {
+  const rows = await own(db, userId)
+    .modifyFront(PREPARED)
+    .where("messages.conversation_id", "=", conversationId)
+    .$if(before !== undefined, (query) => query.where("number", "<", before ?? 0))
+    .$if(after !== undefined, (query) => query.where("number", ">", after ?? 0))
+    .orderBy("number", after === undefined ? "desc" : "asc")
+    .limit(PIECE)
+    .execute();
+  return after === undefined ? rows.reverse() : rows;
+}
+
+type CopiedRow = MessageRow & { side: Side; other_name: string };
+
+/** Everything that somebody can read, conversation by conversation. */
+export const messagesOf = (db: Anywhere, userId: string): Promise<CopiedRow[]> =>
+  own(db, userId)
+    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
+    .innerJoin("users as other", (join) =>
+      join.on(sql<boolean>`other.id = case mine.side when 'client' then coach_id else client_id end`),
+    )
+    .select(sql<Side>`mine.side`.as("side"))
+    .select(sql<string>`trim(other.first_name || ' ' || other.last_name)`.as("other_name"))
+    .orderBy("messages.conversation_id")
+    .orderBy("number")
+    .execute();
+
+/** What somebody wrote is erased with them; the other side keeps its own messages. */
+export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
+  // Sides first: a concurrent sender stops there, or is done before the messages are erased.
+  const sides = await tx
+    .deleteFrom("conversation_sides")
+    .where("user_id", "=", userId)
+    .where("conversation_id", "in", (eb) =>
+      eb
+        .selectFrom("conversations")
+        .select("id")
+        .where((or) => or.or([or("coach_id", "=", userId), or("client_id", "=", userId)])),
+    )
+    .returning(["conversation_id", "side"])
+    .execute();
+  const [ids, authors] = [sides.map((side) => side.conversation_id), sides.map(({ side }) => side)];
+  await sql`
+    update messages set sealed = null from unnest(${ids}::uuid[], ${authors}::text[]) as left_by (conversation_id, side)
+    where messages.conversation_id = left_by.conversation_id and sender = side`.execute(tx);
+  await deleteAttachmentsOf(tx, userId);
+}

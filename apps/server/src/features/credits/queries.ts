@@ -1,0 +1,47 @@
+import type { Credit, Credits } from "@aufwind/contract/credits";
+import { isLive, type Status } from "@aufwind/rules/appointments/status";
+import { type CreditReason, largestCredit } from "@aufwind/rules/friends";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Sold, sinceOf } from "./commands.ts";
+import type { CreditRow } from "./store.ts";
+import * as store from "./store.ts";
+
+const presentCredit = (row: CreditRow): Credit => ({
+  id: row.id,
+  cents: row.cents,
+  reason: row.reason as CreditReason,
+  grantedAt: row.granted_at.toISOString(),
+  usedFor:
+    row.appointment_id && row.starts_at
+      ? { appointmentId: row.appointment_id, scheduledAt: row.starts_at.toISOString(), coachName: row.coach_name }
+      : null,
+});
+
+const presentCredits = (rows: CreditRow[]): Credits => ({
+  balanceCents: rows.reduce((sum, { cents, appointment_id }) => (appointment_id ? sum : sum + cents), 0),
+  items: rows.map(presentCredit),
+});
+
+type Wanted = { clientId: string; coachId: string; startsAt: Date; grossCents: number; now: Date; except?: string };
+
+/** What would be taken for an appointment at this time and price. */
+export const expectedCredit = (db: Database | Tx, { grossCents, now, except, ...wanted }: Wanted) =>
+  store.findExpected(db, { ...wanted, most: largestCredit(grossCents), since: sinceOf(now), except: except ?? null });
+
+/** What a credit pays of an appointment, or will pay as things stand. */
+export async function creditFor(
+  db: Database | Tx,
+  { id, client_id, coach_id, gross_cents, status, starts_at }: Sold & { starts_at: Date },
+  now: Date,
+): Promise<number> {
+  if (gross_cents === 0) return 0;
+  const taken = await store.findTaken(db, id);
+  if (taken !== undefined) return taken;
+  if (!isLive(status as Status)) return 0;
+  const pair = { clientId: client_id, coachId: coach_id };
+  return expectedCredit(db, { ...pair, startsAt: starts_at, grossCents: gross_cents, now, except: id });
+}
+
+export const creditsOf = async ({ database }: Platform, clientId: string): Promise<Credits> =>
+  presentCredits(await store.findCredits(database, clientId));

@@ -1,0 +1,153 @@
+import type { Notification, NotificationSettings } from "@aufwind/contract/notifications";
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
+import { type Period, periodRange } from "@aufwind/rules/appointments/periods";
+import { otherSide, type Side } from "@aufwind/rules/appointments/status";
+import type { Locale } from "@aufwind/rules/locale";
+import { LISTED, type NotificationStatus } from "@aufwind/rules/notifications";
+import {
+  type Choice,
+  choiceFor,
+  isAboutReview,
+  type NotificationKind,
+  type QuietHours,
+  type Topic,
+  topicOf,
+  topicsFor,
+} from "@aufwind/rules/notifications-preferences";
+import { fold, variants } from "@aufwind/rules/search/text-analysis";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
+import { monthIn } from "../../platform/mail/moment.ts";
+import { moneyIn } from "../../platform/mail/money.ts";
+import { timesFor } from "../../platform/mail/two-times.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { ListedRow } from "./list-store.ts";
+import * as store from "./list-store.ts";
+import * as settingsStore from "./settings-store.ts";
+
+type Asked = store.Whose &
+  PageAsked & {
+    status: NotificationStatus[];
+    timeframe: Period;
+    clientName: string;
+    timeZone: string;
+    locale: Locale;
+  };
+
+/** One page of somebody's notifications by time. Periods are days of the reader's zone. */
+export async function listNotifications(platform: Platform, asked: Asked) {
+  const { database, clock } = platform;
+  const { side, userId, status, timeframe, clientName, timeZone: zone } = asked;
+  const range = periodRange({ period: timeframe, now: clock.now().getTime(), zone });
+  const others = clientName ? await othersCalled(database, { side, userId, name: clientName }) : undefined;
+  const wanted = { side, userId, statuses: status.length > 0 ? status : LISTED, range, others };
+  const [rows, totalCount] = await Promise.all([
+    store.findPage(database, wanted, asked),
+    store.countWanted(database, wanted),
+  ]);
+  return {
+    items: rows.map((row) => presentNotification(platform, row, { side, zone, locale: asked.locale })),
+    ...pageFacts({ ...asked, totalCount }),
+  };
+}
+
+/** The other people whose names contain every one of these words, in any spelling. */
+async function othersCalled(database: Database, { name, ...whose }: store.Whose & { name: string }) {
+  const words = name.split(/\s+/).filter(Boolean).map(variants);
+  const isCalled = (full: string) => words.every((spellings) => spellings.some((word) => full.includes(word)));
+  const people = await store.findOthers(database, whose);
+  return people.filter((each) => isCalled(fold(`${each.first_name} ${each.last_name}`))).map(({ id }) => id);
+}
+
+type Means = Pick<Platform, "words">;
+
+type Reading = { side: Side; zone: string; locale: Locale };
+
+export const presentNotification = (means: Means, row: ListedRow, reading: Reading): Notification => ({
+  notificationId: row.id,
+  kind: row.kind,
+  topic: topicOf(row.kind),
+  message: sentenceOf(means, row, reading),
+  date: row.created_at.toISOString(),
+  status: row.status,
+  target: targetOf(row.kind, reading.side),
+  appointmentId: row.appointment_id,
+  name: nameOf(row),
+});
+
+const nameOf = ({ first_name, last_name }: ListedRow) => `${first_name ?? ""} ${last_name ?? ""}`.trim();
+
+function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
+  if (kind === "paymentFailed" && side === "client") return "pay";
+  if (kind === "documentShared") return "documents";
+  if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
+  if (kind === "credited") return "friends";
+  if (topicOf(kind) === "practice") return "statements";
+  return kind === "message" ? "messages" : "appointment";
+}
+
+function sentenceOf({ words }: Means, row: ListedRow, { side, zone, locale }: Reading): string {
+  const { data, starts_at } = row;
+  const times = timesFor(words, { locale, zone });
+  const [name, left] = [nameOf(row), otherSide(side)];
+  const moment = (instant: Date | null) => (instant ? times.brief(instant) : "");
+  return words.t(locale, keyOf(row, side), {
+    // The person's name at the start of a sentence, and inside it.
+    who: name || words.t(locale, `notifications:left.${left}.who`),
+    name: name || words.t(locale, `notifications:left.${left}.name`),
+    when: moment(starts_at),
+    answerBy: moment(data.answerBy ? new Date(data.answerBy) : null),
+    money: data.cents ? moneyIn(locale, Number(data.cents)) : "",
+    month: data.month ? monthIn(locale, data.month) : "",
+  });
+}
+
+/** Sentences that are the same for both, and those that differ by side. */
+function keyOf({ kind, data }: ListedRow, side: Side): SentenceKey {
+  switch (kind) {
+    case "disputed":
+      return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;
+    case "credited":
+      return `notifications:credited.${data.reason === "invited" ? "invited" : "welcome"}`;
+    case "unpaid":
+    case "paymentFailed":
+    case "refunded":
+      return `notifications:${kind}.${side}`;
+    default:
+      return `notifications:${kind}`;
+  }
+}
+
+/** Channels per topic, and quiet hours. */
+export type Wishes = Choice & { quiet: QuietHours | null };
+
+const NOTHING: Choice = { inApp: false, email: false, push: false };
+
+/** The settings of each of these people; with everything switched off only mandatory ones are left. */
+export async function wishesOf(
+  db: Database | Tx,
+  userIds: readonly string[],
+  topic: Topic,
+): Promise<Map<string, Wishes>> {
+  const chosen = await settingsStore.findChosen(db, { userIds, topics: [topic] });
+  return new Map(
+    chosen.map(({ user_id, receives, choice, quiet }) => [
+      user_id,
+      { ...choiceFor(topic, receives ? (choice ?? undefined) : NOTHING), quiet },
+    ]),
+  );
+}
+
+/** Everything that the page shows: each topic as chosen, even if all is switched off. */
+export async function settingsOf(db: Database | Tx, { userId, side }: SettingsOwner): Promise<NotificationSettings> {
+  const chosen = await settingsStore.findChosen(db, { userIds: [userId], topics: topicsFor(side) });
+  const [first] = chosen;
+  const quiet = first?.quiet;
+  return {
+    receiveNotifications: first?.receives ?? true,
+    quietHours: quiet ? { from: quiet.from, until: quiet.until, timeZone: quiet.zone } : null,
+    topics: chosen.map(({ topic, choice }) => ({ topic, ...choiceFor(topic, choice ?? undefined) })),
+  };
+}
+
+export type SettingsOwner = { userId: string; side: Side };

@@ -1,0 +1,84 @@
+import type { ReviewStanding } from "@aufwind/rules/reviews";
+import type { Direction } from "@aufwind/rules/search/filters";
+import { sql, type Updateable } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Reviews } from "../../platform/database/database-types.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { FOLLOWED, type FollowedRow } from "./store.ts";
+
+type Anywhere = Database | Tx;
+
+const STANDS: Record<ReviewStanding, ReturnType<typeof sql<boolean>>> = {
+  waiting: sql<boolean>`published_at is null and contested_at is null and removed_at is null`,
+  published: sql<boolean>`published_at is not null`,
+  contested: sql<boolean>`published_at is null and contested_at is not null and removed_at is null`,
+  removed: sql<boolean>`published_at is null and removed_at is not null`,
+};
+
+type Asked = { coachId: string; status: ReviewStanding; sort: Direction; limit: number; offset: number };
+
+/** A coach's own reviews of one status; published ones by publication time, as everybody sees them. */
+export const findByStanding = (db: Anywhere, { coachId, status, sort, limit, offset }: Asked): Promise<FollowedRow[]> =>
+  db
+    .selectFrom("reviews")
+    .select(FOLLOWED)
+    .where("coach_id", "=", coachId)
+    .where(STANDS[status])
+    .orderBy(status === "published" ? "published_at" : "written_at", sort)
+    .orderBy("id", sort === "desc" ? "asc" : "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** How many of a coach's reviews are not published, by status. */
+export const countUnpublished = (db: Anywhere, coachId: string) =>
+  db
+    .selectFrom("reviews")
+    .modifyFront(PREPARED)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(STANDS.waiting).as("waiting"),
+      eb.fn.countAll<number>().filterWhere(STANDS.contested).as("contested"),
+      eb.fn.countAll<number>().filterWhere(STANDS.removed).as("removed"),
+    ])
+    .where("coach_id", "=", coachId)
+    .where("published_at", "is", null)
+    .executeTakeFirstOrThrow();
+
+/** How many reviews wait for a coach, as a subquery. */
+export const waitingReviewsOf = (db: Anywhere, coachId: string) =>
+  db
+    .selectFrom("reviews")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("coach_id", "=", coachId)
+    .where("published_at", "is", null)
+    .where(STANDS.waiting);
+
+/** A review of this coach, locked until the commit; not found for any other coach. */
+export const lockOfCoach = (tx: Tx, { id, coachId }: { id: string; coachId: string }) =>
+  tx
+    .selectFrom("reviews")
+    .select(FOLLOWED)
+    .where("id", "=", id)
+    .where("coach_id", "=", coachId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Any review, for an operator. */
+export const lockAny = (tx: Tx, id: string): Promise<FollowedRow | undefined> =>
+  tx.selectFrom("reviews").select(FOLLOWED).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** The oldest that has waited since then; other workers take others. */
+export const lockWaitingSince = (tx: Tx, writtenBy: Date): Promise<FollowedRow | undefined> =>
+  tx
+    .selectFrom("reviews")
+    .select(FOLLOWED)
+    .where(STANDS.waiting)
+    .where("written_at", "<=", writtenBy)
+    .orderBy("written_at")
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export const updateReview = (tx: Tx, id: string, changes: Updateable<Reviews>): Promise<FollowedRow> =>
+  tx.updateTable("reviews").set(changes).where("id", "=", id).returning(FOLLOWED).executeTakeFirstOrThrow();

@@ -1,0 +1,88 @@
+import type { CoachReview, FollowedReview } from "@aufwind/contract/reviews";
+import { nextStanding, type ReviewAct, releasedIfWrittenBy } from "@aufwind/rules/reviews";
+import type { Updateable } from "kysely";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import type { Reviews } from "../../platform/database/database-types.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import * as store from "./moderation-store.ts";
+import { tell } from "./notifications.ts";
+import { factsOf } from "./policy.ts";
+import { presentFollowed, presentForCoach } from "./queries.ts";
+import type { FollowedRow } from "./store.ts";
+
+const refuse = (row: FollowedRow, act: ReviewAct, now: Date) => {
+  if (!nextStanding(factsOf(row), act, now.getTime())) throw new Problem("reviewSettled");
+};
+
+type Acting = { id: string; coachId: string; act: "approve" | "contest" | "answer" };
+type Changes = (now: Date) => Updateable<Reviews>;
+
+const TOLD = { approve: ["published"], contest: ["contested"], answer: [] } as const;
+
+/** A coach changes a review about themselves, locked. */
+const act = (platform: Platform, acting: Acting, changes: Changes): Promise<CoachReview> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const row = await store.lockOfCoach(tx, acting);
+    if (!row) throw new Problem("notFound");
+    refuse(row, acting.act, now);
+    const changed = await store.updateReview(tx, row.id, changes(now));
+    await tell(tx, platform, { reviewId: row.id, kinds: TOLD[acting.act] });
+    return presentForCoach(changed, now);
+  });
+
+type Own = { id: string; coachId: string };
+
+/** Publishes it now; this withdraws an objection. */
+export const approve = (platform: Platform, own: Own) =>
+  act(platform, { ...own, act: "approve" }, (now) => ({
+    published_at: now,
+    contested_at: null,
+    contest_reason: null,
+  }));
+
+export const contest = (platform: Platform, { reason, ...own }: Own & { reason: string }) =>
+  act(platform, { ...own, act: "contest" }, (now) => ({ contested_at: now, contest_reason: reason }));
+
+export const answer = (platform: Platform, { text, ...own }: Own & { text: string }) =>
+  act(platform, { ...own, act: "answer" }, (now) => ({ answer: text, answered_at: now }));
+
+export const removeAnswer = (platform: Platform, own: Own) =>
+  act(platform, { ...own, act: "answer" }, () => ({ answer: null, answered_at: null }));
+
+type Deciding = { id: string; operatorId: string; decision: "publish" | "remove"; reason: string };
+
+/** An operator decides about a contested or reported review; both sides get the decision and its reason. */
+export const decide = (platform: Platform, deciding: Deciding): Promise<FollowedReview> =>
+  transact(platform.database, async (tx) => {
+    const { id, operatorId, decision, reason } = deciding;
+    const now = platform.clock.now();
+    const row = await store.lockAny(tx, id);
+    if (!row) throw new Problem("notFound");
+    refuse(row, decision, now);
+    const isKept = decision === "publish";
+    const changed = await store.updateReview(tx, id, {
+      published_at: isKept ? now : null,
+      removed_at: isKept ? null : now,
+      decided_at: now,
+      decided_by: operatorId,
+      decision_reason: reason || null,
+    });
+    await tell(tx, platform, { reviewId: id, kinds: isKept ? ["published", "kept"] : ["removed", "takenDown"] });
+    return presentFollowed(changed);
+  });
+
+/** Publishes one review that has waited long enough; returns whether there was one. */
+export const releaseNext = (platform: Platform): Promise<boolean> =>
+  transact(platform.database, (tx) => release(tx, platform));
+
+async function release(tx: Tx, platform: Platform): Promise<boolean> {
+  const now = platform.clock.now();
+  const row = await store.lockWaitingSince(tx, new Date(releasedIfWrittenBy(now.getTime())));
+  if (!row) return false;
+  refuse(row, "release", now);
+  await store.updateReview(tx, row.id, { published_at: now });
+  await tell(tx, platform, { reviewId: row.id, kinds: ["published"] });
+  return true;
+}

@@ -1,0 +1,119 @@
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
+import type { OutstandingPayout, Statement } from "@aufwind/contract/statements";
+import type { Locale } from "@aufwind/rules/locale";
+import { monthOf, payBy } from "@aufwind/rules/statements";
+import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { createThreadPool } from "../../platform/threads/thread-pool.ts";
+import { findUser } from "../accounts/store.ts";
+import type { StatementContent, StatementLine } from "./statement-sheet.ts";
+import type { LineRow, StatementRow } from "./store.ts";
+import * as store from "./store.ts";
+
+export type PrintedStatement = { brand: string; locale: Locale; content: StatementContent };
+
+/** A tenth of a second of CPU each, which would block everybody else. */
+const printStatement = createThreadPool<PrintedStatement, Uint8Array>({
+  script: new URL("statement-sheet-thread.ts", import.meta.url),
+  threads: 1,
+  waiting: 40,
+  waitingPerPerson: 10,
+  seconds: 30,
+  memoryMb: 256,
+});
+
+export const presentStatement = (row: StatementRow): Statement => ({
+  id: row.id,
+  month: row.month,
+  count: row.lines,
+  grossCents: row.gross_cents,
+  vatCents: row.vat_cents,
+  feeCents: row.fee_cents,
+  marketingCents: row.marketing_cents,
+  feeVatCents: row.fee_vat_cents,
+  arrivesCents: row.arrives_cents,
+  carriedInCents: row.carried_in_cents,
+  payoutCents: row.payout_cents,
+  carriedOutCents: row.carried_out_cents,
+  payBy: row.pay_by,
+  paidOn: row.paid_at && berlinDay(row.paid_at),
+  payout: row.status === "due" && !row.is_ready ? "unconnected" : (row.status as Statement["payout"]),
+  canRetry: row.status === "failed",
+  invoiceId: row.invoice_id,
+});
+
+const KINDS: Record<string, StatementLine["kind"]> = {
+  completed: "completed",
+  cancelled_late: "cancelledLate",
+  no_show: "noShow",
+  reversal: "reversal",
+};
+
+const presentLine = (row: LineRow): StatementLine => ({
+  appointmentId: row.appointment_id,
+  startsAt: row.starts_at.toISOString(),
+  client: `${row.first_name} ${row.last_name}`.trim(),
+  kind: KINDS[row.kind] ?? "completed",
+  grossCents: row.gross_cents,
+  vatCents: row.vat_cents,
+  netCents: row.net_cents,
+  feeRate: row.fee_rate,
+  feeCents: row.fee_cents,
+  marketingCents: row.marketing_cents,
+  feeVatCents: row.fee_vat_cents,
+  arrivesCents: row.arrives_cents,
+});
+
+type Sheet = { coach: string; lines: LineRow[] };
+
+/** The content of a month's report. */
+const sheetOf = (row: StatementRow, { coach, lines }: Sheet): StatementContent => ({
+  coach,
+  month: row.month,
+  lines: lines.map(presentLine),
+  carriedInCents: row.carried_in_cents,
+  arrivesCents: row.arrives_cents,
+  payoutCents: row.payout_cents,
+  carriedOutCents: row.carried_out_cents,
+  payBy: row.pay_by,
+  paidOn: row.paid_at && berlinDay(row.paid_at),
+});
+
+type Asked = PageAsked & { coachId: string };
+
+/** One page of a coach's months. */
+export async function listStatements({ database }: Platform, { coachId, ...asked }: Asked) {
+  const [rows, totalCount] = await Promise.all([
+    store.findPage(database, coachId, asked),
+    store.countAll(database, coachId),
+  ]);
+  return { items: rows.map(presentStatement), ...pageFacts({ ...asked, totalCount }) };
+}
+
+type Reading = Own & { locale: Locale; signal: AbortSignal };
+
+/** The report of a coach's own month. */
+export async function sheetFor({ database, config, log }: Platform, { locale, signal, ...own }: Reading) {
+  const statement = await store.findOwn(database, own);
+  if (!statement) throw new Problem("notFound");
+  const [lines, coach] = [await store.findLines(database, own.id), await findUser(database, own.coachId)];
+  const name = `${coach?.first_name ?? ""} ${coach?.last_name ?? ""}`.trim();
+  const printed = { content: sheetOf(statement, { coach: name, lines }), locale, brand: config.brand };
+  return { month: statement.month, bytes: await printStatement(printed, { owner: own.coachId, log, signal }) };
+}
+
+type Whose = { coachId: string; now: Date };
+
+/** What a coach has earned and not been paid yet, and by when it is. */
+export async function outstandingPayout(db: Database | Tx, { coachId, now }: Whose): Promise<OutstandingPayout> {
+  const { open_cents, due_cents, due_by, is_connected } = await store.findOutstanding(db, coachId);
+  const [open, isConnected] = [Math.max(0, open_cents), is_connected];
+  const cents = open + due_cents;
+  const by = open > 0 ? payBy(monthOf(now.getTime()), isBerlinHoliday) : due_by;
+  return { cents, payBy: cents > 0 ? by : null, isConnected };
+}
+
+export type Own = { id: string; coachId: string };

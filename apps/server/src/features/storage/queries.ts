@@ -1,0 +1,79 @@
+import type { StoredFile } from "@aufwind/contract/storage";
+import { nearestWidth, type ReadPath } from "@aufwind/rules/files/stored-files";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { GivenFile } from "../../platform/session/personal-data.ts";
+import type { Pictures, PicturesById } from "./commands.ts";
+import { documentHeaders, presentDocument } from "./documents.ts";
+import { keyOf, photoHeaders, pictureOf, presentPhoto } from "./photos.ts";
+import { findDocument, listDocuments, listPhotos, type PictureRow, pictureRowsOf, picturesSeen } from "./store.ts";
+
+type Anywhere = Database | Tx;
+
+type Looking = { ownerId: string; viewerId: string | undefined; path: ReadPath };
+
+/** The content of a folder that the viewer may get; undefined if the path is a file's. */
+export async function listFolder(db: Anywhere, { path, ...who }: Looking): Promise<StoredFile[] | undefined> {
+  if (path.folder === "documents")
+    return path.name === undefined ? (await listDocuments(db, who)).map(presentDocument) : undefined;
+  return path.role ? undefined : (await listPhotos(db, who)).map(presentPhoto);
+}
+
+type Finding = Looking & { version: string | undefined };
+
+type Found = { key: string; headers: Record<string, string> };
+
+/** The key and the headers of a file; undefined if the viewer may not get it. */
+export async function findFile(db: Anywhere, { path, version, ...who }: Finding): Promise<Found | undefined> {
+  if (path.folder === "documents") {
+    const document = path.name && (await findDocument(db, { ...who, name: path.name }));
+    return document ? { key: document.file_key, headers: documentHeaders(document) } : undefined;
+  }
+  const photo = (await listPhotos(db, who)).find(({ role }) => role === path.role);
+  if (!photo) return undefined;
+  const width = nearestWidth(photo.widths, path.width);
+  return { key: keyOf(photo.version, width), headers: photoHeaders(photo, { width, asked: version }) };
+}
+
+/** The photos of many people at once, for callers who may see their profiles. */
+export const photosOf = async (db: Anywhere, ownerIds: string[]): Promise<PicturesById> =>
+  presentAll(await pictureRowsOf(db, ownerIds).execute());
+
+/** The photos of many people at once, as somebody may see them. */
+export const photosSeenBy = async (db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PicturesById> =>
+  presentAll(ownerIds.length > 0 ? await picturesSeen(db, viewerId, ownerIds) : []);
+
+function presentAll(rows: readonly PictureRow[]): PicturesById {
+  const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
+  return new Map([...byOwner].map(([ownerId, own]) => [ownerId, presentPictures(own)]));
+}
+
+/** One person's photos by role. */
+export const presentPictures = (rows: readonly PictureRow[]): Pictures =>
+  Object.fromEntries(rows.map((row) => [row.role, pictureOf(row)]));
+
+/** The documents of a profile; while it is private only its owner sees them. */
+export const visibleDocumentsOf = async (db: Anywhere, who: Omit<Looking, "path">): Promise<StoredFile[]> =>
+  (await listDocuments(db, who)).filter(({ is_visible }) => is_visible).map(presentDocument);
+
+/** For the download of one's data. */
+export async function filesOf(db: Anywhere, userId: string): Promise<StoredFile[]> {
+  const own = { ownerId: userId, viewerId: userId };
+  const [kept, shown] = [await listDocuments(db, own), await listPhotos(db, own)];
+  return [...kept.map(presentDocument), ...shown.map(presentPhoto)];
+}
+
+/** The same as files, with their bytes. */
+export async function* givenFilesOf({ database, files }: Platform, userId: string): AsyncGenerator<GivenFile> {
+  const own = { ownerId: userId, viewerId: userId };
+  const kept = await listDocuments(database, own);
+  const shown = await listPhotos(database, own);
+  const places = [
+    ...kept.map(({ name, file_key }) => ({ path: `documents/${name}`, key: file_key })),
+    ...shown.map(({ role, version, width }) => ({ path: `photos/${role}.webp`, key: keyOf(version, width) })),
+  ];
+  for (const { path, key } of places) {
+    const file = await files.get(key);
+    if (file) yield { path, bytes: file.bytes };
+  }
+}

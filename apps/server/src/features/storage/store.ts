@@ -1,0 +1,182 @@
+import type { PhotoRole } from "@aufwind/rules/files/stored-files";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DB, Documents, Photos } from "../../platform/database/database-types.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { isReachedBy, viewer } from "../coaches/store.ts";
+
+export type DocumentRow = Selectable<Documents>;
+
+type Anywhere = Database | Tx;
+
+/** Whose documents, and the viewer; undefined is anybody. */
+type Looking = { ownerId: string; viewerId: string | undefined };
+
+/** All for the owner; for others what is shared with them, or public, and only of a coach they can reach. */
+const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "documents">) =>
+  eb.or([
+    ...(viewerId ? [eb("owner_id", "=", viewerId), isSharedWith(eb, viewerId)] : []),
+    eb.and([
+      eb("is_visible", "=", true),
+      eb.exists(
+        eb
+          .selectFrom("coaches")
+          .select("user_id")
+          .whereRef("coaches.user_id", "=", "documents.owner_id")
+          .where(isReachedBy({ viewerId: viewer(viewerId) })),
+      ),
+    ]),
+  ]);
+
+const isSharedWith = (eb: ExpressionBuilder<DB, "documents">, clientId: string) =>
+  eb.exists(
+    eb
+      .selectFrom("document_shares")
+      .select("document_id")
+      .whereRef("document_id", "=", "documents.id")
+      .where("client_id", "=", clientId),
+  );
+
+export const listDocuments = (db: Anywhere, { ownerId, viewerId }: Looking): Promise<DocumentRow[]> =>
+  db
+    .selectFrom("documents")
+    .selectAll()
+    .where("owner_id", "=", ownerId)
+    .where(visibleTo(viewerId))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+export const findDocument = (db: Anywhere, { ownerId, viewerId, name }: Looking & { name: string }) =>
+  db
+    .selectFrom("documents")
+    .selectAll()
+    .where("owner_id", "=", ownerId)
+    .where("name", "=", name)
+    .where(visibleTo(viewerId))
+    .executeTakeFirst();
+
+export async function countDocuments(tx: Tx, ownerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("documents")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a document; undefined if the name exists. */
+export const insertDocument = (tx: Tx, document: Insertable<Documents>): Promise<DocumentRow | undefined> =>
+  tx
+    .insertInto("documents")
+    .values(document)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+type Owned = { ownerId: string; name: string };
+
+export const setVisible = (db: Anywhere, { ownerId, name, isVisible }: Owned & { isVisible: boolean }) =>
+  db
+    .updateTable("documents")
+    .set({ is_visible: isVisible })
+    .where("owner_id", "=", ownerId)
+    .where("name", "=", name)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Deletes one document, or all of a person; returns the keys of their files. */
+export async function deleteDocuments(
+  tx: Tx,
+  { ownerId, name }: { ownerId: string; name?: string },
+): Promise<string[]> {
+  let query = tx.deleteFrom("documents").where("owner_id", "=", ownerId);
+  if (name !== undefined) query = query.where("name", "=", name);
+  return (await query.returning("file_key").execute()).map(({ file_key }) => file_key);
+}
+
+const IS_PUBLIC = sql<boolean>`exists (select from coaches
+  where coaches.user_id = photos.owner_id and is_public)`;
+
+/** One's own photos, those of coaches one can reach, those of a coach's own clients. */
+const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(owner_id = ${viewer(viewerId)}
+  or exists (select from coaches where coaches.user_id = owner_id and ${isReachedBy({ viewerId: viewer(viewerId) })})
+  or exists (select from relations where coach_id = ${viewer(viewerId)} and client_id = owner_id))`;
+
+/** Photos of people, for callers that know who may see them. */
+export const pictureRowsOf = (db: Anywhere, ownerIds: string[]) =>
+  db
+    .selectFrom("photos")
+    .select(["owner_id", "version", "width", "height", "widths", "size_bytes", "created_at"])
+    .select(sql<PhotoRole>`role`.as("role"))
+    .select(IS_PUBLIC.as("is_public"))
+    .where("owner_id", "=", sql<string>`any(${ownerIds}::uuid[])`)
+    .orderBy("role", "desc");
+
+export type PhotoRow = Awaited<ReturnType<ReturnType<typeof pictureRowsOf>["execute"]>>[number];
+
+export type PictureRow = Pick<PhotoRow, "owner_id" | "role" | "version" | "width" | "height" | "widths">;
+
+/** A person's photos as somebody may see them. */
+export const listPhotos = (db: Anywhere, { ownerId, viewerId }: { ownerId: string; viewerId: string | undefined }) =>
+  pictureRowsOf(db, [ownerId]).where(isSeenBy(viewerId)).execute();
+
+/** The same for many people, once each, for lists: one prepared plan, whatever the length. */
+export async function picturesSeen(db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`${PREPARED} select owner_id, role, version, width, height, widths
+    from unnest(${ownerIds}::uuid[]) as wanted (id) join photos on owner_id = wanted.id
+    where ${isSeenBy(viewerId)} order by role desc`.execute(db);
+  return rows;
+}
+
+type OwnedPhoto = { ownerId: string; role?: PhotoRole };
+
+export const insertPhoto = (tx: Tx, photo: Insertable<Photos>) => tx.insertInto("photos").values(photo).execute();
+
+/** Deletes one photo, or all of a person; returns their file names. */
+export function deletePhotos(tx: Tx, { ownerId, role }: OwnedPhoto) {
+  let query = tx.deleteFrom("photos").where("owner_id", "=", ownerId);
+  if (role) query = query.where("role", "=", role);
+  return query.returning(["version", "widths"]).execute();
+}
+
+/** Whether a coach's profile is public, locked until the commit. */
+export async function lockPublic(tx: Tx, userId: string): Promise<boolean> {
+  const coach = await tx
+    .selectFrom("coaches")
+    .select("is_public")
+    .where("user_id", "=", userId)
+    .forShare()
+    .executeTakeFirst();
+  return coach?.is_public ?? false;
+}
+
+export const insertLoose = (db: Database | Tx, { keys, since }: { keys: string[]; since: Date }) =>
+  db
+    .insertInto("loose_files")
+    .values(keys.map((key) => ({ key, loose_since: since })))
+    .execute();
+
+/** Takes keys off the list, since a row refers to them now; returns how many were still on it. */
+export async function deleteLoose(tx: Tx, keys: string[]): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("loose_files").where("key", "in", keys).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Only keys that are still listed: those of a commit whose answer was lost are not. */
+export const setLooseSince = (db: Database | Tx, { keys, since }: { keys: string[]; since: Date }) =>
+  db.updateTable("loose_files").set({ loose_since: since }).where("key", "in", keys).execute();
+
+/** Some keys that have been loose since then; each worker gets others. */
+export async function lockLoose(tx: Tx, { before, most }: { before: Date; most: number }): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("loose_files")
+    .select("key")
+    .where("loose_since", "<", before)
+    .orderBy("loose_since")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ key }) => key);
+}
