@@ -8,7 +8,6 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { CallLink } from "../shared/call-link.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { PageHead } from "../ui/section.tsx";
 
@@ -35,16 +34,7 @@ export default function CoachAgenda() {
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} />
-      {loaded.failed === null ? (
-        <Agenda
-          {...loaded}
-          room={(item) => (
-            <CallLink appointment={item} now={Date.parse(loaded.now)} name={item.client.name} small isBrief />
-          )}
-        />
-      ) : (
-        <Failure title={t(`failed.${loaded.failed}`)} />
-      )}
+      {loaded.failed === null ? <Agenda {...loaded} /> : <Failure title={t(`failed.${loaded.failed}`)} />}
       <AgendaLinks />
     </>
   );

@@ -4,7 +4,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./affected-list.module.css";
-import { StandingMark } from "./standing-mark.tsx";
+import { StandingMark } from "./agenda-status.tsx";
 
 /** Appointments within time off: they stay until the coach moves or cancels each. */
 export function AffectedList({ items }: { items: readonly AppointmentItem[] | null }) {

@@ -1,3 +1,4 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -5,14 +6,19 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AgendaDay, Entry } from "./agenda-days.ts";
 import styles from "./agenda-list.module.css";
-import type { RoomSlot } from "./room-slot.ts";
-import { StandingMark } from "./standing-mark.tsx";
-import { berlinTime, dayName } from "./times.ts";
+import { StandingMark } from "./agenda-status.tsx";
+import { berlinTime, dayName } from "./shown-days.ts";
 
-type AgendaListProps = RoomSlot & { days: readonly AgendaDay[]; today: string; zone: string };
+type AgendaListProps = {
+  /** The link into the call of an appointment. */
+  callLink: (appointment: AppointmentItem) => React.ReactNode;
+  days: readonly AgendaDay[];
+  today: string;
+  zone: string;
+};
 
 /** The agenda as text and links, day by day: complete, and all there is before JavaScript. */
-export function AgendaList({ days, today, zone, room }: AgendaListProps) {
+export function AgendaList({ days, today, zone, callLink }: AgendaListProps) {
   const { t } = useTranslation("agenda");
   const filled = days.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
@@ -26,7 +32,7 @@ export function AgendaList({ days, today, zone, room }: AgendaListProps) {
   return (
     <div className={styles.days}>
       {filled.map((day) => (
-        <Day key={day.day} {...day} isToday={day.day === today} zone={zone} room={room} />
+        <Day key={day.day} {...day} isToday={day.day === today} zone={zone} callLink={callLink} />
       ))}
     </div>
   );
@@ -35,9 +41,9 @@ export function AgendaList({ days, today, zone, room }: AgendaListProps) {
 /** Times off may overlap, and then fill the same part of a day. */
 const keyOf = (entry: Entry) => `${entry.kind} ${entry.from} ${entry.kind === "off" ? entry.id : entry.to}`;
 
-type DayProps = AgendaDay & RoomSlot & { isToday: boolean; zone: string };
+type DayProps = AgendaDay & Pick<AgendaListProps, "callLink"> & { isToday: boolean; zone: string };
 
-function Day({ day, open, entries, isToday, zone, room }: DayProps) {
+function Day({ day, open, entries, isToday, zone, callLink }: DayProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const hours = open.map(({ from, to }) => `${from}–${to}`).join(", ");
@@ -51,7 +57,7 @@ function Day({ day, open, entries, isToday, zone, room }: DayProps) {
         {entries.map((entry) => (
           <li key={keyOf(entry)}>
             <EntryRow entry={entry} zone={zone} />
-            {entry.kind === "appointment" && <div className={styles.room}>{room(entry.appointment)}</div>}
+            {entry.kind === "appointment" && <div className={styles.room}>{callLink(entry.appointment)}</div>}
           </li>
         ))}
       </ul>

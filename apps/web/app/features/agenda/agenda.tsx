@@ -1,3 +1,4 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { momentOf, placeName } from "../../platform/i18n/dates.ts";
@@ -5,6 +6,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
+import { CallLink } from "../../shared/call-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,16 +14,15 @@ import styles from "./agenda.module.css";
 import type { AgendaFacts } from "./agenda.server.ts";
 import { agendaDays, hoursOf } from "./agenda-days.ts";
 import { AgendaList } from "./agenda-list.tsx";
+import { SHOWN_STANDINGS, SIGNS } from "./agenda-status.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 import legendStyles from "./legend.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
-import type { RoomSlot } from "./room-slot.ts";
 import { queryOf, type View } from "./shown-days.ts";
-import { SHOWN_STANDINGS, SIGNS } from "./standing.ts";
 import { TimeOffDialog } from "./time-off-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useAgendaActs } from "./use-agenda-acts.ts";
+import { useAgendaActs } from "./use-agenda-actions.ts";
 
 type Loaded = ComponentType<CalendarProps> | "failed" | undefined;
 
@@ -75,7 +76,10 @@ function Legend() {
 }
 
 /** The coach's days: drawn if there is space and JavaScript, else a list; both link to the same pages. */
-export function Agenda({ shown, days: range, today, now, agenda, room }: AgendaFacts & RoomSlot) {
+export function Agenda({ shown, days: range, today, now, agenda }: AgendaFacts) {
+  const callLink = (item: AppointmentItem) => (
+    <CallLink appointment={item} now={Date.parse(now)} name={item.client.name} small isBrief />
+  );
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -126,11 +130,11 @@ export function Agenda({ shown, days: range, today, now, agenda, room }: AgendaF
           </div>
         )}
         <div className={styles.list}>
-          <AgendaList {...{ days, today, zone, room }} />
+          <AgendaList {...{ days, today, zone, callLink }} />
         </div>
       </div>
       {asked?.kind === "appointment" && (
-        <AppointmentDialog {...asked} zone={zone} room={room(asked.appointment)} onClose={close} />
+        <AppointmentDialog {...asked} zone={zone} callLink={callLink(asked.appointment)} onClose={close} />
       )}
       {asked?.kind === "move" && <MoveDialog {...asked} zone={zone} onClose={close} />}
       {asked?.kind === "timeOff" && <TimeOffDialog {...asked} onClose={close} />}

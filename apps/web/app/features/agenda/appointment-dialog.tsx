@@ -6,9 +6,9 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { StandingMark } from "./agenda-status.tsx";
 import styles from "./dialogs.module.css";
-import { StandingMark } from "./standing-mark.tsx";
-import { berlinTime } from "./times.ts";
+import { berlinTime } from "./shown-days.ts";
 
 const READ = lightRoute<typeof readAppointment>({ method: "get", path: "/api/appointments/{id}" });
 
@@ -39,12 +39,12 @@ type AppointmentDialogProps = {
   appointment: AppointmentItem;
   zone: string;
   /** The link to the video call. */
-  room: React.ReactNode;
+  callLink: React.ReactNode;
   onClose: () => void;
 };
 
 /** The facts of an appointment, and its links. */
-export function AppointmentDialog({ appointment, zone, room, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog({ appointment, zone, callLink, onClose }: AppointmentDialogProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const { id, client, consultation, durationMinutes, scheduledAt: at, endsAt: until, can, hasNote } = appointment;
@@ -67,7 +67,7 @@ export function AppointmentDialog({ appointment, zone, room, onClose }: Appointm
         {hasNote && <BookingNote id={id} />}
       </dl>
       <div className={styles.acts}>
-        {room}
+        {callLink}
         <PageButton to="coachAppointment" params={{ id }} small>
           {t("facts.open")}
         </PageButton>

@@ -3,16 +3,14 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { KitProvider } from "../../ui/mantine/kit-provider.tsx";
-import "./mantine-schedule.css";
-import "dayjs/locale/de";
 import type { AgendaFacts } from "./agenda.server.ts";
 import { type AgendaDay, type Entry, hoursOf } from "./agenda-days.ts";
-import styles from "./calendar.module.css";
 import { type CalendarEvent, eventsOf, wallOfDrawn, wallOfDropped } from "./calendar-events.ts";
-import { EventBody } from "./event-body.tsx";
-import { useEventLook } from "./use-event-look.tsx";
-import { useLabels } from "./use-labels.ts";
+import { EventBody, useEventLook, useLabels } from "./calendar-labels.tsx";
 import { type WallSpan, wallOf } from "./zone-clock.ts";
+import "./mantine-schedule.css";
+import "dayjs/locale/de";
+import styles from "./calendar.module.css";
 
 export type CalendarProps = Pick<AgendaFacts, "shown"> & {
   days: readonly AgendaDay[];

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import styles from "./dialogs.module.css";
-import { berlinTime } from "./times.ts";
+import { berlinTime } from "./shown-days.ts";
 
 type MoveDialogProps = { appointment: AppointmentItem; at: string; zone: string; onClose: () => void };
 

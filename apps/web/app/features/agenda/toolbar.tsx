@@ -2,8 +2,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { AgendaFacts } from "./agenda.server.ts";
-import { queryOf, stepFrom, VIEWS } from "./shown-days.ts";
-import { shownName } from "./times.ts";
+import { queryOf, shownName, stepFrom, VIEWS } from "./shown-days.ts";
 import styles from "./toolbar.module.css";
 
 type ToolbarProps = Pick<AgendaFacts, "shown" | "days" | "today">;

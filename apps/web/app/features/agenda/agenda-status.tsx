@@ -1,5 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import type { IconName } from "../../ui/icon.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import styles from "./agenda-status.module.css";
 
 /** An appointment's status in the agenda: by name, icon and colour together. */
 export const standingOf = ({ scheduledStatus, awaiting }: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) => {
@@ -39,3 +41,14 @@ export const SHOWN_STANDINGS = [
   "completed",
   "noShow",
 ] as const satisfies Standing[];
+
+/** An appointment's status, with its icon and in words. */
+export function StandingMark(appointment: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) {
+  const { t } = useTranslation("agenda");
+  const standing = standingOf(appointment);
+  return (
+    <span className={styles.mark} data-standing={standing}>
+      <Icon name={SIGNS[standing]} /> {t(`standings.${standing}`)}
+    </span>
+  );
+}
