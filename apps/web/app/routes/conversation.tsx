@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOnConversation } from "../features/conversations/acts.server.ts";
-import { loadConversation } from "../features/conversations/conversation.server.ts";
+import { actOnConversation } from "../features/conversations/actions.server.ts";
 import { ConversationPane } from "../features/conversations/conversation-pane.tsx";
+import { loadConversation } from "../features/conversations/conversations.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 

@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { actOnMessages } from "../features/conversations/acts.server.ts";
-import { loadMessages } from "../features/conversations/messages.server.ts";
+import { actOnMessages } from "../features/conversations/actions.server.ts";
+import { loadMessages } from "../features/conversations/conversations.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
 import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";

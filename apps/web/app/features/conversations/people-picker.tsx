@@ -14,10 +14,10 @@ import { Field } from "../../ui/form/field.tsx";
 import input from "../../ui/form/form.module.css";
 import { Note } from "../../ui/form/note.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Face } from "./face.tsx";
+import type { ShownPeople } from "./conversations.server.ts";
 import { DROP_CONTACT_FORM, OPEN_FORM } from "./forms.ts";
-import type { ShownPeople } from "./people.server.ts";
 import styles from "./people-picker.module.css";
+import { Face } from "./person.tsx";
 import { PEOPLE } from "./view.ts";
 
 type PickerProps = { side: Side; people: ShownPeople | null };

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { shownCount, type Telling } from "./chosen-filters.ts";
 import styles from "./filters.module.css";
 import { SEARCH_FORM } from "./search-form.ts";
-import { shownCount, type Telling } from "./shown-count.ts";
 import type { Value } from "./values.ts";
 
 type CheckBoxesProps = Telling & { name: string; values: readonly Value[]; chosen: readonly string[] };
@@ -14,3 +16,28 @@ export const CheckBoxes = ({ name, values, chosen, ...telling }: CheckBoxesProps
       {count !== undefined && <small>{shownCount(count, telling)}</small>}
     </label>
   ));
+
+type MoreProps = {
+  /** Something in it is chosen. */
+  isChosen: boolean;
+  summary: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** Collapsed values. Opens as soon as one of them is chosen, and never closes while somebody is choosing. */
+export function More({ isChosen, summary, children }: MoreProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen] = useState(isChosen);
+  useEffect(() => {
+    if (isChosen && box.current) box.current.open = true;
+  }, [isChosen]);
+  return (
+    <details ref={box} className={styles.more} open={isOpen}>
+      <summary>
+        {summary}
+        <Icon name="chevronDown" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,5 +1,6 @@
+import type { Locale } from "@aufwind/rules/locale";
 import { FEE_FILTER } from "@aufwind/rules/search/filters";
-import { formatMoney } from "../../platform/i18n/format.ts";
+import { formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 import type { ShownSearch } from "./search.server.ts";
@@ -56,3 +57,25 @@ function feeChip({ minFee, maxFee }: Search, t: Translate<"search">, locale: "en
 
 const feeRange = ({ min, max, maxFee }: { min: string; max: string; maxFee: number }, t: Translate<"search">) =>
   maxFee >= FEE_FILTER.limit ? t("chips.feeFrom", { min }) : t("chips.fee", { min, max });
+
+/** Formats a count: small ones as they are, which most of a page's hundred are. */
+export type Telling = { isExact: boolean; locale: Locale; t: Translate<"search"> };
+
+/** "1.200", or "ca. 1.200" for an estimate. */
+export function shownCount(count: number, telling: Telling): string {
+  if (telling.isExact || count === 0) return numeral(count, telling.locale);
+  return estimate(count, telling);
+}
+
+const numeral = (count: number, locale: Locale) => (count < 1000 ? String(count) : formatNumber(locale, count));
+
+/** Estimates are round numbers, so their texts are cached. */
+const worded = new WeakMap<Telling["t"], Map<number, string>>();
+
+function estimate(count: number, { locale, t }: Telling): string {
+  const known = worded.get(t) ?? new Map<number, string>();
+  worded.set(t, known);
+  const shown = known.get(count) ?? t("about", { count: numeral(count, locale) });
+  known.set(count, shown);
+  return shown;
+}

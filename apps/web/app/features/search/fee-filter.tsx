@@ -4,11 +4,11 @@ import { formatMoney } from "../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";
+import { shownCount } from "./chosen-filters.ts";
 import styles from "./fee-filter.module.css";
 import filters from "./filters.module.css";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
-import { shownCount } from "./shown-count.ts";
 
 const { least, most, limit } = FEE_FILTER;
 const STEP = 5;

@@ -6,13 +6,12 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Star } from "../../ui/star.tsx";
-import { CheckBoxes } from "./check-boxes.tsx";
+import { CheckBoxes, More } from "./check-boxes.tsx";
+import { shownCount } from "./chosen-filters.ts";
 import { FeeFilter } from "./fee-filter.tsx";
 import styles from "./filters.module.css";
-import { More } from "./more.tsx";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
-import { shownCount } from "./shown-count.ts";
 import { TopicFilter } from "./topic-filter.tsx";
 import { unpackValues } from "./values.ts";
 

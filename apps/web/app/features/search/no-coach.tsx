@@ -2,9 +2,9 @@ import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { shownCount } from "./chosen-filters.ts";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
-import { shownCount } from "./shown-count.ts";
 
 /** No result: the one filter whose removal brings most, and other links. */
 export function NoCoach({ shown: { ways, counts } }: { shown: ShownSearch }) {

@@ -1,7 +1,9 @@
+import type { Locale } from "@aufwind/rules/locale";
+import { formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SEARCH_ORDERS } from "../../shared/search-address/search-address.ts";
-import { foundCoaches } from "./found.ts";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
@@ -45,4 +47,18 @@ export function ResultsHead({ shown, filters, crisis }: ResultsHeadProps) {
       {crisis}
     </>
   );
+}
+
+type Found = Pick<ShownSearch, "results" | "names">;
+
+/** "38 Coaches für Stress und Schlaf" */
+export function foundCoaches({ results, names }: Found, t: Translate<"search">, locale: Locale): string {
+  if (!results) return t("found.unknown");
+  const { totalCount, isMore } = results;
+  if (totalCount === 0) return t("found.none");
+  const count = formatNumber(locale, totalCount);
+  const coaches = isMore ? t("found.more", { count }) : t("found.some", { count: totalCount, shown: count });
+  return names.topics.length + names.areas.length === 0
+    ? coaches
+    : t("found.for", { coaches, topics: names.allTopics });
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import words from "../../locales/de/search.json" with { type: "json" };
 import { apiContext } from "../../platform/http/api.ts";
 import { provideWords } from "../../platform/i18n/translator.ts";
-import { loadSearch } from "./search.server.ts";
+import { ANY_SEARCH } from "../../shared/search-address/search-address.ts";
+import { loadSearch, waysOut } from "./search.server.ts";
 
 provideWords({ words: { de: { search: words } } });
 
@@ -31,4 +32,30 @@ test("a few topics are named, a whole area's are counted", async () => {
     (await visit(`/de/coaches?${topics.map((topic) => `topic=${topic}`).join("&")}`)).shown.names.allTopics;
   expect(await topicsOf("burnout", "stress")).toBe("„Burnout und Erschöpfung“ und „Stress“");
   expect(await topicsOf("adhd", "autism", "exams", "giftedness")).toBe("4 Themen");
+});
+
+const NONE = {
+  areasOfIntervention: 0,
+  language: 0,
+  fee: 0,
+  minRating: 0,
+  consultationType: 0,
+  gender: 0,
+  freeWithinDays: 0,
+  keyword: 0,
+};
+const SEARCH = { ...ANY_SEARCH, topics: ["burnout"], languages: ["sw" as const], rating: 4 as const, page: 2 };
+
+test("the filter that brings most coaches when it goes comes first", () => {
+  const ways = waysOut(SEARCH, { without: { ...NONE, language: 12, minRating: 3 } });
+  expect(ways.map(({ filter, count }) => `${filter} ${count}`)).toEqual(["language 12", "minRating 3"]);
+  expect(ways[0]?.search).toEqual({ ...SEARCH, languages: [], page: 1 });
+});
+
+test("a filter that nobody set is not offered to be loosened", () => {
+  expect(waysOut(SEARCH, { without: { ...NONE, gender: 5, keyword: 5 } })).toEqual([]);
+});
+
+test("whoever costs more than the usual fees can be found", () => {
+  expect(waysOut(ANY_SEARCH, { without: { ...NONE, fee: 2 } })[0]?.search).toMatchObject({ minFee: 0, maxFee: 10_000 });
 });

@@ -1,8 +1,9 @@
 import { ApiProblem, type InputOf } from "@aufwind/contract/platform/call";
-import { countCoaches, type SearchResults, searchCoaches } from "@aufwind/contract/search";
+import { countCoaches, type SearchCounts, type SearchResults, searchCoaches } from "@aufwind/contract/search";
 import { areaByKey, areaName, topicByKey, topicsOfAreas } from "@aufwind/rules/areas";
 import { isUrgent } from "@aufwind/rules/clients";
 import type { Locale } from "@aufwind/rules/locale";
+import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
@@ -12,6 +13,7 @@ import { otherLocale } from "../../platform/i18n/locale.tsx";
 import { wordsIn } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import {
+  ANY_SEARCH,
   RESULTS_SIZE,
   readSearch,
   type Search,
@@ -20,7 +22,6 @@ import {
   searchQuery,
 } from "../../shared/search-address/search-address.ts";
 import { toFacets } from "./facets.server.ts";
-import { waysOut } from "./ways-out.ts";
 
 /** `desc` begins with the best, highest, latest, `asc` with the lowest and the soonest. */
 const ORDERS = {
@@ -135,3 +136,33 @@ function allTopics(locale: Locale, names: readonly string[]): string {
 const factsOf = ({ totalCount, hasNext, isMore, correctedKeyword, matched }: SearchResults) => ({
   ...{ totalCount, hasNext, isMore, correctedKeyword, matched },
 });
+
+/** What can be removed from a search. */
+export type Filter = keyof SearchCounts["without"];
+
+const WITHOUT: Record<Filter, Partial<Search>> = {
+  keyword: { keyword: "" },
+  areasOfIntervention: { topics: [], areas: [] },
+  language: { languages: [] },
+  fee: { minFee: 0, maxFee: FEE_FILTER.limit },
+  minRating: { rating: null },
+  consultationType: { type: null },
+  gender: { gender: null },
+  freeWithinDays: { free: null },
+};
+
+/** The filters whose removal brings coaches, the most effective first. */
+export function waysOut(search: Search, { without }: Pick<SearchCounts, "without">) {
+  return (Object.keys(WITHOUT) as Filter[])
+    .map((filter) => ({ filter, count: without[filter], search: withoutFilter(search, filter) }))
+    .filter(({ filter, count }) => count > 0 && isSet(search, filter))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** A search without one of its filters, from its first page. */
+const withoutFilter = (search: Search, filter: Filter): Search => ({ ...search, ...WITHOUT[filter], page: 1 });
+
+/** The default fee range is a filter, too: somebody may cost more. */
+const isSet = (search: Search, filter: Filter): boolean =>
+  filter === "fee" ||
+  (Object.keys(WITHOUT[filter]) as (keyof Search)[]).some((key) => String(search[key]) !== String(ANY_SEARCH[key]));

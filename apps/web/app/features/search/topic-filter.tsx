@@ -1,9 +1,8 @@
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { CheckBoxes } from "./check-boxes.tsx";
+import { CheckBoxes, More } from "./check-boxes.tsx";
 import styles from "./filters.module.css";
-import { More } from "./more.tsx";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
 import { unpackValues } from "./values.ts";

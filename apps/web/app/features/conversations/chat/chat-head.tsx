@@ -2,8 +2,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { Face } from "../face.tsx";
-import { useOtherName } from "../people.ts";
+import { Face, useOtherName } from "../person.tsx";
 import styles from "./chat.module.css";
 import type { History } from "./history.ts";
 

@@ -4,16 +4,14 @@ import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { useOtherName } from "../people.ts";
+import { useOtherName } from "../person.tsx";
 import { MessageAttachments } from "./attachments/message-attachments.tsx";
 import { WaitingProgress } from "./attachments/waiting-progress.tsx";
 import styles from "./chat.module.css";
 import { byDay, nearDay } from "./days.ts";
 import type { History, Unsent, Waiting } from "./history.ts";
-import { MarkSign } from "./mark-sign.tsx";
-import { markOf } from "./marks.ts";
 import messageStyles from "./message.module.css";
-import { MessageItem } from "./message-item.tsx";
+import { MarkSign, MessageItem, markOf } from "./message-item.tsx";
 import { MessageText } from "./message-text.tsx";
 
 type ChatLogProps = {

@@ -5,10 +5,10 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveState } from "../../../platform/live/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { ownId, useOtherName } from "../people.ts";
+import { ownId, useOtherName } from "../person.tsx";
 import attachStyles from "./attachments/attachments.module.css";
+import { useFileDrop } from "./attachments/file-input.tsx";
 import { isHere } from "./attachments/uploads.ts";
-import { useFileDrop } from "./attachments/use-file-drop.ts";
 import { type Outgoing, useOutgoing } from "./attachments/use-outgoing.ts";
 import styles from "./chat.module.css";
 import { ChatHead } from "./chat-head.tsx";
@@ -20,9 +20,8 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { type ChatState, useChat } from "./use-chat.ts";
 import { useLiveChat } from "./use-live-chat.ts";
-import { useReading } from "./use-looking.ts";
 import { usePlace } from "./use-place.ts";
-import { useTyping } from "./use-typing.ts";
+import { useReading, useTyping } from "./use-presence.ts";
 
 export type ChatPaneProps = {
   initial: Chat;

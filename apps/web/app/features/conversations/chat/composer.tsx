@@ -13,16 +13,16 @@ import { lazyOnInteraction } from "../../../ui/lazy-on-interaction.tsx";
 import progress from "../../../ui/progress-bar.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SEND_FORM } from "../forms.ts";
-import { ownId, useOtherName } from "../people.ts";
-import { AttachButton } from "./attachments/attach-button.tsx";
+import { ownId, useOtherName } from "../person.tsx";
 import attachStyles from "./attachments/attachments.module.css";
+import { AttachButton } from "./attachments/file-input.tsx";
 import type { ShownFile } from "./attachments/uploads.ts";
 import type { Outgoing } from "./attachments/use-outgoing.ts";
 import styles from "./composer.module.css";
 import { ContactHint } from "./contact-hint.tsx";
 import type { History } from "./history.ts";
 import { isSendKey, useComposer } from "./use-composer.ts";
-import { useTellTyping } from "./use-typing.ts";
+import { useTellTyping } from "./use-presence.ts";
 
 const Tray = lazyOnInteraction({
   load: async () => (await import("./attachments/tray.tsx")).Tray,

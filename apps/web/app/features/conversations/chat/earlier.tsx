@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { useOtherName } from "../people.ts";
+import { useOtherName } from "../person.tsx";
 import styles from "./chat.module.css";
 import type { History } from "./history.ts";
 

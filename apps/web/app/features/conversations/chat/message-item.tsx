@@ -1,13 +1,11 @@
-import type { Message } from "@aufwind/contract/conversations";
+import type { Conversation, Message } from "@aufwind/contract/conversations";
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { MessageAttachments } from "./attachments/message-attachments.tsx";
-import { MarkSign } from "./mark-sign.tsx";
-import type { Mark } from "./marks.ts";
 import styles from "./message.module.css";
 import { MessageText } from "./message-text.tsx";
 
@@ -56,5 +54,32 @@ function ReportMenu({ at, onReport }: { at: string; onReport: () => void }) {
         <Icon name="flag" /> {t("report.open")}
       </button>
     </details>
+  );
+}
+
+export type Mark = "sending" | "failed" | "sent" | "delivered" | "read";
+
+/** The receipt of an own stored message. */
+export function markOf(number: number, { deliveredUpTo, readUpTo }: Conversation["other"]): Mark {
+  if (number <= readUpTo) return "read";
+  return number <= deliveredUpTo ? "delivered" : "sent";
+}
+
+const SIGNS = {
+  sending: "clock",
+  failed: "alert",
+  sent: "check",
+  delivered: "checks",
+  read: "checks",
+} as const satisfies Record<Mark, IconName>;
+
+/** A message's receipt, also in words, which are visible at the newest one. */
+export function MarkSign({ mark, isWorded }: { mark: Mark; isWorded: boolean }) {
+  const { t } = useTranslation("conversations");
+  const words = t(`marks.${mark}`);
+  return (
+    <span className={styles.mark} data-mark={mark}>
+      <Icon name={SIGNS[mark]} /> {isWorded ? words : <VisuallyHidden>{words}</VisuallyHidden>}
+    </span>
   );
 }

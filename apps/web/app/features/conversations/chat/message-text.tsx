@@ -1,7 +1,29 @@
+import { tokenize } from "linkifyjs";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./message.module.css";
-import { piecesOf } from "./text-pieces.ts";
+
+export type TextPiece = { text: string; href?: string };
+
+/** Only explicit addresses: "Danke.Ich" is none, and mail addresses are not linked. */
+const WRITTEN = /^(?:https?:\/\/|www\.)/i;
+
+/** A text with its links; only http and https. */
+export function piecesOf(text: string): TextPiece[] {
+  return tokenize(text).map((token) => {
+    const piece = token.toString();
+    if (!token.isLink || token.t !== "url" || !WRITTEN.test(piece)) return { text: piece };
+    const href = safeHref(token.toHref("https"));
+    return href ? { text: piece, href } : { text: piece };
+  });
+}
+
+function safeHref(typed: string): string | undefined {
+  if (!URL.canParse(typed)) return undefined;
+  const { protocol, username, href } = new URL(typed);
+  // A name before an @ only pretends to be the link's host.
+  return (protocol === "https:" || protocol === "http:") && !username ? href : undefined;
+}
 
 /** A message's text, with safe external links. Never markup. */
 export function MessageText({ text }: { text: string }) {

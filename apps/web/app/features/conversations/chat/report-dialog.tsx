@@ -10,7 +10,7 @@ import { RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { REPORT_COMMENT, REPORT_FORM } from "../forms.ts";
-import { useSaid } from "./attachments/said.ts";
+import { useSaid } from "./attachments/attachment-kinds.ts";
 import styles from "./dialogs.module.css";
 
 type Reason = (typeof REPORT_REASONS)[number];

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import { announce } from "../../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
-import { useOtherName } from "../people.ts";
-import { useSaid } from "./attachments/said.ts";
+import { useOtherName } from "../person.tsx";
+import { useSaid } from "./attachments/attachment-kinds.ts";
 import { lastNumber } from "./history.ts";
 import type { ChatState } from "./use-chat.ts";
-import { isLooking } from "./use-looking.ts";
+import { isLooking } from "./use-presence.ts";
 
 type Hearing = {
   chat: ChatState;

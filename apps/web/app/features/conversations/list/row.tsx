@@ -3,10 +3,9 @@ import { berlinDay, formatDay, momentOf } from "../../../platform/i18n/dates.ts"
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { useSaid } from "../chat/attachments/said.ts";
+import { useSaid } from "../chat/attachments/attachment-kinds.ts";
 import { nearDay } from "../chat/days.ts";
-import { Face } from "../face.tsx";
-import { useOtherName } from "../people.ts";
+import { Face, useOtherName } from "../person.tsx";
 import styles from "./list.module.css";
 
 /** A row's content, inside a link or a button. */

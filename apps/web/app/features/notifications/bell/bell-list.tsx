@@ -1,5 +1,6 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
+import type { Locale } from "@aufwind/rules/locale";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -9,7 +10,6 @@ import { Failure } from "../../../ui/failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { targetOf } from "../notification-target.ts";
-import { ago } from "./ago.ts";
 import styles from "./bell.module.css";
 import { dismiss, markAllRead, markRead, readNewest } from "./bell-routes.ts";
 
@@ -141,4 +141,20 @@ function useNewest(side: Side) {
     await read();
   }
   return { items, trouble, again, act };
+}
+
+const STEPS = [
+  { unit: "minute", seconds: 60, until: 3600 },
+  { unit: "hour", seconds: 3600, until: 86_400 },
+  { unit: "day", seconds: 86_400, until: 7 * 86_400 },
+  { unit: "week", seconds: 7 * 86_400, until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** "vor 5 Minuten", "gestern"; a moment ago is "jetzt". */
+export function ago(at: string, { now, locale }: { now: number; locale: Locale }): string {
+  const passed = Math.max(0, (now - Date.parse(at)) / 1000);
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  if (passed < 60) return words.format(0, "second");
+  const { unit, seconds } = STEPS.find(({ until }) => passed < until) ?? STEPS[3];
+  return words.format(-Math.floor(passed / seconds), unit);
 }

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
-import { Count } from "./count.tsx";
+import { Count } from "./unread-count.tsx";
 
 const BellList = lazy(() => import("./bell-list.tsx").then((module) => ({ default: module.BellList })));
 

@@ -10,8 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
 import { Bell } from "./bell.tsx";
-import { Count } from "./count.tsx";
-import { useCountInTitle } from "./use-count-in-title.ts";
+import { Count, useCountInTitle } from "./unread-count.tsx";
 
 /**
  * In the header of every page, for members. Loaded lazily: its texts come after those of the page, which does not wait

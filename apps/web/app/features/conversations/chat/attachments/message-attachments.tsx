@@ -4,10 +4,9 @@ import { useLocale } from "../../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { isPicture, shownSize } from "./attachment-kinds.ts";
 import styles from "./attachments.module.css";
-import { isPicture } from "./judge-file.ts";
 import type { PictureDialog } from "./picture-dialog.tsx";
-import { shownSize } from "./shown-size.ts";
 import { type ShownFile, sourceOf } from "./uploads.ts";
 
 /** The largest shown size of a picture, alone or beside others. */

@@ -7,8 +7,8 @@ import input from "../../../../ui/form/form.module.css";
 import { Icon } from "../../../../ui/icon.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { isPicture } from "./attachment-kinds.ts";
 import styles from "./attachments.module.css";
-import { isPicture } from "./judge-file.ts";
 import type { Upload } from "./uploads.ts";
 
 type TrayItemProps = {

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RefusedFile, storeFiles } from "./message-files.ts";
-import { allUploads, changeUpload, dropUpload, isLost, type ShownFile, startUpload, storeFile } from "./uploads.ts";
+import {
+  allUploads,
+  changeUpload,
+  dropUpload,
+  isLost,
+  RefusedFile,
+  type ShownFile,
+  startUpload,
+  storeFile,
+  storeFiles,
+} from "./uploads.ts";
 
 /** The API's requests in order, and its answers to files. */
 let asked: string[] = [];

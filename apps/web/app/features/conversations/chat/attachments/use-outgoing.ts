@@ -2,7 +2,7 @@ import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { useState, useSyncExternalStore } from "react";
 import { announce } from "../../../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
-import { isPicture, refusalOf } from "./judge-file.ts";
+import { isPicture, refusalOf } from "./attachment-kinds.ts";
 import {
   allUploads,
   changeUpload,

@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { keepPage } from "../../../../ui/keep-page.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { ACCEPT } from "./attachment-kinds.ts";
 import styles from "./attachments.module.css";
-import { ACCEPT } from "./judge-file.ts";
 
 type AttachButtonProps = { input: React.Ref<HTMLInputElement>; onFiles: (files: File[]) => void };
 
@@ -26,4 +28,26 @@ export function AttachButton({ input, onFiles }: AttachButtonProps) {
       <VisuallyHidden>{t("attach.add")}</VisuallyHidden>
     </label>
   );
+}
+
+type Dropping = { isOn: boolean; onFiles: (files: File[]) => void };
+
+/** Files may be dropped anywhere on the element with `target`. */
+export function useFileDrop({ isOn, onFiles }: Dropping) {
+  const [isOver, setOver] = useState(false);
+  useEffect(keepPage, []);
+  const brings = ({ dataTransfer }: React.DragEvent) => isOn && dataTransfer.types.includes("Files");
+  return {
+    isOver,
+    target: {
+      onDragOver: (event: React.DragEvent) => setOver(brings(event)),
+      onDragLeave({ currentTarget, relatedTarget }: React.DragEvent) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop(event: React.DragEvent) {
+        setOver(false);
+        if (brings(event)) onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./text-pieces.ts";
+import { piecesOf } from "./message-text.tsx";
 
 const linksIn = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago } from "./ago.ts";
+import { ago } from "./bell-list.tsx";
 
 const now = Date.parse("2026-11-17T12:00:00.000Z");
 

@@ -1,12 +1,25 @@
 import { useEffect } from "react";
+import styles from "./bell.module.css";
+
+const MOST_ON_BELL = 9;
+
+/** The count, as far as there is space; its link's label says it in words. */
+export function Count({ of }: { of: number }) {
+  if (of === 0) return null;
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {of > MOST_ON_BELL ? `${MOST_ON_BELL}+` : of}
+    </span>
+  );
+}
 
 const COUNTED = /^\(\d+\+?\) /;
-const MOST = 99;
+const MOST_IN_TITLE = 99;
 
 /** A title prefixed with the unread count, replacing an older one. */
 export function countedTitle(title: string, count: number): string {
   const plain = title.replace(COUNTED, "");
-  return count > 0 ? `(${count > MOST ? `${MOST}+` : count}) ${plain}` : plain;
+  return count > 0 ? `(${count > MOST_IN_TITLE ? `${MOST_IN_TITLE}+` : count}) ${plain}` : plain;
 }
 
 /** Keeps the count in the tab's title, whatever page sets it. */

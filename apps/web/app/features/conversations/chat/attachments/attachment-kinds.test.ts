@@ -1,6 +1,6 @@
 import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { expect, test } from "vitest";
-import { refusalOf } from "./judge-file.ts";
+import { refusalOf, shownSize } from "./attachment-kinds.ts";
 
 test.each([
   { type: "image/jpeg", size: 1, why: undefined },
@@ -12,4 +12,11 @@ test.each([
   { type: "", size: 1, why: "kind" },
 ])("$type of $size bytes: $why", ({ why, ...file }) => {
   expect(refusalOf(file)).toBe(why);
+});
+
+test("a picture keeps its shape in the box, is never made larger, and never vanishes", () => {
+  expect(shownSize({ width: 2048, height: 1024 }, 320)).toEqual({ width: 320, height: 160 });
+  expect(shownSize({ width: 900, height: 1800 }, 320)).toEqual({ width: 160, height: 320 });
+  expect(shownSize({ width: 40, height: 30 }, 320)).toEqual({ width: 40, height: 30 });
+  expect(shownSize({ width: 2048, height: 1 }, 320)).toEqual({ width: 320, height: 1 });
 });

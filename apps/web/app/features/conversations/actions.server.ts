@@ -7,8 +7,8 @@ import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireSide } from "../../platform/session/member.server.ts";
+import { openWith } from "./conversations.server.ts";
 import { DROP_CONTACT_FORM, NEW_QUERY, OPEN_FORM, REPORT_FORM, SEND_FORM } from "./forms.ts";
-import { openWith } from "./messages.server.ts";
 
 const localOf = ({ request }: LoaderArgs) => localeOf(new URL(request.url));
 
