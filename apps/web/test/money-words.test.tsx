@@ -14,7 +14,7 @@ import { AppointmentDetail } from "../app/features/appointments/detail/detail.ts
 import { Rows } from "../app/features/appointments/list/rows.tsx";
 import { NewTime } from "../app/features/appointments/reschedule/new-time.tsx";
 import { PayPage } from "../app/features/payments/pay-page.tsx";
-import { payStandingOf } from "../app/features/payments/standing.ts";
+import { paymentStatusOf } from "../app/features/payments/payment-status.ts";
 import { Closed } from "../app/features/video-calls/lobby/closed.tsx";
 import { WordsContext } from "../app/platform/i18n/use-translation.ts";
 import { appointmentCases, type Case } from "./appointment-cases.ts";
@@ -187,7 +187,7 @@ const dueOf = (appointment: Appointment, now: number) => ({
   creditCents: appointment.creditCents,
   isAhead: appointment.scheduledStatus === "Scheduled",
   ...{ decline: appointment.decline, cancelledAt: appointment.cancelledIfUnpaidAt },
-  standing: payStandingOf(appointment, now),
+  standing: paymentStatusOf(appointment, now),
   cards: [],
   canAdd: true,
 });

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { Document } from "../features/content/document.tsx";
-import { documentMeta } from "../features/content/document-meta.ts";
+import { Document, documentMeta } from "../features/content/document.tsx";
 import { loadDocument } from "../features/content/documents.server.ts";
 import type { PageHandle } from "../platform/pages/page-meta.ts";
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { DEVICE_ACTIONS, loadDevices } from "../features/second-factors/devices.server.ts";
 import { Devices } from "../features/second-factors/devices.tsx";
+import { DEVICE_ACTIONS, loadDevices } from "../features/second-factors/security.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";

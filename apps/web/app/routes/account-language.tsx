@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { LanguageForm } from "../features/settings/language-form.tsx";
+import { LanguageForm } from "../features/settings/account-forms.tsx";
 import { languageAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/pages/page-meta.ts";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadFactors } from "../features/second-factors/security.server.ts";
-import { SECURITY_ACTIONS } from "../features/second-factors/security-actions.server.ts";
+import { loadFactors, SECURITY_ACTIONS } from "../features/second-factors/security.server.ts";
 import { SecurityPage } from "../features/second-factors/security-page.tsx";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { resetMailAction } from "../features/settings/settings.server.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { DetailsForm } from "../features/settings/details-form.tsx";
+import { DetailsForm } from "../features/settings/account-forms.tsx";
 import { detailsAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/pages/page-meta.ts";

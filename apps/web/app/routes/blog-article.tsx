@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { Article, ArticleCall, ReadOn } from "../features/blog/article.tsx";
-import { articleFacts } from "../features/blog/article-facts.ts";
+import { Article, ArticleCall, articleFacts, ReadOn } from "../features/blog/article.tsx";
 import { articleBySlug, nextArticles, toCard, twinPath } from "../features/blog/articles.server.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";

@@ -1,9 +1,8 @@
 import { areaByKey } from "@aufwind/rules/areas";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { AreaFilter } from "../features/blog/area-filter.tsx";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { areasWithArticles, articleCards } from "../features/blog/articles.server.ts";
-import { FeedLink } from "../features/blog/feed-link.tsx";
+import { AreaFilter, FeedLink } from "../features/blog/blog-head.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";

@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmark.server.ts";
 import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bookmark-failed.tsx";
+import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmarks.server.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

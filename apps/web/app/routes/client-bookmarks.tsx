@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { loadBookmarks } from "../features/bookmarks/bookmark-list.server.ts";
 import { BookmarkList } from "../features/bookmarks/bookmark-list.tsx";
+import { loadBookmarks } from "../features/bookmarks/bookmarks.server.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";

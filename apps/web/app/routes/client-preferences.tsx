@@ -10,7 +10,7 @@ import {
 import { ForgetPanel, useRound } from "../features/clients/preferences/forget-panel.tsx";
 import { hasWish } from "../features/clients/preferences/preferences.ts";
 import { CoachForm, ReferralForm, TopicsForm } from "../features/clients/preferences/section-forms.tsx";
-import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";

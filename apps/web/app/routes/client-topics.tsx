@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { loadPreferences, saveTopics } from "../features/clients/clients.server.ts";
 import { topicsBody, topicsSchema } from "../features/clients/preferences/preferences.ts";
 import { TopicFields } from "../features/clients/preferences/topic-fields.tsx";
-import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";

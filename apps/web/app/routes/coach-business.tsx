@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { businessAction, loadBusiness } from "../features/businesses/business.server.ts";
-import { BusinessForm } from "../features/businesses/business-form.tsx";
+import { BusinessForm } from "../features/businesses/business-fields.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { PageHead } from "../ui/section.tsx";

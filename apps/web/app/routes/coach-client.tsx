@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { StatusBadge } from "../features/appointments/appointment-summary.tsx";
 import { loadClient } from "../features/coach-clients/client.server.ts";
-import { ClientPage } from "../features/coach-clients/client-page.tsx";
-import { NoClient } from "../features/coach-clients/no-client.tsx";
+import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
 import { NotePapers } from "../features/notes/papers.tsx";
 import { SharedDocuments } from "../features/shares/shared-documents.tsx";
 import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { ConsultationsForm } from "../features/consultations/consultation-fields.tsx";
 import { consultationsAction, loadConsultations } from "../features/consultations/consultations.server.ts";
-import { ConsultationsForm } from "../features/consultations/consultations-form.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";

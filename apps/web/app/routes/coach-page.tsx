@@ -13,7 +13,7 @@ import { loadCoach, toShown } from "../features/coach-profiles/page/coach.server
 import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-profiles/page/coach-facts.ts";
 import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews, toReview } from "../features/coach-profiles/page/reviews.server.ts";
-import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
 import { wordsIn } from "../platform/i18n/translator.ts";
 import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { HeadForm } from "../features/resumes/head-form.tsx";
 import { ListPanel } from "../features/resumes/list-panel.tsx";
 import { loadResume, RESUME_ACTIONS } from "../features/resumes/resume.server.ts";
-import { LIST_NAMES } from "../features/resumes/resume-lists.ts";
+import { LIST_NAMES } from "../features/resumes/resume-entries.ts";
 import { loadDocuments } from "../features/storage/documents/documents.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { HoursForm } from "../features/schedules/hours-form.tsx";
+import { HoursForm } from "../features/schedules/hours-fields.tsx";
 import { HOURS_ACTIONS, loadHours } from "../features/schedules/schedule.server.ts";
-import { TimeZoneForm } from "../features/schedules/time-zone-form.tsx";
+import { TimeZoneForm } from "../features/schedules/time-zone-field.tsx";
 import { actionOf } from "../platform/forms/form-action.ts";
 import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";

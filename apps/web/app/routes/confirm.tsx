@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
-import { ConfirmPage } from "../features/subscriptions/confirm-page.tsx";
-import type { LinkResult } from "../features/subscriptions/link-page.tsx";
+import { ConfirmPage, type LinkResult } from "../features/subscriptions/link-page.tsx";
 import { confirmAction } from "../features/subscriptions/subscribe.server.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 

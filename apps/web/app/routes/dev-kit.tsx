@@ -1,5 +1,5 @@
 import { Kit } from "../features/dev-tools/kit.tsx";
-import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
+import { requireDevTools } from "../features/dev-tools/require-dev-tools.server.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-kit.ts";
 
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireWorkshop({ request, context });
+  await requireDevTools({ request, context });
   return null;
 }
 

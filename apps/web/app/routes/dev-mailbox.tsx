@@ -1,6 +1,6 @@
 import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contract/dev-tools";
 import { Mailbox } from "../features/dev-tools/mailbox.tsx";
-import { requireWorkshop } from "../features/dev-tools/require-workshop.server.ts";
+import { requireDevTools } from "../features/dev-tools/require-dev-tools.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-mailbox.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireWorkshop({ request, context });
+  await requireDevTools({ request, context });
   const call = api(request, context);
   const query = new URL(request.url).searchParams;
   const id = query.get("mail");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaArgs } from "react-router";
-import { EarlyAccessPage } from "../features/subscriptions/early-access-page.tsx";
 import { leadAction } from "../features/subscriptions/subscribe.server.ts";
+import { EarlyAccessPage } from "../features/subscriptions/subscribe-pages.tsx";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

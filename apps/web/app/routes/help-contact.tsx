@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { AskPage } from "../features/support/ask-page.tsx";
-import { askAction, loadAsking } from "../features/support/own-support.server.ts";
-import { loadReach } from "../features/support/support.server.ts";
+import { askAction, loadAsking, loadReach } from "../features/support/support.server.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember, requireSide } from "../platform/session/member.server.ts";
 

@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { SearchTiles } from "../features/areas/search-tiles.tsx";
+import { SearchTiles } from "../features/areas/area-tiles.tsx";
 import { aboutArea, areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
-import { CoachBand, Letters } from "../features/home/band.tsx";
-import { Hero } from "../features/home/hero.tsx";
-import { HowItWorks } from "../features/home/how-it-works.tsx";
-import { Voices } from "../features/home/voices.tsx";
-import { Welcome } from "../features/home/welcome.tsx";
+import { Hero, Welcome } from "../features/home/hero.tsx";
+import { CoachBand, HowItWorks, Letters, Voices } from "../features/home/home-sections.tsx";
 import { RecentlyViewed } from "../features/search/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import subscriptionStyles from "../features/subscriptions/forms.module.css";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { resendAction } from "../features/accounts/accounts.server.ts";
-import { Resend } from "../features/accounts/resend.tsx";
-import { ResendForm } from "../features/accounts/resend-form.tsx";
+import { Resend, ResendForm } from "../features/accounts/check-mail.tsx";
 import { LoginPage } from "../features/sign-in/login-page.tsx";
 import { loadLogin, loginAction } from "../features/sign-in/sign-in.server.ts";
 import { actionOf } from "../platform/forms/form-action.ts";

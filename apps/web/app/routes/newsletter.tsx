@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaArgs } from "react-router";
-import { NewsletterPage } from "../features/subscriptions/newsletter-page.tsx";
 import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
+import { NewsletterPage } from "../features/subscriptions/subscribe-pages.tsx";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

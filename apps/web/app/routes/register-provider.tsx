@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { arrivalAction, loadArrival } from "../features/accounts/arrival.server.ts";
+import { arrivalAction, loadArrival } from "../features/accounts/accounts.server.ts";
 import { ArrivalPage } from "../features/accounts/arrival-page.tsx";
 import { askInviting } from "../features/friends/friends.server.ts";
 import { InvitedNote } from "../features/friends/invited-note.tsx";

@@ -9,7 +9,7 @@ import {
   useLocation,
 } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { CrisisLine } from "../features/crisis/crisis-line.tsx";
+import { CrisisLine } from "../features/crisis/crisis-help.tsx";
 import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";

@@ -3,8 +3,7 @@ import { loadPublication } from "../features/coach-profiles/publication/publicat
 import { loadSettings } from "../features/notifications/settings/settings.server.ts";
 import { loadMethods } from "../features/payment-methods/methods.server.ts";
 import { loadGlance } from "../features/second-factors/security.server.ts";
-import { AllSettings } from "../features/settings/all-settings.tsx";
-import type { SettingFacts } from "../features/settings/settings-states.ts";
+import { AllSettings, type SettingFacts } from "../features/settings/all-settings.tsx";
 import { memberMeta } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 

@@ -6,7 +6,7 @@ import { areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { otherLocale, PageLink, useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";

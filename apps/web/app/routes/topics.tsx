@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { AreaOverview } from "../features/areas/area-overview.tsx";
-import { TopicsCall } from "../features/areas/area-page.tsx";
+import { AreaOverview, TopicsCall } from "../features/areas/area-page.tsx";
 import { areaTiles } from "../features/areas/tiles.server.ts";
-import { CrisisSignpost } from "../features/crisis/crisis-signpost.tsx";
+import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf } from "../platform/pages/pages.ts";

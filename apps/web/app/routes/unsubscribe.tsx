@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
-import type { LinkResult } from "../features/subscriptions/link-page.tsx";
+import { type LinkResult, UnsubscribePage } from "../features/subscriptions/link-page.tsx";
 import { unsubscribeAction } from "../features/subscriptions/subscribe.server.ts";
-import { UnsubscribePage } from "../features/subscriptions/unsubscribe-page.tsx";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -4,7 +4,7 @@ import { WithdrawalPage } from "../features/withdrawals/withdrawal-page.tsx";
 import type { WithdrawalState } from "../features/withdrawals/withdrawal-state.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
-export { keepWithdrawal as clientAction } from "../features/withdrawals/keep-withdrawal.ts";
+export { keepWithdrawal as clientAction } from "../features/withdrawals/withdrawal-state.ts";
 
 export const handle = { words: ["withdrawals"] } satisfies PageHandle;
 

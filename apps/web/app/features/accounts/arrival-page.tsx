@@ -7,9 +7,9 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./accounts.module.css";
-import type { Arrival } from "./arrival.server.ts";
-import { ConsentBoxes } from "./consent-boxes.tsx";
+import type { Arrival } from "./accounts.server.ts";
 import { OwnAccount } from "./email-field.tsx";
+import { ConsentBoxes } from "./registration-form.tsx";
 
 const schema = () => import("@aufwind/contract/providers").then((contract) => contract.ProviderRegistration);
 

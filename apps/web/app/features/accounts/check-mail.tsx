@@ -1,9 +1,12 @@
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";
+import { AgainForm } from "../../ui/form/again-form.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./accounts.module.css";
-import { Resend } from "./resend.tsx";
 
 /** A mail was sent: what to do with it, and what if it does not arrive. */
 export function CheckMail({ email, wait }: { email: string; wait: number }) {
@@ -27,5 +30,40 @@ export function CheckMail({ email, wait }: { email: string; wait: number }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Sends the verification mail again. */
+export function Resend({ email, wait = 0 }: { email: string; wait?: number }) {
+  const { t } = useTranslation("accounts");
+  return (
+    <AgainForm
+      name="resend"
+      fields={{ email }}
+      wait={wait}
+      label={t("resend.submit")}
+      sent={t("resend.sent")}
+      failure={t("resend.failed")}
+    />
+  );
+}
+
+const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.EmailOnly);
+
+/** Requests the verification mail if the address is not known yet. */
+export function ResendForm() {
+  const { t } = useTranslation("accounts");
+  return (
+    <PostForm<{ resendAfter: number }>
+      name="resend"
+      schema={schema}
+      failure={t("resend.failed")}
+      success={({ data, values }) => <CheckMail email={values.email ?? ""} wait={data.resendAfter} />}
+    >
+      <TextField name="email" type="email" label={t("email.label")} autoComplete="email" inputMode="email" />
+      <div>
+        <SubmitButton>{t("resend.submit")}</SubmitButton>
+      </div>
+    </PostForm>
   );
 }

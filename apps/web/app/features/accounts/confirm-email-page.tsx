@@ -13,7 +13,7 @@ import { Success } from "../../ui/form/success.tsx";
 import { useCountdown } from "../../ui/form/use-countdown.ts";
 import { useFormResult } from "../../ui/form/use-form-result.ts";
 import styles from "./accounts.module.css";
-import { ResendForm } from "./resend-form.tsx";
+import { ResendForm } from "./check-mail.tsx";
 
 const SECONDS = 5;
 const REASON = "reason=confirmed";

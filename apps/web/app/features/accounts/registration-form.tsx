@@ -1,7 +1,9 @@
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { PasswordPair } from "../../ui/form/password-pair.tsx";
@@ -9,9 +11,10 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Success } from "../../ui/form/success.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./accounts.module.css";
 import { CheckMail } from "./check-mail.tsx";
-import { ConsentBoxes } from "./consent-boxes.tsx";
 import { EmailField, OwnAccount } from "./email-field.tsx";
 
 const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.Registration);
@@ -66,3 +69,24 @@ const OwnAccountNote = () => (
     <OwnAccount />
   </Note>
 );
+
+/** Age and terms; the texts open in a new tab, so that nothing typed is lost. */
+export function ConsentBoxes() {
+  const { t } = useTranslation("accounts");
+  const page = (to: "terms" | "privacy") => (words: string) => (
+    <PageLink to={to} target="_blank">
+      {words}
+      <VisuallyHidden> ({t("common:form.newTab")})</VisuallyHidden>
+    </PageLink>
+  );
+  return (
+    <>
+      <Checkbox name="isAdult" label={t("adult")} />
+      <Checkbox
+        name="acceptTerms"
+        label={<RichText text={t("terms")} tags={{ terms: page("terms") }} />}
+        help={<RichText text={t("privacy")} tags={{ privacy: page("privacy") }} />}
+      />
+    </>
+  );
+}

@@ -1,11 +1,40 @@
 import { areaByKey } from "@aufwind/rules/areas";
 import type { AreaKey } from "@aufwind/rules/areas-catalog";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LineSign } from "../../ui/line-drawing.tsx";
 import { Section } from "../../ui/section.tsx";
-import styles from "./area-page.module.css";
+import styles from "./area-overview.module.css";
+import areaPageStyles from "./area-page.module.css";
+import type { AreaTile } from "./tiles.server.ts";
+
+/** Every area with all its topics, each a link to its line. */
+export function AreaOverview({ tiles }: { tiles: AreaTile[] }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.areas}>
+      {tiles.map(({ key, name, path, sign }) => (
+        <li key={key}>
+          <h2>
+            <LineSign path={sign} />
+            <PathLink className={styles.name} to={path}>
+              {name}
+            </PathLink>
+          </h2>
+          <ul className={styles.topics}>
+            {areaByKey(key)?.topics.map((topic) => (
+              <li key={topic.key}>
+                <PathLink to={`${path}#${topic.key}`}>{topic[locale]}</PathLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The topics of an area, each with one line. */
 export function TopicList({ area }: { area: AreaKey }) {
@@ -14,7 +43,7 @@ export function TopicList({ area }: { area: AreaKey }) {
   const topics = areaByKey(area)?.topics ?? [];
   return (
     <Section title={t("list")}>
-      <dl className={styles.topics}>
+      <dl className={areaPageStyles.topics}>
         {topics.map((topic) => (
           <div key={topic.key} id={topic.key}>
             <dt>
@@ -27,7 +56,7 @@ export function TopicList({ area }: { area: AreaKey }) {
         ))}
       </dl>
       {topics.some((topic) => topic.health) && (
-        <p className={styles.health}>
+        <p className={areaPageStyles.health}>
           <Icon name="lock" /> {t("health")}
         </p>
       )}
@@ -39,7 +68,7 @@ export function TopicList({ area }: { area: AreaKey }) {
 export function Limits({ area }: { area: AreaKey }) {
   const { t } = useTranslation("areas");
   return (
-    <div className={styles.limits}>
+    <div className={areaPageStyles.limits}>
       <section>
         <h2>{t("can")}</h2>
         <ul>
@@ -50,7 +79,7 @@ export function Limits({ area }: { area: AreaKey }) {
           ))}
         </ul>
       </section>
-      <section className={styles.cannot}>
+      <section className={areaPageStyles.cannot}>
         <h2>{t("cannot")}</h2>
         <ul>
           <li>{t(`areas.${area}.cannot`)}</li>
@@ -67,7 +96,7 @@ export function Limits({ area }: { area: AreaKey }) {
 export function TopicsCall({ query = "" }: { query?: string }) {
   const { t } = useTranslation("areas");
   return (
-    <section className={styles.call}>
+    <section className={areaPageStyles.call}>
       <div>
         <h2>{t("call.title")}</h2>
         <p>{t("call.text")}</p>

@@ -1,5 +1,7 @@
 import { PathLink } from "../../platform/i18n/locale.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { LineSign } from "../../ui/line-drawing.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./area-tiles.module.css";
 import type { AreaTile } from "./tiles.server.ts";
 
@@ -14,6 +16,31 @@ export function AreaTiles({ tiles }: { tiles: AreaTile[] }) {
               <b>{name}</b>
               <span className={styles.teaser}>{teaser}</span>
             </span>
+          </PathLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Areas that link to their coaches, each with a small link to its page. */
+export function SearchTiles({ tiles, about }: { tiles: AreaTile[]; about: string }) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ key, name, teaser, search, path, sign }) => (
+        <li key={key} className={styles.twofold}>
+          <PathLink to={search}>
+            <LineSign path={sign} />
+            <span>
+              <b>{name}</b>
+              <span className={styles.teaser}>{teaser}</span>
+            </span>
+          </PathLink>
+          <PathLink to={path} className={styles.about} title={about}>
+            <Icon name="info" />
+            <VisuallyHidden>
+              {about}: {name}
+            </VisuallyHidden>
           </PathLink>
         </li>
       ))}

@@ -9,8 +9,7 @@ import { useMember } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts/show-toast.ts";
 import styles from "./bookmark-button.module.css";
-import { DONE, heartId } from "./kept-bookmark.ts";
-import { noteToggle, useToggle } from "./toggles.ts";
+import { DONE, heartId, noteToggle, useToggle } from "./bookmark-state.ts";
 
 type BookmarkButtonProps = {
   coachId: string;

@@ -2,12 +2,15 @@ import { VAT_STATUSES } from "@aufwind/rules/money";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Choice } from "../../ui/form/choice.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./business.module.css";
 import type { BusinessValues, CountryOption } from "./business.server.ts";
+import { businessBody } from "./form-parsers.ts";
 
 export type BusinessFieldsProps = { business: BusinessValues; countries: readonly CountryOption[] };
 
@@ -144,6 +147,22 @@ function VatFields({ vatStatus, vatNumber, taxNumber }: BusinessValues) {
         quiet
         defaultValue={taxNumber ?? ""}
       />
+    </div>
+  );
+}
+
+const schema = () => import("@aufwind/contract/businesses").then((contract) => contract.Business);
+
+export function BusinessForm(props: BusinessFieldsProps) {
+  const { t } = useTranslation("businesses");
+  return (
+    <div className={styles.page}>
+      <PageForm name="saveBusiness" schema={schema} bodyOf={businessBody} failure={t("failed")} saved={t("saved")}>
+        <BusinessFields {...props} />
+        <div>
+          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
+        </div>
+      </PageForm>
     </div>
   );
 }

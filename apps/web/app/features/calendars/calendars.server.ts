@@ -10,7 +10,7 @@ import {
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { importBody } from "./form-parsers.ts";
+import { importBody } from "./imports-panel.tsx";
 
 /** The own private address; undefined if not available. */
 export const loadFeed = ({ request, context }: LoaderArgs) => api(request, context)(readFeed, {}).catch(() => null);

@@ -1,6 +1,7 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { Note } from "../../ui/form/note.tsx";
@@ -11,8 +12,9 @@ import { useFreshName } from "../../ui/form/use-fresh-name.ts";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./calendars.module.css";
-import { importBody } from "./form-parsers.ts";
 import { ImportRow } from "./import-row.tsx";
+
+export const importBody = (form: FormData) => ({ name: text(form, "name"), address: text(form, "address") });
 
 const MOST = 5;
 const TOLD = { addImport: "added", refreshImport: "refreshed", removeImport: "removed" } as const;

@@ -1,7 +1,3 @@
-/** The form names of the page. */
-export const ACCEPT_FORM = "accept";
-export const REGISTER_FORM = "register";
-
 import type { Inviting } from "@aufwind/contract/client-invitations";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
@@ -20,6 +16,10 @@ import { Photo } from "../../ui/photo.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import type { InvitationFacts } from "./client-invitations.server.ts";
 import styles from "./invitation.module.css";
+
+/** The form names of the page. */
+export const ACCEPT_FORM = "accept";
+export const REGISTER_FORM = "register";
 
 /** A coach invites existing clients: who it is, what it means, and the next step. */
 export function InvitationPage({ inviting, viewer, here }: InvitationFacts) {

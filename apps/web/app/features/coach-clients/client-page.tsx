@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/forma
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MessageLink } from "../../ui/message-link.tsx";
@@ -131,5 +132,18 @@ function NextAppointment({ client }: { client: OwnClient }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** There is no own client at this address. */
+export function NoClient() {
+  const { t } = useTranslation("coach-clients");
+  return (
+    <>
+      <PageHead title={t("one.page")} />
+      <EmptyState title={t("one.none")} action={<PageButton to="coachClients">{t("one.all")}</PageButton>}>
+        {t("one.noneText")}
+      </EmptyState>
+    </>
   );
 }

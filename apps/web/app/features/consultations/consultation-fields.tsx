@@ -5,9 +5,11 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import styles from "./consultations.module.css";
-import { InstantChoice } from "./instant-choice.tsx";
-import { PaidFields } from "./paid-fields.tsx";
+import { consultationBody } from "./form-parsers.ts";
+import { InstantChoice, PaidFields } from "./paid-fields.tsx";
 
 export type ConsultationFacts = { settings: AppointmentSetting[]; vatStatus: VatStatus };
 
@@ -44,6 +46,28 @@ export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
         <Checkbox name="offersExtended" label={t("extended.offer")} optional defaultChecked={extended !== undefined} />
         <PaidFields kind="extended" setting={extended} vatStatus={vatStatus} />
       </fieldset>
+    </div>
+  );
+}
+
+const schema = () => import("@aufwind/contract/consultations").then((contract) => contract.Consultations);
+
+export function ConsultationsForm(facts: ConsultationFacts) {
+  const { t } = useTranslation("consultations");
+  return (
+    <div className={styles.wide}>
+      <PageForm
+        name="consultations"
+        schema={schema}
+        bodyOf={consultationBody}
+        saved={t("saved")}
+        failure={t("notSaved")}
+      >
+        <ConsultationFields {...facts} />
+        <div>
+          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
+        </div>
+      </PageForm>
     </div>
   );
 }

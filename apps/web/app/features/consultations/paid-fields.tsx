@@ -1,5 +1,5 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
-import { DESCRIPTION_LIMIT, DURATION, minimumNetCents } from "@aufwind/rules/consultations";
+import { DESCRIPTION_LIMIT, DURATION, INSTANT_BOOKINGS, minimumNetCents } from "@aufwind/rules/consultations";
 import { centsOf, type VatStatus } from "@aufwind/rules/money";
 import { useContext, useState } from "react";
 import { formatMoney } from "../../platform/i18n/format.ts";
@@ -7,12 +7,11 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 import { FormContext } from "../../ui/form/form-context.ts";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./consultations.module.css";
 import { Earnings } from "./earnings.tsx";
-import type { Paid } from "./form-parsers.ts";
-import { InstantChoice } from "./instant-choice.tsx";
-import { typedPrice } from "./typed-price.ts";
+import { type Paid, typedPrice } from "./form-parsers.ts";
 
 /** The first is a new coach's default. */
 const USUAL = { standard: [60, 50, 45], extended: [90, 120] } as const;
@@ -82,5 +81,21 @@ export function PaidFields({ kind, setting, vatStatus }: PaidProps) {
         <InstantChoice kind={kind} setting={setting} />
       </div>
     </div>
+  );
+}
+
+type InstantChoiceProps = { kind: AppointmentSetting["type"]; setting: AppointmentSetting | undefined };
+
+/** Whether, and by whom, the coach wants to be asked before an appointment is scheduled. */
+export function InstantChoice({ kind, setting }: InstantChoiceProps) {
+  const { t } = useTranslation("consultations");
+  return (
+    <RadioGroup
+      name={`${kind}.instantBooking`}
+      legend={t("instant.title")}
+      help={t(`instant.help.${kind === "discovery" ? "free" : "paid"}`)}
+      options={INSTANT_BOOKINGS.map((value) => ({ value, label: t(`instant.choices.${value}`) }))}
+      defaultValue={setting?.instantBooking ?? "off"}
+    />
   );
 }

@@ -1,6 +1,9 @@
+import type { MetaArgs } from "react-router";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { breadcrumbs, pageMeta, siteOf } from "../../platform/pages/page-meta.ts";
+import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./document.module.css";
@@ -59,4 +62,16 @@ function nest(entries: Entry[]) {
     else nested.push({ entry, below: [] });
   }
   return nested;
+}
+
+/** Title and description of a document come from its front matter. */
+export function documentMeta(args: MetaArgs, page: PageKey) {
+  const { title = "", description = "" } = (args.loaderData as LoadedDocument | undefined) ?? {};
+  const locale = localeOf(args.location);
+  const site = siteOf(args.matches);
+  const steps = [
+    { name: site?.brand ?? "", path: pathTo("home", locale) },
+    { name: title, path: pathTo(page, locale) },
+  ];
+  return [...pageMeta(args, { title, description }), breadcrumbs(site, steps)];
 }

@@ -10,6 +10,7 @@ import { LinkField } from "../../ui/link-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ReadyTexts } from "../../ui/ready-texts.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
+import styles from "./friends.module.css";
 
 /** The same link in the recipient's language. */
 export const linkIn = (locale: Locale, { url, code }: { url: string; code: string }): string =>
@@ -18,8 +19,6 @@ export const linkIn = (locale: Locale, { url, code }: { url: string; code: strin
 /** A mail without a recipient. */
 export const mailWith = ({ subject, text }: { subject: string; text: string }): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
-
-import styles from "./friends.module.css";
 
 const STEPS = ["send", "come", "earn", "use"] as const;
 

@@ -3,6 +3,10 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { InvoiceSide } from "./list.server.ts";
 import styles from "./tabs.module.css";
 
+/** Which invoices a coach's address asks for; by default those to clients. */
+export const sideIn = (params: URLSearchParams): InvoiceSide =>
+  params.get("side") === "received" ? "received" : "issued";
+
 const SIDES = ["issued", "received"] as const satisfies InvoiceSide[];
 
 /** A coach has invoices to clients and invoices from us. */

@@ -7,11 +7,8 @@ import { languageName } from "../../platform/i18n/languages.server.ts";
 import { wordsIn } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
-import { type Loosening, loosenings } from "./loosening.ts";
 import type { MatchFacts } from "./match.tsx";
-import { isCaution, reasonParts } from "./reasons.ts";
-import { searchOf } from "./search-of.ts";
-import { MOST, viewOf } from "./view.ts";
+import { isCaution, type Loosening, loosenings, MOST, reasonParts, searchOf, viewOf } from "./matching.ts";
 
 const ALL = { page: "0", size: String(MOST), sort: "desc" } as const;
 

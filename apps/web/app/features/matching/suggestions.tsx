@@ -7,9 +7,10 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import findingStyles from "./finding.module.css";
+import { MOST } from "./matching.ts";
 import styles from "./suggestions.module.css";
 import type { Suggested } from "./suggestions.server.ts";
-import { MOST } from "./view.ts";
 
 const PARTS = ["topics", "languages", "budget", "free", "gender", "rating"] as const;
 const FIGURES = {
@@ -131,3 +132,20 @@ function NobodyFits({ loosen }: Pick<Suggested, "loosen">) {
     </EmptyState>
   );
 }
+
+type FindingProps = {
+  /** For clients without complete preferences. */
+  prompt: React.ReactNode;
+  suggestions: React.ReactNode;
+  /** Crisis numbers, for acute topics. */
+  crisis: React.ReactNode;
+};
+
+/** Preferences and suggestions. */
+export const Finding = ({ prompt, suggestions, crisis }: FindingProps) => (
+  <div className={findingStyles.finding}>
+    {prompt}
+    {suggestions}
+    {crisis}
+  </div>
+);

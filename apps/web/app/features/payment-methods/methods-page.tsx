@@ -12,10 +12,8 @@ import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { MethodRow } from "./method-row.tsx";
+import { MethodRow, RemoveStep, useMethodsQuery } from "./method-row.tsx";
 import styles from "./methods.module.css";
-import { useMethodsQuery } from "./methods-query.ts";
-import { RemoveStep } from "./remove-step.tsx";
 
 const DONE = ["added", "removed", "primary"] as const;
 

@@ -4,8 +4,23 @@ import { CardName } from "../../shared/card-form/card-name.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Note } from "../../ui/form/note.tsx";
-import { NEW } from "./first-choice.ts";
 import styles from "./payments.module.css";
+
+/** The choice of a new card. */
+export const NEW = "new";
+
+type Asked = { asksOther: boolean; canAdd: boolean };
+
+/** The initial choice: the primary card, or another if somebody came for that. */
+export function firstChoice(
+  cards: readonly Pick<PaymentMethod, "id" | "defaultPayment" | "expiry">[],
+  { asksOther, canAdd }: Asked,
+): string {
+  const good = cards.filter(({ expiry }) => expiry !== "expired");
+  const wanted = good.find(({ defaultPayment }) => defaultPayment !== asksOther);
+  if (wanted) return wanted.id;
+  return canAdd ? NEW : (good[0]?.id ?? "");
+}
 
 type CardChoiceProps = {
   cards: readonly PaymentMethod[];

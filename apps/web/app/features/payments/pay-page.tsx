@@ -12,8 +12,8 @@ import { PageHead } from "../../ui/section.tsx";
 import type { Due } from "./pay.server.ts";
 import { PayForm } from "./pay-form.tsx";
 import type { PaySlots } from "./pay-slots.ts";
+import { isPayable } from "./payment-status.ts";
 import styles from "./payments.module.css";
-import { isPayable } from "./standing.ts";
 import { usePay } from "./use-pay.ts";
 
 /** One tap from the mail: what is due, and how to pay it; null if there is no such appointment. */

@@ -3,7 +3,7 @@ import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { payStandingOf } from "./standing.ts";
+import { paymentStatusOf } from "./payment-status.ts";
 
 /** What has to be paid and the cards; null if there is no such appointment. */
 export async function loadPay({ request, context }: LoaderArgs, id: string) {
@@ -36,7 +36,7 @@ const dueOf = ({
   /** Whether the appointment depends on it, or only a debt is left. */
   isAhead: rest.scheduledStatus === "Scheduled",
   ...{ decline: rest.decline, cancelledAt: rest.cancelledIfUnpaidAt },
-  standing: payStandingOf(rest, Date.now()),
+  standing: paymentStatusOf(rest, Date.now()),
 });
 
 export type Due = NonNullable<Awaited<ReturnType<typeof loadPay>>["data"]["due"]>;

@@ -8,9 +8,18 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { CHECKED, controlOf, missingIn } from "./form-parsers.ts";
 import styles from "./resume.module.css";
-import { type Entry, type EntryField, entryKey, LISTS, type ListName, written } from "./resume-lists.ts";
+import {
+  CHECKED,
+  controlOf,
+  type Entry,
+  type EntryField,
+  entryKey,
+  LISTS,
+  type ListName,
+  missingIn,
+  written,
+} from "./resume-entries.ts";
 
 const schema = () => import("@aufwind/contract/resumes").then((contract) => contract.ResumePart);
 

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { headBody } from "./form-parsers.ts";
+import { headBody } from "./resume-entries.ts";
 
 const schema = () => import("@aufwind/contract/resumes").then((contract) => contract.ResumePart);
 

@@ -1,17 +1,18 @@
-import { MOST_ENTRIES, newestFirst } from "@aufwind/rules/resumes";
+import { type DEGREES, MOST_ENTRIES, newestFirst } from "@aufwind/rules/resumes";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFreshName } from "../../ui/form/use-fresh-name.ts";
 import { Outcome } from "../../ui/outcome.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { EntryForm } from "./entry-form.tsx";
-import { EntryRow } from "./entry-row.tsx";
-import { CHANGED_ELSEWHERE } from "./form-parsers.ts";
 import styles from "./resume.module.css";
-import { type Entry, entryKey, keyed, type ListName } from "./resume-lists.ts";
+import { CHANGED_ELSEWHERE, type Entry, entryKey, keyed, LISTS, type ListName, written } from "./resume-entries.ts";
 
 /** One list of the resume, newest first, and the form for a new entry. */
 export function ListPanel({ list, entries }: { list: ListName; entries: Entry[] }) {
@@ -47,5 +48,65 @@ export function ListPanel({ list, entries }: { list: ListName; entries: Entry[] 
         <p className={styles.none}>{t("most", { count: MOST_ENTRIES })}</p>
       )}
     </Panel>
+  );
+}
+
+type EntryRowProps = { list: ListName; entry: Entry };
+
+/** One entry as shown, and its actions. */
+function EntryRow({ list, entry }: EntryRowProps) {
+  const { t } = useTranslation("resumes");
+  const key = entryKey(entry);
+  const [what, year, where] = LISTS[list];
+  const heading =
+    what === "degree" ? t(`degrees.${written(entry, what) as (typeof DEGREES)[number]}`) : written(entry, what);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.year}>{written(entry, year)}</p>
+      <div className={styles.told}>
+        <p className={styles.what}>{heading}</p>
+        <p className={styles.where}>{written(entry, where)}</p>
+        <p className={styles.text}>{written(entry, "description")}</p>
+        <div className={styles.acts}>
+          <Act form={`save.${list}.${key}`} label={t("entry.edit")} of={heading}>
+            <EntryForm name={`save.${list}.${key}`} list={list} entry={entry} />
+          </Act>
+          <Act form={`remove.${list}.${key}`} label={t("entry.remove")} of={heading}>
+            <RemoveForm list={list} was={key} name={heading} />
+          </Act>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type ActProps = { form: string; label: string; of: string; children: React.ReactNode };
+
+/** Collapsible; stays open after a refusal. */
+function Act({ form, label, of, children }: ActProps) {
+  const result = useActionData<FormResult>();
+  return (
+    <details className={styles.act} open={result?.ok === false && result.form === form}>
+      <summary>
+        {label} <VisuallyHidden>: {of}</VisuallyHidden>
+      </summary>
+      <div className={styles.sheet}>{children}</div>
+    </details>
+  );
+}
+
+function RemoveForm({ list, was, name }: { list: ListName; was: string; name: string }) {
+  const { t } = useTranslation("resumes");
+  return (
+    <PageForm name={`remove.${list}.${was}`} failure={t("failed")}>
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="was" value={was} />
+      <p>{t("entry.ask", { name })}</p>
+      <div>
+        <SubmitButton look="danger" small pendingLabel={t("saving")}>
+          {t("entry.doRemove")}
+        </SubmitButton>
+      </div>
+    </PageForm>
   );
 }

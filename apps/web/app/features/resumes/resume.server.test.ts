@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext } from "../../platform/http/api.ts";
 import { RESUME_ACTIONS } from "./resume.server.ts";
-import { entryKey } from "./resume-lists.ts";
+import { entryKey } from "./resume-entries.ts";
 
 const opened = { title: "Leitung", year: 2014, company: "Klinikverbund", description: "Personal" };
 const elsewhere = { ...opened, year: 2015 };

@@ -6,8 +6,7 @@ import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { CHANGED_ELSEWHERE, fieldInForm, headBody, withEntry, withoutEntry } from "./form-parsers.ts";
-import { isList } from "./resume-lists.ts";
+import { CHANGED_ELSEWHERE, fieldInForm, headBody, isList, withEntry, withoutEntry } from "./resume-entries.ts";
 
 export const loadResume = ({ request, context }: LoaderArgs) =>
   api(request, context)(readResume, {}).catch(asErrorPage);

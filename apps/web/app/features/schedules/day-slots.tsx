@@ -4,9 +4,9 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { dayParts } from "../../shared/slot-picker/day-parts.ts";
 import { Note } from "../../ui/form/note.tsx";
-import { BERLIN, formatClock } from "./clock.ts";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
+import { BERLIN, formatClock } from "./wall-time.ts";
 
 type DayProps = { chosen: NonNullable<PreviewFacts["chosen"]>; zone: string; place: string };
 

@@ -1,8 +1,7 @@
 import type { Schedule } from "@aufwind/contract/schedules";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { expect, test } from "vitest";
-import { clockChange } from "./clock-change.server.ts";
-import { emptyReasons, horizonEnd } from "./empty-days.server.ts";
+import { clockChange, emptyReasons, horizonEnd } from "./empty-days.server.ts";
 
 const NOW = Date.parse("2026-12-02T09:00:00Z");
 const SCHEDULE: Schedule = {

@@ -2,8 +2,7 @@ import type { Schedule } from "@aufwind/contract/schedules";
 import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY } from "@aufwind/rules/time/durations";
 import { daysOf } from "../../platform/i18n/month.ts";
-import { BERLIN } from "./clock.ts";
-import { dayAfter } from "./wall-time.ts";
+import { BERLIN, dayAfter } from "./wall-time.ts";
 
 /** Why a day has no free slot. */
 export type EmptyReason = "past" | "notice" | "horizon" | "exception" | "tooShort" | "noHours" | "taken";
@@ -61,4 +60,12 @@ function startsByDay(agenda: Agenda, month: string): Map<string, number[]> {
   const days = daysOf(month);
   const [from, to] = [Date.parse(days[0] ?? month) - DAY, Date.parse(dayAfter(days.at(-1) ?? month)) + DAY];
   return Map.groupBy(freeSlots({ ...agenda, from, to }), (start) => dayIn(BERLIN, start));
+}
+
+export type ClockChange = "forward" | "back";
+
+/** A zone's clock change on a day; null if there is none. */
+export function clockChange(day: string, zone: string): ClockChange | null {
+  const { hoursInDay } = Temporal.PlainDate.from(day).toZonedDateTime(zone);
+  return hoursInDay === 24 ? null : hoursInDay < 24 ? "forward" : "back";
 }

@@ -6,10 +6,14 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { FormContext, useField } from "../../ui/form/form-context.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { DayHours } from "./day-hours.tsx";
+import { hoursBody } from "./form-parsers.ts";
 import styles from "./hours.module.css";
-import { formatSpan } from "./spans.ts";
+import scheduleStyles from "./schedule.module.css";
 import { useWeek } from "./use-week.ts";
+import { formatSpan } from "./wall-time.ts";
 import { placesOf, problemsOf, weekMinutes } from "./week.ts";
 
 /** Monday to Sunday, each with any number of ranges; fields without a form. */
@@ -46,6 +50,22 @@ export function HoursFields({ slots }: { slots: readonly WorkingSlot[] }) {
       <p className={styles.total}>
         {t("hours.total")} <output>{formatSpan(locale, total)}</output>
       </p>
+    </div>
+  );
+}
+
+const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.WorkingHours);
+
+export function HoursForm({ slots }: { slots: readonly WorkingSlot[] }) {
+  const { t } = useTranslation("schedules");
+  return (
+    <div className={scheduleStyles.wide}>
+      <PageForm name="hours" schema={schema} bodyOf={hoursBody} saved={t("hours.saved")} failure={t("hours.notSaved")}>
+        <HoursFields slots={slots} />
+        <div>
+          <SubmitButton pendingLabel={t("saving")}>{t("hours.save")}</SubmitButton>
+        </div>
+      </PageForm>
     </div>
   );
 }

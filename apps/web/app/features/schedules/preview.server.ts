@@ -4,10 +4,9 @@ import { DISCOVERY } from "@aufwind/rules/consultations";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { monthAfter, withinMonths } from "../../platform/i18n/month.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { BERLIN } from "./clock.ts";
-import { clockChange } from "./clock-change.server.ts";
-import { dayIn, emptyReasons, horizonEnd } from "./empty-days.server.ts";
+import { clockChange, dayIn, emptyReasons, horizonEnd } from "./empty-days.server.ts";
 import { loadSchedule } from "./schedule.server.ts";
+import { BERLIN } from "./wall-time.ts";
 import { placeName } from "./zone-names.server.ts";
 
 /** A month as clients see it, with the reason for each empty day; undefined if not available. */

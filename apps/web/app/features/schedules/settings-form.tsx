@@ -8,7 +8,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { settingsBody } from "./form-parsers.ts";
 import styles from "./schedule.module.css";
-import { formatSetting } from "./spans.ts";
+import { formatSetting } from "./wall-time.ts";
 
 const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.AgendaSettings);
 

@@ -4,7 +4,10 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { useField } from "../../ui/form/form-context.ts";
-import { formatClock } from "./clock.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { timeZoneBody } from "./form-parsers.ts";
+import { formatClock } from "./wall-time.ts";
 import type { ZoneGroup } from "./zones.ts";
 
 export type ZoneFacts = {
@@ -60,4 +63,26 @@ function useNow(made: string): string {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+const schema = () => import("@aufwind/contract/schedules").then((contract) => contract.TimeZone);
+
+export function TimeZoneForm(facts: ZoneFacts) {
+  const { t } = useTranslation("schedules");
+  return (
+    <PageForm
+      name="timeZone"
+      schema={schema}
+      bodyOf={timeZoneBody}
+      saved={t("zone.saved")}
+      failure={t("zone.notSaved")}
+    >
+      <TimeZoneField {...facts} />
+      <div>
+        <SubmitButton look="ghost" pendingLabel={t("saving")}>
+          {t("zone.save")}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
 }

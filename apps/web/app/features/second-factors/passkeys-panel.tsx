@@ -7,9 +7,8 @@ import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
-import { PasswordAct } from "./password-act.tsx";
+import { PasswordConfirmForm, useRefused } from "./password-form.tsx";
 import styles from "./security.module.css";
-import { useRefused } from "./use-refused.ts";
 
 type PasskeysProps = { passkeys: Passkey[]; mayChange: boolean; added: (codes: string[]) => void };
 
@@ -68,9 +67,9 @@ function Row({ id, name, createdAt, lastUsedAt, mayChange }: Passkey & { mayChan
       </div>
       {mayChange && (
         <Disclosure summary={t("passkeys.stop", { name })} open={refused}>
-          <PasswordAct act={form} id={id} label={t("passkeys.remove")} look="danger">
+          <PasswordConfirmForm act={form} id={id} label={t("passkeys.remove")} look="danger">
             <p>{t("passkeys.consequence", { name })}</p>
-          </PasswordAct>
+          </PasswordConfirmForm>
         </Disclosure>
       )}
     </li>

@@ -14,13 +14,11 @@ import { Outcome } from "../../ui/outcome.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
-import { PasswordAct } from "./password-act.tsx";
+import { PasswordConfirmForm, useRefused } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./security.module.css";
 import { afterCodes, type Step, stepAfter } from "./security-step.ts";
-import { TotpPanel } from "./totp-panel.tsx";
-import { TotpSetup } from "./totp-setup.tsx";
-import { useRefused } from "./use-refused.ts";
+import { TotpPanel, TotpSetup } from "./totp-panel.tsx";
 
 type SecurityProps = {
   totpSince: string | null;
@@ -66,9 +64,9 @@ function RecoveryPanel({ left, mayChange }: { left: number; mayChange: boolean }
       <p>{t(left > 3 ? "recovery.text" : "recovery.few")}</p>
       {mayChange && (
         <Disclosure summary={t("recovery.renew")} open={refused}>
-          <PasswordAct act="renewCodes" label={t("recovery.make")}>
+          <PasswordConfirmForm act="renewCodes" label={t("recovery.make")}>
             <p>{t("recovery.consequence")}</p>
-          </PasswordAct>
+          </PasswordConfirmForm>
         </Disclosure>
       )}
     </Panel>

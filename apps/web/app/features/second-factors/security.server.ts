@@ -1,6 +1,16 @@
-import { listProviderLinks } from "@aufwind/contract/providers";
-import { listPasskeys, readSecondFactors } from "@aufwind/contract/second-factors";
-import { listSessions } from "@aufwind/contract/sessions";
+import { listProviderLinks, removeProviderLink } from "@aufwind/contract/providers";
+import {
+  beginTotp,
+  confirmTotp,
+  listPasskeys,
+  readSecondFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from "@aufwind/contract/second-factors";
+import { endOtherSessions, endSession, listSessions } from "@aufwind/contract/sessions";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** The overview's facts; undefined if not available. */
@@ -30,3 +40,36 @@ export async function loadFactors({ request, context }: LoaderArgs) {
   ]).catch(asErrorPage);
   return { ...factors, passkeys: passkeys.items, providers: providers.items };
 }
+
+const password = (form: FormData) => ({ password: text(form, "password") });
+const secrets = ["password"];
+
+/** One action per form of the security page. */
+export const SECURITY_ACTIONS = {
+  beginTotp: (visit: LoaderArgs) => formAction(visit, { route: beginTotp, body: password, secrets }),
+  confirmTotp: (visit: LoaderArgs) =>
+    formAction(visit, { route: confirmTotp, body: (form) => ({ code: text(form, "code") }), secrets: ["code"] }),
+  removeTotp: (visit: LoaderArgs) => formAction(visit, { route: removeTotp, body: password, secrets }),
+  renewCodes: (visit: LoaderArgs) => formAction(visit, { route: renewRecoveryCodes, body: password, secrets }),
+  removePasskey: (visit: LoaderArgs) =>
+    formAction(visit, {
+      route: removePasskey,
+      body: (form) => ({ ...password(form), id: text(form, "id") }),
+      secrets,
+    }),
+  removeProvider: (visit: LoaderArgs) =>
+    formAction(visit, { route: removeProviderLink, params: (form) => ({ provider: text(form, "id") ?? "" }) }),
+};
+
+/** The signed-in devices; undefined if not available. */
+export const loadDevices = ({ request, context }: LoaderArgs) =>
+  api(request, context)(listSessions, {}).then(
+    ({ items }) => items,
+    () => null,
+  );
+
+export const DEVICE_ACTIONS = {
+  endSession: (visit: LoaderArgs) =>
+    formAction(visit, { route: endSession, params: (form) => ({ id: text(form, "id") ?? "" }) }),
+  endOthers: (visit: LoaderArgs) => formAction(visit, { route: endOtherSessions }),
+};

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
-import { Button } from "../../ui/button.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button, PageButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { RisingLines } from "../../ui/rising-lines.tsx";
 import styles from "./link-page.module.css";
+import waysStyles from "./ways.module.css";
 
 type List = "newsletter" | "earlyAccess" | "giftCards";
 export type LinkResult = FormResult<{ list: List }> | undefined;
@@ -18,7 +20,7 @@ type LinkPageProps = {
 };
 
 /** A page behind a mail's link: nothing happens before the button is pressed. */
-export function LinkPage({ result, ready, done, failed }: LinkPageProps) {
+function LinkPage({ result, ready, done, failed }: LinkPageProps) {
   if (result?.ok) return <State {...done(result.data.list)} />;
   if (result && isDead(result.problem.code)) return <State {...failed} />;
   return (
@@ -59,5 +61,73 @@ function State({ title, children }: Panel) {
       </h1>
       {children}
     </div>
+  );
+}
+
+export function ConfirmPage({ result }: { result: LinkResult }) {
+  const { t } = useTranslation("subscriptions");
+  return (
+    <LinkPage
+      result={result}
+      ready={{ title: t("confirm.title"), lead: t("confirm.lead"), submit: t("confirm.submit") }}
+      done={(list) => ({
+        title: t("confirm.doneTitle"),
+        children: (
+          <>
+            <p>{t(`confirm.done.${list}`)}</p>
+            <PageButton to="home">{t("confirm.home")}</PageButton>
+          </>
+        ),
+      })}
+      failed={{
+        title: t("confirm.failedTitle"),
+        children: (
+          <>
+            <p>{t("confirm.failed")}</p>
+            <div className={waysStyles.ways}>
+              <PageButton to="earlyAccess">{t("askAgain.earlyAccess")}</PageButton>
+              <PageButton to="newsletter" look="ghost">
+                {t("askAgain.newsletter")}
+              </PageButton>
+            </div>
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+export function UnsubscribePage({ result }: { result: LinkResult }) {
+  const { t } = useTranslation("subscriptions");
+  return (
+    <LinkPage
+      result={result}
+      ready={{ title: t("unsubscribe.title"), lead: t("unsubscribe.lead"), submit: t("unsubscribe.submit") }}
+      done={(list) => ({
+        title: t("unsubscribe.doneTitle"),
+        children: (
+          <>
+            <p>
+              {t(`unsubscribe.done.${list}`)} {t("unsubscribe.again")}
+            </p>
+            <div className={waysStyles.ways}>
+              <PageButton to="home">{t("confirm.home")}</PageButton>
+              <PageButton to={list === "earlyAccess" ? "earlyAccess" : "newsletter"} look="ghost">
+                {t(list === "earlyAccess" ? "askAgain.earlyAccess" : "askAgain.newsletter")}
+              </PageButton>
+            </div>
+          </>
+        ),
+      })}
+      failed={{
+        title: t("unsubscribe.failedTitle"),
+        children: (
+          <>
+            <p>{t("unsubscribe.failed")}</p>
+            <PageButton to="contact">{t("unsubscribe.contact")}</PageButton>
+          </>
+        ),
+      }}
+    />
   );
 }

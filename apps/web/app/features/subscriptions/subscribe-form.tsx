@@ -5,7 +5,7 @@ import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Asked } from "./asked.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./forms.module.css";
 
 const schema = () => import("@aufwind/contract/subscriptions").then((contract) => contract.Subscription);
@@ -16,7 +16,7 @@ type SubscribeFormProps = { list: "newsletter" | "giftCards"; look?: "primary" |
 export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
   const { t } = useTranslation("subscriptions");
   return (
-    <PostForm name={list} schema={schema} success={({ values }) => <Asked email={values.email ?? ""} />}>
+    <PostForm name={list} schema={schema} success={({ values }) => <CheckInbox email={values.email ?? ""} />}>
       <input type="hidden" name="list" value={list} />
       <TextField name="email" type="email" label={t("email")} autoComplete="email" inputMode="email" />
       <Checkbox name="consent" label={t(`${list}.consent`)} />
@@ -28,5 +28,19 @@ export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
         {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
       </p>
     </PostForm>
+  );
+}
+
+/** After a sign-up: a mail was sent, and nothing is confirmed yet. */
+export function CheckInbox({ email }: { email: string }) {
+  const { t } = useTranslation("subscriptions");
+  return (
+    <>
+      <p className={styles.title}>{t("asked.title")}</p>
+      <p>
+        <RichText text={t("asked.text", { email: email.trim() })} />
+      </p>
+      <p className={styles.note}>{t("asked.missing")}</p>
+    </>
   );
 }

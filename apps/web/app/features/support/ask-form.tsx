@@ -12,7 +12,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./ask.module.css";
 import { askBody } from "./ask-body.ts";
-import type { Asking } from "./own-support.server.ts";
+import type { Asking } from "./support.server.ts";
 
 const FACTS = ["page", "browser", "version"] as const;
 

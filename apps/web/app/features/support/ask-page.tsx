@@ -8,7 +8,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
-import type { Asking } from "./own-support.server.ts";
+import type { Asking } from "./support.server.ts";
 
 type AskPageProps = Asking & { email: string; reach: { email: string; phone: string } };
 

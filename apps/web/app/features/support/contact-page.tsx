@@ -1,9 +1,16 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useMember } from "../../platform/pages/site.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./contact.module.css";
-import { ContactForm } from "./contact-form.tsx";
 
 type ContactPageProps = { email: string; phone: string; subject: string | undefined };
 
@@ -54,5 +61,58 @@ function OtherWays({ email, phone }: { email: string; phone: string }) {
       </dl>
       <p className={styles.note}>{t("other.barrier")}</p>
     </aside>
+  );
+}
+
+const schema = () => import("@aufwind/contract/support").then((contract) => contract.SupportRequest);
+
+function ContactForm({ subject }: { subject: string | undefined }) {
+  const { t } = useTranslation("support");
+  const member = useMember();
+  const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
+  return (
+    <PostForm<{ reference: string }>
+      name="contact"
+      schema={schema}
+      success={({ data, values }) => <Sent reference={data.reference} email={values.email ?? ""} />}
+    >
+      <TextField name="name" label={t("name")} autoComplete="name" defaultValue={member?.name} />
+      <TextField
+        name="email"
+        type="email"
+        label={t("email")}
+        help={t("emailHelp")}
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={member?.email}
+      />
+      <TextField name="subject" label={t("subject")} defaultValue={subject} />
+      <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
+      <Honeypot />
+      <p className={styles.note}>
+        <RichText text={t("privacy")} tags={{ privacy }} />
+      </p>
+      <div>
+        <SubmitButton look="accent">{t("submit")}</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}
+
+function Sent({ reference, email }: { reference: string; email: string }) {
+  const { t } = useTranslation("support");
+  return (
+    <>
+      <p className={styles.title}>{t("sent.title")}</p>
+      <p>
+        <RichText text={t("sent.text", { reference, email: email.trim() })} />
+      </p>
+      <p className={styles.note}>{t("sent.next")}</p>
+      <div>
+        <PageButton to="home" look="ghost">
+          {t("sent.home")}
+        </PageButton>
+      </div>
+    </>
   );
 }

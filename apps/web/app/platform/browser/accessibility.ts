@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from "react";
+
 /** The id of the live region that the shell always keeps in the page. */
 export const ANNOUNCER_ID = "announcer";
 
@@ -10,8 +12,6 @@ export function announce(text: string) {
   region.append(line);
   setTimeout(() => line.remove(), 10_000);
 }
-
-import { type RefObject, useEffect, useRef } from "react";
 
 /** After "show more" the focus moves to the first new item: the `count` items that `selector` finds in `list`. */
 export function useFocusNewItem(

@@ -8,13 +8,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Counter } from "../../../ui/form/counter.tsx";
 import input from "../../../ui/form/form.module.css";
 import { Panel } from "../../../ui/panel.tsx";
-import { applyEdit } from "./apply-edit.ts";
 import styles from "./editor.module.css";
-import { breakLine } from "./edits.ts";
+import { applyEdit, breakLine } from "./edits.ts";
 import type { Version } from "./note-keeper.ts";
-import { SaveState } from "./save-state.tsx";
 import { ShownNote } from "./shown-note.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { SaveState, Toolbar } from "./toolbar.tsx";
 import type { OpenNote } from "./use-note.ts";
 
 type EditorProps = {

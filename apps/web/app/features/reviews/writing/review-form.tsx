@@ -1,6 +1,7 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { AUTHOR_STYLES, REVIEW_TEXT_MOST, STARS } from "@aufwind/rules/reviews";
 import { useRef } from "react";
+import { text, whole } from "../../../platform/forms/form-body.ts";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
@@ -13,9 +14,16 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { Star } from "../../../ui/star.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { reviewBody } from "./form-parsers.ts";
 import styles from "./review.module.css";
 import starFieldStyles from "./star-field.module.css";
+
+/** A client's review. */
+export const reviewBody = (form: FormData) => ({
+  appointmentId: text(form, "appointmentId"),
+  stars: whole(form, "stars"),
+  text: text(form, "text"),
+  author: text(form, "author"),
+});
 
 const schema = () => import("@aufwind/contract/reviews").then((module) => module.ReviewText);
 

@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
-import { reviewBody } from "./form-parsers.ts";
+import { reviewBody } from "./review-form.tsx";
 
 /** Appointments that can be rated; the first page works without if not available. */
 export const askUnrated = ({ request, context }: LoaderArgs) =>

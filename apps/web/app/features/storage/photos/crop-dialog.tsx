@@ -4,9 +4,8 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ASPECTS, mostZoom } from "./photo-shape.ts";
+import { type Area, ASPECTS, mostZoom, type PhotoSource } from "./photo-file.ts";
 import styles from "./photos.module.css";
-import type { Area, PhotoSource } from "./read-photo.ts";
 
 const Cropper = lazy(() => import("./cropper.tsx").then((module) => ({ default: module.Cropper })));
 

@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { upload } from "../../../platform/http/upload.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { leastSize } from "./photo-shape.ts";
-import { type Area, drawPhoto, type PhotoSource, readPhoto } from "./read-photo.ts";
+import { type Area, drawPhoto, leastSize, type PhotoSource, readPhoto } from "./photo-file.ts";
 
 type Step =
   | { at: "rest" }

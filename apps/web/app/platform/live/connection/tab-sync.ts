@@ -1,3 +1,6 @@
+import type { LiveSummary } from "@aufwind/contract/events";
+import type { LiveState, Told } from "../live-store.ts";
+
 /** What to do with an event: ignore it, deliver it, or first report a gap. */
 type Judgement = "known" | "next" | "afterGap";
 export type Heard = { kind: string /** Null where it passes and is told only once. */; id: number | null };
@@ -37,9 +40,6 @@ export function createCursor(start: number | undefined): Cursor {
     },
   };
 }
-
-import type { LiveSummary } from "@aufwind/contract/events";
-import type { LiveState, Told } from "../live-store.ts";
 
 /** Messages between tabs of one person. */
 export type Note =

@@ -1,8 +1,0 @@
-import type { LoaderArgs } from "../../platform/http/api.ts";
-import { loadSite } from "../../platform/pages/site.server.ts";
-
-/** Developer pages do not exist in production. */
-export async function requireWorkshop({ request, context }: LoaderArgs) {
-  const { workshop } = await loadSite({ request, context });
-  if (!workshop) throw new Response(null, { status: 404 });
-}

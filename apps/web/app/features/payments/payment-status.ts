@@ -1,0 +1,33 @@
+import type { Appointment } from "@aufwind/contract/appointments";
+import { type PaymentStage, paymentStage } from "@aufwind/rules/payments/status";
+
+/** The first message of the payment page. */
+export type PaymentStatus = "due" | "debt" | "bank" | "done" | "disputed" | "charging" | "notYet" | "unagreed" | "over";
+
+const STANDINGS: Record<PaymentStage, PaymentStatus> = {
+  none: "over",
+  unagreed: "unagreed",
+  failedBefore: "unagreed",
+  ahead: "notYet",
+  charging: "charging",
+  failed: "due",
+  authentication: "bank",
+  debt: "debt",
+  paid: "done",
+  refunding: "over",
+  refunded: "over",
+  disputed: "disputed",
+};
+
+type Facts = Pick<Appointment, "payment" | "scheduledStatus" | "chargeAt">;
+
+/** Whether something has to be paid now, and whether it only waits for the bank. */
+export function paymentStatusOf({ payment, scheduledStatus, chargeAt }: Facts, now: number): PaymentStatus {
+  const isDue = chargeAt !== null && Date.parse(chargeAt) <= now;
+  const standing = STANDINGS[paymentStage({ payment, status: scheduledStatus, isDue })];
+  return standing === "debt" && payment === "authentication" ? "bank" : standing;
+}
+
+/** Whether the page offers a payment. */
+export const isPayable = (standing: PaymentStatus): standing is "due" | "debt" | "bank" =>
+  standing === "due" || standing === "debt" || standing === "bank";

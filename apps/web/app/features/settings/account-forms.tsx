@@ -1,0 +1,83 @@
+import type { User } from "@aufwind/contract/accounts";
+import type { Locale } from "@aufwind/rules/locale";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { DETAILS_FORM } from "../../platform/session/member.ts";
+import { CompanyFields } from "../../shared/company-fields.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Outcome } from "../../ui/outcome.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./details.module.css";
+
+const schema = () => import("@aufwind/contract/accounts").then((contract) => contract.PersonalDetails);
+
+export type Details = Pick<
+  User,
+  "firstName" | "lastName" | "email" | "companyName" | "vatNumber" | "locale" | "userType"
+>;
+
+export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale, userType }: Details) {
+  const { t } = useTranslation("settings");
+  const business = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
+  return (
+    <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
+      <div className={styles.pair}>
+        <TextField name="firstName" label={t("details.firstName")} autoComplete="given-name" defaultValue={firstName} />
+        <TextField name="lastName" label={t("details.lastName")} autoComplete="family-name" defaultValue={lastName} />
+      </div>
+      <div className={styles.fact}>
+        <p className={styles.label}>{t("details.email")}</p>
+        <p className={styles.value}>{email}</p>
+        <p className={styles.help}>
+          <PageLink to="accountEmail">{t("details.changeEmail")}</PageLink>
+        </p>
+      </div>
+      <input type="hidden" name="locale" value={locale} />
+      <div className={styles.fact}>
+        <p className={styles.label}>{t("details.locale")}</p>
+        <p className={styles.value}>{t(`languages.${locale}`)}</p>
+        <p className={styles.help}>
+          <PageLink to="accountLanguage">{t("details.changeLocale")}</PageLink>
+        </p>
+      </div>
+      {userType === "coach" ? (
+        <p className={styles.note}>
+          <RichText text={t("details.business")} tags={{ business }} />
+        </p>
+      ) : (
+        <CompanyFields room="settings" name={companyName} vatNumber={vatNumber} />
+      )}
+      <div>
+        <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+/** The language of pages and mails; afterwards this page is shown in it. */
+export function LanguageForm({ locale, isSaved }: { locale: Locale; isSaved: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      {isSaved && <Outcome of={locale}>{t("language.saved")}</Outcome>}
+      <PageForm name="language" failure={t("language.failed")}>
+        <RadioGroup
+          name="locale"
+          legend={t("language.legend")}
+          help={t("language.help")}
+          options={[
+            { value: "de", label: "Deutsch" },
+            { value: "en", label: "English" },
+          ]}
+          defaultValue={locale}
+        />
+        <div>
+          <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
+        </div>
+      </PageForm>
+    </>
+  );
+}

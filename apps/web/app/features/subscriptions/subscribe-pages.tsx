@@ -1,0 +1,56 @@
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./forms.module.css";
+import { CheckInbox, SubscribeForm } from "./subscribe-form.tsx";
+
+export function NewsletterPage() {
+  const { t } = useTranslation("subscriptions");
+  const points = [t("newsletter.points.rhythm"), t("newsletter.points.leave"), t("newsletter.points.share")];
+  const form = <SubscribeForm list="newsletter" look="accent" />;
+  return (
+    <FormPage title={t("newsletter.title")} lead={t("newsletter.lead")} form={form}>
+      <Points points={points} />
+    </FormPage>
+  );
+}
+
+const schema = () => import("@aufwind/contract/subscriptions").then((contract) => contract.Lead);
+
+/** Joins the early-access list; the terms have to be accepted. */
+function LeadForm() {
+  const { t } = useTranslation("subscriptions");
+  const terms = (words: string) => <PageLink to="terms">{words}</PageLink>;
+  return (
+    <PostForm name="lead" schema={schema} success={({ values }) => <CheckInbox email={values.email ?? ""} />}>
+      <TextField name="email" type="email" label={t("email")} autoComplete="email" inputMode="email" />
+      <Checkbox name="acceptTerms" label={<RichText text={t("earlyAccess.terms")} tags={{ terms }} />} />
+      <Honeypot />
+      <div>
+        <SubmitButton look="accent">{t("earlyAccess.submit")}</SubmitButton>
+      </div>
+      <p className={styles.note}>
+        {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
+      </p>
+    </PostForm>
+  );
+}
+
+export function EarlyAccessPage() {
+  const { t } = useTranslation("subscriptions");
+  const points = [t("earlyAccess.points.first"), t("earlyAccess.points.free"), t("earlyAccess.points.delete")];
+  return (
+    <FormPage title={t("earlyAccess.title")} lead={t("earlyAccess.lead")} form={<LeadForm />}>
+      <Points points={points} />
+      <Aside>
+        {t("earlyAccess.coach")} <PageLink to="faqCoaches">{t("earlyAccess.coachMore")}</PageLink>
+      </Aside>
+    </FormPage>
+  );
+}
