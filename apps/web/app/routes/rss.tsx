@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { articleCards, toRss } from "../features/blog/articles.server.ts";
+import { articleCards } from "../features/blog/articles.server.ts";
+import { toRss } from "../features/blog/feed.server.ts";
 import { wordsIn } from "../platform/i18n/translator.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { loadSite } from "../platform/pages/site.server.ts";

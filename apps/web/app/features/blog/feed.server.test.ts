@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ArticleCard, toRss } from "./articles.server.ts";
+import type { ArticleCard } from "./articles.server.ts";
+import { toRss } from "./feed.server.ts";
 
 const article: ArticleCard = {
   key: "one",
