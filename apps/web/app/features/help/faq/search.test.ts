@@ -85,7 +85,7 @@ test("a word in the question counts more than one in its answer", () => {
 test("the questions that are asked most exist, in both languages", () => {
   for (const [audience, ids] of Object.entries(MOST_ASKED))
     for (const locale of ["de", "en"]) {
-      const file = new URL(`../../../../../content/faq/${audience}.${locale}.md`, import.meta.url);
+      const file = new URL(`../../../../../../content/faq/${audience}.${locale}.md`, import.meta.url);
       const text = readFileSync(file, "utf8");
       expect(ids.filter((id) => !text.includes(`{#${id}}`))).toEqual([]);
     }
