@@ -9,16 +9,16 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
   /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
-  /\/ui\/(mantine|form|toasts\/mantine)|\/consent-dialog|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|light-route|open-chat|notification-target|form-body|upload|file-size|search-address|last-search|use-grown|moments?|month|calendar-day)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|message-link|star-spread)\./;
+  /\/ui\/(mantine|form|toasts\/mantine)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|form-body|upload|month|dates)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|message-link|star-spread|moment)\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
-  /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|company-|select-|text-area|counter)|\/platform\/form-body\./;
+  /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|select-|text-area|counter)|\/platform\/forms\/form-body\./;
 /** Small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/(moment|failure|empty-state)\.|\/platform\/(moments|calendar-day|open-chat|still-signed-in|live\/(live-store|use-live|use-revalidate-on))\.|\/rules\/src\/time\/zones\./;
+  /\/ui\/(moment|failure|empty-state)\.|\/shared\/open-chat\.|\/platform\/(i18n\/dates|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
 /** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
-  /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|publication\/(visibility|visibility-form|missing-list|completeness-card)|onboarding\/steps|account\/settings-pages|coach-reviews\/coach-reviews\.module)\./;
+  /\/shared\/(call-link|settings-pages)\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
 
 export default defineConfig({
   // The build id for support requests; only server code reads it.
