@@ -12,7 +12,7 @@ import { readList } from "./list/read-list.ts";
 import { CONVERSATIONS, PAGE_SIZE, PEOPLE } from "./view.ts";
 
 /** The list on every messages page; null if not available. */
-export async function loadConversations({ request, context }: LoaderArgs, side: Side) {
+async function loadConversations({ request, context }: LoaderArgs, side: Side) {
   const { view } = readView(CONVERSATIONS, new URL(request.url).searchParams);
   const list = await readList(api(request, context), { side, view }).catch(() => null);
   return { side, view, list };
@@ -52,7 +52,7 @@ export async function openWith(visit: LoaderArgs, { side, other }: Pair) {
 export type ShownPeople = Awaited<ReturnType<typeof askPeople>>;
 
 /** Whom somebody can write to: `?person=` filters, `?people=` shows more. */
-export async function loadPeople(visit: LoaderArgs, side: Side): Promise<ShownPeople | null> {
+async function loadPeople(visit: LoaderArgs, side: Side): Promise<ShownPeople | null> {
   return askPeople(visit, side).catch(() => null);
 }
 

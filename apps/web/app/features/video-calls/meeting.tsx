@@ -64,7 +64,7 @@ const isReload = () => {
 type LobbyProps = { room: Room; media: LocalMedia; onJoin: () => void };
 
 /** Before the call: see and hear oneself, choose devices, see whether the other one is there. */
-export function Lobby({ room, media, onJoin }: LobbyProps) {
+function Lobby({ room, media, onJoin }: LobbyProps) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
   const { camera, microphone, isRequesting } = useStore(media.store);

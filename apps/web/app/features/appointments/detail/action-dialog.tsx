@@ -79,7 +79,7 @@ const GRAVE: readonly AskedAct[] = ["reject", "decline", "cancel", "noShow"];
 type ActFormProps = { act: AskedAct; appointment: Appointment; now: number; back: React.ReactNode };
 
 /** The consequences, an optional reason, and the button that names the action. */
-export function ActForm({ act, appointment, now, back }: ActFormProps) {
+function ActForm({ act, appointment, now, back }: ActFormProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const { side, scheduledAt, freeUntil, feeCents, owedIfCancelledCents, creditCents } = appointment;

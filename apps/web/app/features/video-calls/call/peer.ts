@@ -167,7 +167,7 @@ function isNeeded({ mimeType, sdpFmtpLine = "" }: Codec): boolean {
 }
 
 /** Offers only the needed codecs, in the browser's own order. */
-export function limitVideoCodecs(transceiver: RTCRtpTransceiver) {
+function limitVideoCodecs(transceiver: RTCRtpTransceiver) {
   const codecs = RTCRtpReceiver.getCapabilities?.("video")?.codecs.filter(isNeeded) ?? [];
   if (!codecs.some(({ mimeType }) => /vp8|h264/i.test(mimeType))) return;
   try {

@@ -131,7 +131,7 @@ function TrackAudio({ track, speaker, onBlocked }: TrackAudioProps) {
 }
 
 /** The elapsed and remaining time, by the agreed times. */
-export function CallTimer({ room, clock }: { room: Room; clock: ServerClock }) {
+function CallTimer({ room, clock }: { room: Room; clock: ServerClock }) {
   const { t } = useTranslation("video-calls");
   const phase = phaseAt(useNow(clock), timesOf(room));
   // Elapsed whole seconds; with the remaining ones they add up to the total.

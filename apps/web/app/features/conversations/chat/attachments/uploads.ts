@@ -47,7 +47,7 @@ function publish(next: ReadonlyMap<string, Upload>) {
   for (const hear of listeners) hear();
 }
 
-export const isLocal = ({ url }: { url: string }): boolean => url.startsWith("blob:");
+const isLocal = ({ url }: { url: string }): boolean => url.startsWith("blob:");
 /** Only this tab has it. */
 export const isHere = (shown: ShownFile): boolean => isLocal(shown) && held.has(shown.attachmentId);
 /** A file that was chosen before the page was reloaded. */
@@ -104,11 +104,11 @@ function fail(attachmentId: string, error: unknown) {
 }
 
 /** The API's sentence about a file that it will never accept. */
-export const refusalIn = (error: unknown): string | undefined =>
+const refusalIn = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.body.status < 500 && error.body.status !== 429 ? error.body.detail : undefined;
 
 /** The API no longer has it: the next try uploads it again. */
-export function forgetStored(attachmentId: string): void {
+function forgetStored(attachmentId: string): void {
   const of = held.get(attachmentId);
   if (of) of.tried = undefined;
 }
