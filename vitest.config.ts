@@ -39,6 +39,7 @@ export default defineConfig({
           globalSetup: "apps/server/test/template.ts",
           // Files share what they import: half of the time went into loading the server anew for each of them.
           isolate: false,
+          sequence: { groupOrder: 0 },
           // One would be the default on two cores, and waits for PostgreSQL half of the time.
           maxWorkers: 2,
           testTimeout: 15_000,
@@ -53,6 +54,8 @@ export default defineConfig({
           include: [IN_BROWSER],
           exclude: BUILT,
           isolate: false,
+          // After the units, whose workers fill both cores.
+          sequence: { groupOrder: 1 },
           restoreMocks: true,
           expect: { poll: { timeout: 5000 } },
           browser: {
