@@ -21,13 +21,13 @@ const MINE = { client: "client_id", coach: "coach_id" } as const;
 const OTHER = { client: "coach_id", coach: "client_id" } as const;
 
 /** Whose appointments: nobody reads others'. */
-export const isMine = ({ side, userId }: Whose) => expressionBuilder<DB, "appointments">()(MINE[side], "=", userId);
+const isMine = ({ side, userId }: Whose) => expressionBuilder<DB, "appointments">()(MINE[side], "=", userId);
 
 /** No appointment lasts longer: the lower bound for those that are not over. */
 const LONGEST = "4 hours";
 
 /** `isUpcoming` of the rules, in SQL: live, or waiting for somebody, and not over. */
-export const isUpcoming = (now: Date, statuses: readonly Status[] = LIVE) => sql<SqlBool>`(
+const isUpcoming = (now: Date, statuses: readonly Status[] = LIVE) => sql<SqlBool>`(
   starts_at > ${now}::timestamptz - ${LONGEST}::interval and ends_at > ${now}
   and status in (${sql.join(statuses.map((status) => sql.lit(status)))}))`;
 
