@@ -9,7 +9,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
   /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
-  /\/ui\/(mantine|form|toasts\/mantine)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|form-body|upload|month|dates)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|message-link|star-spread|moment)\./;
+  /\/ui\/(mantine|form|toasts\/mantine)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|form-body|upload|month|dates)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|star-spread|moment)\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
   /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|select-|text-area|counter)|\/platform\/forms\/form-body\./;

@@ -9,8 +9,8 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
+import { MessageLink } from "../shared/message-link.tsx";
 import { Failure } from "../ui/failure.tsx";
-import { MessageLink } from "../ui/message-link.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["bookmarks", "coach-card"] } satisfies PageHandle;

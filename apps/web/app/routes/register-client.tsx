@@ -10,7 +10,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 import { invitedBy, keepInvitation } from "../shared/kept-invitation.server.ts";
-import { ProviderLinks } from "../ui/provider-links.tsx";
+import { ProviderLinks } from "../shared/provider-links.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -4,8 +4,8 @@ import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
+import { ReadyTexts as Texts } from "../../shared/ready-texts.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ReadyTexts as Texts } from "../../ui/ready-texts.tsx";
 import styles from "./own-clients.module.css";
 
 const STEPS = ["send", "accept", "book", "fee"] as const;

@@ -4,11 +4,11 @@ import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
+import { ReadyTexts } from "../../shared/ready-texts.tsx";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkField } from "../../ui/link-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ReadyTexts } from "../../ui/ready-texts.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import styles from "./friends.module.css";
 

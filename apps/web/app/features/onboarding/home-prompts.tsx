@@ -1,8 +1,10 @@
 import { STEPS as COACH_STEPS } from "@aufwind/rules/coach-profiles";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { StepsPrompt } from "../../ui/steps-prompt.tsx";
+import type { PageKey } from "../../platform/pages/pages.ts";
+import { PageButton } from "../../ui/button.tsx";
 import * as client from "./client/steps.ts";
 import * as coach from "./coach/steps.ts";
+import styles from "./home-prompts.module.css";
 
 /** On the first page of a client with incomplete preferences; optional. */
 export function ClientPrompt({ steps }: { steps: readonly client.StepFacts[] }) {
@@ -32,5 +34,36 @@ export function CoachPrompt({ steps }: { steps: readonly coach.StepFacts[] }) {
       to="coachOnboarding"
       label={t(done === 0 ? "prompt.start" : "prompt.continue")}
     />
+  );
+}
+
+type StepsPromptProps = {
+  title: string;
+  text: string;
+  /** Each step, true if done. */
+  steps: readonly boolean[];
+  to: PageKey;
+  label: string;
+  id?: string;
+};
+
+/** A prompt to continue something with several steps, with its progress. */
+function StepsPrompt({ title, text, steps, to, label, id }: StepsPromptProps) {
+  return (
+    <section className={styles.prompt} id={id}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ol className={styles.bar} aria-hidden="true">
+          {steps.map((isDone, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
+            <li key={place} data-done={isDone || undefined} />
+          ))}
+        </ol>
+      </div>
+      <PageButton to={to} look="accent">
+        {label}
+      </PageButton>
+    </section>
   );
 }

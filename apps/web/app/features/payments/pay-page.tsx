@@ -1,8 +1,8 @@
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { CreditNote } from "../../shared/credit-note.tsx";
 import { PageButton } from "../../ui/button.tsx";
-import { CreditNote } from "../../ui/credit-note.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/form/note.tsx";
 import { Success } from "../../ui/form/success.tsx";

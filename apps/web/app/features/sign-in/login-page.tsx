@@ -1,6 +1,7 @@
 import type { Provider } from "@aufwind/contract/providers";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ProviderLinks } from "../../shared/provider-links.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { fieldId } from "../../ui/form/form-context.ts";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
@@ -8,7 +9,6 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { ProviderLinks } from "../../ui/provider-links.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import demoPeopleStyles from "./demo-people.module.css";
 import { LoginHelp, type ResendParts } from "./login-help.tsx";

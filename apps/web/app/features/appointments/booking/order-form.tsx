@@ -9,7 +9,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { bookingReturn } from "../../../shared/booking-return.ts";
 import { CardName } from "../../../shared/card-form/card-name.tsx";
-import { CreditNote } from "../../../ui/credit-note.tsx";
+import { CreditNote } from "../../../shared/credit-note.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";

@@ -3,7 +3,7 @@ import { isLive } from "@aufwind/rules/appointments/status";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { CreditNote } from "../../../ui/credit-note.tsx";
+import { CreditNote } from "../../../shared/credit-note.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Face, Sentence, useOtherName } from "../appointment-summary.tsx";
 import { creditWhen, stageOf } from "../payment-status.ts";

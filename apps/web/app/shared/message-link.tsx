@@ -1,7 +1,7 @@
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { type ButtonLook, PageButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { type ButtonLook, PageButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type MessageLinkProps = {
   otherId: string;

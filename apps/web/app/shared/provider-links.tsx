@@ -1,6 +1,6 @@
 import type { Provider } from "@aufwind/contract/providers";
 import { useLocale } from "../platform/i18n/locale.tsx";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import styles from "./provider-links.module.css";
 
 type ProviderLinksProps = {
