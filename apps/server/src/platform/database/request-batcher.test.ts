@@ -5,21 +5,21 @@ type Shop = { stock: number; reads: number[]; isClosed?: boolean };
 
 /** A shop in which every customer takes one thing, as long as there is any. */
 const queue = (shop: Shop, isBroken = (_: string) => false) =>
-  createRequestBatcher<string, number, string>({
-    async read(all) {
-      shop.reads.push(all.length);
-      if (shop.isClosed) throw new Error("closed");
-      return all.map(() => shop.stock);
-    },
-    judge(name, stock) {
-      if (stock === 0) throw new Error("sold out");
-      return async () => {
-        await Promise.resolve();
-        if (isBroken(name)) throw new Error("dropped");
-        shop.stock--;
-        return name;
-      };
-    },
+  createRequestBatcher<string, string>(async (batch) => {
+    shop.reads.push(batch.length);
+    if (shop.isClosed) throw new Error("closed");
+    if (shop.stock === 0) {
+      for (const { reject } of batch) reject(new Error("sold out"));
+      return [];
+    }
+    const [first, ...others] = batch;
+    await Promise.resolve();
+    if (first && isBroken(first.request)) first.reject(new Error("dropped"));
+    else if (first) {
+      shop.stock--;
+      first.resolve(first.request);
+    }
+    return others;
   });
 
 const outcomesOf = async (all: Promise<string>[]) =>
@@ -52,10 +52,10 @@ test("where nothing can be read all hear it, and the next who comes is served ag
 
 test("who wants something else does not wait", async () => {
   let release = () => {};
-  const ask = createRequestBatcher<string, string, string>({
-    read: async (all) => all,
-    judge: (name) => () =>
-      name === "slow" ? new Promise((resolve) => (release = () => resolve(name))) : Promise.resolve(name),
+  const ask = createRequestBatcher<string, string>(async ([first]) => {
+    if (first?.request === "slow") await new Promise<void>((resolve) => (release = resolve));
+    first?.resolve(first.request);
+    return [];
   });
   const held = ask("one", "slow");
   expect(await ask("other", "fast")).toBe("fast");

@@ -1,54 +1,44 @@
-type Turn<Asked, Answer> = { asked: Asked; resolve(answer: Answer): void; reject(error: unknown): void };
-
-type Steps<Asked, Seen, Answer> = {
-  /** Reads for all waiting requests at once: one result each, in order. */
-  read(all: Asked[]): Promise<Seen[]>;
-  /** Throws if somebody cannot have it, else returns how to take it. */
-  judge(asked: Asked, seen: Seen): () => Promise<Answer>;
+/** A request that waits in a batch: `resolve` or `reject` answers its caller. */
+export type Waiting<Request, Answer> = {
+  request: Request;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
 };
 
+/** In the order of arrival, never empty. */
+export type Batch<Request, Answer> = [Waiting<Request, Answer>, ...Waiting<Request, Answer>[]];
+
+/** Answers at least one request of the batch and returns those that have to wait for the next one. */
+type RunBatch<Request, Answer> = (batch: Batch<Request, Answer>) => Promise<Waiting<Request, Answer>[]>;
+
 /**
- * Lets requests for the same thing wait for each other within this process. It is no lock, the database has that: but
- * waiting needs no connection, one read serves all, and usually the matter is settled by then.
+ * Collects the requests for one key that arrive while a batch of them runs, and hands them over as the next batch. It is
+ * no lock, the database has that: but waiting here needs no connection, and one read serves the whole batch.
  */
-export function createRequestBatcher<Asked, Seen, Answer>({ read, judge }: Steps<Asked, Seen, Answer>) {
-  const lines = new Map<string, Turn<Asked, Answer>[]>();
+export function createRequestBatcher<Request, Answer>(runBatch: RunBatch<Request, Answer>) {
+  const queues = new Map<string, Waiting<Request, Answer>[]>();
 
-  /** Refused requests are answered now; of the others the first takes it, and the rest wait for the next round. */
-  async function play(line: Turn<Asked, Answer>[]): Promise<void> {
-    const all = line.splice(0);
-    const left: { turn: Turn<Asked, Answer>; take: () => Promise<Answer> }[] = [];
-    try {
-      const seen = await read(all.map(({ asked }) => asked));
-      for (const [place, turn] of all.entries()) {
-        try {
-          left.push({ turn, take: judge(turn.asked, seen[place] as Seen) });
-        } catch (error) {
-          turn.reject(error);
-        }
+  async function runUntilEmpty(key: string, queue: Waiting<Request, Answer>[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0) as Batch<Request, Answer>;
+      try {
+        queue.unshift(...(await runBatch(batch)));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
       }
-    } catch (error) {
-      for (const { reject } of all) reject(error);
     }
-    const [first, ...rest] = left;
-    line.unshift(...rest.map(({ turn }) => turn));
-    await first?.take().then(first.turn.resolve, first.turn.reject);
+    queues.delete(key);
   }
 
-  async function playAll(key: string, line: Turn<Asked, Answer>[]): Promise<void> {
-    while (line.length > 0) await play(line);
-    lines.delete(key);
-  }
-
-  return (key: string, asked: Asked): Promise<Answer> =>
+  return (key: string, request: Request): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const turn = { asked, resolve, reject };
-      const line = lines.get(key);
-      if (line) line.push(turn);
+      const waiting = { request, resolve, reject };
+      const queue = queues.get(key);
+      if (queue) queue.push(waiting);
       else {
-        const opened = [turn];
-        lines.set(key, opened);
-        void playAll(key, opened);
+        const opened = [waiting];
+        queues.set(key, opened);
+        void runUntilEmpty(key, opened);
       }
     });
 }

@@ -8,7 +8,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
 import { type Tx, transact } from "../../../platform/database/database.ts";
-import { createRequestBatcher } from "../../../platform/database/request-batcher.ts";
+import { type Batch, createRequestBatcher, type Waiting } from "../../../platform/database/request-batcher.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findDiscovery, findRelation, putRelation } from "../../coach-clients/store.ts";
@@ -31,42 +31,68 @@ type Wanted = Omit<z.output<typeof Booking>, "note" | "instant"> & {
   clientId: string;
   locale: Locale;
 };
-type Asked = { platform: Platform; wanted: Wanted; now: Date };
+type BookingRequest = { platform: Platform; wanted: Wanted; now: Date };
 /** What can be booked when: the coach's schedule, with the client's other appointments as busy times. */
-type Seen = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
+type Availability = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
 
 /** Books a slot and returns the appointment's id. Losers of a race are refused before anything is written. */
 export const book = (platform: Platform, wanted: Wanted): Promise<string> =>
-  takeTurns(wanted.coachId, { platform, wanted, now: platform.clock.now() });
+  bookInBatches(wanted.coachId, { platform, wanted, now: platform.clock.now() });
 
-const takeTurns = createRequestBatcher<Asked, Seen, string>({
-  read: ([first, ...others]) => (first ? look(first.platform.database, [first, ...others]) : Promise.resolve([])),
-  judge({ platform, wanted, now }, { row, schedule, elsewhere }) {
-    const offer = offerOf(row, wanted.consultation);
-    refuseSurprises(wanted, { offer, now });
-    const time = timeOf(wanted, { schedule, offer, now });
-    refuseTaken(time, elsewhere);
-    return async () => {
-      try {
-        return await transact(platform.database, (tx) => write(tx, { platform, wanted, now }, offer));
-      } catch (error) {
-        throw refusedBy(error, { by: "client", time });
-      }
-    };
-  },
-});
+/**
+ * Batched are the bookings of one coach that arrive while another is written: they share the next read, which refuses
+ * most of them, so that the losers of a slot race cost neither a connection nor a transaction each.
+ */
+const bookInBatches = createRequestBatcher(bookBatch);
 
-/** Reads for all who want a time of one coach; the appointment being written does not block itself. */
-async function look(db: store.Anywhere, all: [Asked, ...Asked[]], except?: string): Promise<Seen[]> {
-  const [{ wanted, now }] = all;
+type WaitingBooking = Waiting<BookingRequest, string>;
+
+/** Reads for all, refuses whoever cannot have the time, and writes the first of the others. */
+async function bookBatch(batch: Batch<BookingRequest, string>): Promise<WaitingBooking[]> {
+  const { platform, wanted, now } = batch[0].request;
   const { coachId } = wanted;
-  const rows = await findOffers(db, { coachId, wanted: all.map((each) => each.wanted), now, except });
-  const schedule = await scheduleOf(db, { coachId, except, now });
-  return all.map((_, place) => {
+  const everyWanted = batch.map(({ request }) => request.wanted);
+  const found = await readAvailability(platform.database, { coachId, wanted: everyWanted, now });
+
+  const bookable: { waiting: WaitingBooking; offer: Offer; time: Time }[] = [];
+  for (const [place, waiting] of batch.entries()) {
+    try {
+      bookable.push({ waiting, ...decideBooking(waiting.request, found[place] as Availability) });
+    } catch (refusal) {
+      waiting.reject(refusal);
+    }
+  }
+
+  const [first, ...others] = bookable;
+  if (first) {
+    const { waiting, offer, time } = first;
+    const writing = transact(waiting.request.platform.database, (tx) => writeBooking(tx, waiting.request, offer));
+    await writing.then(waiting.resolve, (error) => waiting.reject(refusedBy(error, { by: "client", time })));
+  }
+  // What was read for the others no longer holds: they are decided anew, with those who came meanwhile.
+  return others.map(({ waiting }) => waiting);
+}
+
+type Asked = { coachId: string; wanted: Wanted[]; now: Date; except?: string };
+
+/** For each who wants a time of this coach, in order; the appointment being written (`except`) does not block itself. */
+async function readAvailability(db: store.Anywhere, { wanted, ...asked }: Asked): Promise<Availability[]> {
+  const rows = await findOffers(db, { ...asked, wanted });
+  const schedule = await scheduleOf(db, asked);
+  return wanted.map((_, place) => {
     const row = rows.get(place);
     const elsewhere = rangesOf(row?.elsewhere ?? []);
     return { row, elsewhere, schedule: { ...schedule, busy: [...schedule.busy, ...elsewhere] } };
   });
+}
+
+/** What is booked when; throws if this client cannot book it. */
+function decideBooking({ wanted, now }: BookingRequest, { row, schedule, elsewhere }: Availability) {
+  const offer = offerOf(row, wanted.consultation);
+  refuseSurprises(wanted, { offer, now });
+  const time = timeOf(wanted, { schedule, offer, now });
+  refuseTaken(time, elsewhere);
+  return { offer, time };
 }
 
 type Known = { offer: Offer; now: Date };
@@ -102,10 +128,10 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
  * Insert first: the constraint lets one of many through, and the others need no lock to be refused. Then the coach is
  * locked, so that pauses, the daily maximum, hours and price are those of this moment.
  */
-async function write(tx: Tx, { platform, wanted, now }: Asked, offer: Offer): Promise<string> {
+async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, offer: Offer): Promise<string> {
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
   await lockCoach(tx, wanted.coachId);
-  const [seen] = await look(tx, [{ platform, wanted, now }], row.id);
+  const [seen] = await readAvailability(tx, { coachId: wanted.coachId, wanted: [wanted], now, except: row.id });
   if (!seen?.row) throw new Problem("notFound");
   const known = { offer: offerOf(withoutThis(seen.row, row), wanted.consultation), now };
   refuseSurprises(wanted, known);
