@@ -117,10 +117,11 @@ export const findAhead = (db: Anywhere, { userId, now }: { userId: string; now: 
     .orderBy("appointments.id")
     .execute();
 
-/** The trigger take_time() inserts its taken time, or the statement fails if the time is taken. */
+/** take_time() inserts the taken time, or fails if somebody has it; charge_is_due() inserts the charge, if agreed. */
 export const insertAppointment = (tx: Tx, appointment: Insertable<Appointments>): Promise<AppointmentRow> =>
   tx.insertInto("appointments").values(appointment).returningAll().returning(VISITS).executeTakeFirstOrThrow();
 
+/** take_time() moves or frees the time; charge_is_due() inserts the charge or makes it due again. */
 export const updateAppointment = (tx: Tx, id: string, changes: Updateable<Appointments>): Promise<AppointmentRow> =>
   tx
     .updateTable("appointments")
@@ -198,7 +199,7 @@ export const findWhole = (db: Anywhere, { id, userId }: Own): Promise<WholeRow |
     )
     .leftJoin("schedules", "schedules.coach_id", "appointments.coach_id")
     .select(["relations.kind as relation", "schedules.time_zone as coach_zone"])
-    // Inserted by the trigger that counts meetings.
+    // Inserted by keep_days_of_appointments() when an appointment is completed.
     .select(
       sql<boolean>`exists (select from coach_meetings where coach_meetings.coach_id = appointments.coach_id
         and coach_meetings.client_id = appointments.client_id)`.as("have_met"),

@@ -133,7 +133,10 @@ export async function noteReading(db: Anywhere, id: string, ended: Updateable<Im
 
 type Replacing = { id: string; coachId: string; edges: Edges };
 
-/** Replaces the busy times of a calendar (epoch minutes), writing only differences; returns whether there were any. */
+/**
+ * Replaces the busy times of a calendar (epoch minutes), writing only differences; returns whether there were any. The
+ * coach is put on coach_search_due by busy_times_are_due().
+ */
 export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: Replacing): Promise<boolean> {
   const written = (minute: number) => new Date(minute * MINUTE).toISOString();
   const ranges = rangesOf(edges).map(({ start, end }) => `[${written(start)},${written(end)})`);

@@ -66,7 +66,10 @@ export async function haveMet(db: Anywhere, { coachId, clientId }: Pair): Promis
   return rows[0]?.met === true;
 }
 
-/** The client came by the coach's own link, so they knew each other. Returns the resulting relation. */
+/**
+ * The client came by the coach's own link, so they knew each other. Returns the resulting relation.
+ * existing_never_met() refuses it for two who met here before.
+ */
 export async function putExisting(tx: Tx, { coachId, clientId, now }: Pair & { now: Date }): Promise<Relation> {
   await tx
     .insertInto("relations")

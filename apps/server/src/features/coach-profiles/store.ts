@@ -23,9 +23,11 @@ export async function setPublic(tx: Tx, coachId: string, now: Date): Promise<voi
     .execute();
 }
 
+/** Search row and card are deleted by leave_search() in the same transaction. */
 export const setPrivate = (tx: Tx, coachId: string) =>
   tx.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coachId).execute();
 
+/** If not allowed, leave_search() deletes search row and card in the same transaction. */
 export const setListed = (tx: Tx, coachId: string, allowed: boolean) =>
   tx.updateTable("coaches").set({ allow_in_listing: allowed }).where("user_id", "=", coachId).execute();
 
@@ -64,6 +66,7 @@ const RESUME = one(sql`
       select section, title, year, organisation, description from resume_entries
       where coach_id = users.id order by place_in_list`)} as entries
   from resumes where coach_id = users.id`);
+// Counted by keep_ratings() when a review is published or removed.
 const RATING = one(sql`select * from coach_ratings where coach_id = users.id`);
 
 /** A coach as JSON. */

@@ -208,6 +208,7 @@ export async function findPage(db: Database, { userId, now, ...asked }: Page): P
   return rows;
 }
 
+/** Counted by count_new_sides(), count_gone_sides() and count_changed_side(). */
 export async function countListed(db: Database, userId: string): Promise<number> {
   const row = await db
     .selectFrom("conversation_counts")
@@ -222,7 +223,10 @@ const MOST_WORDS_KEPT = 2;
 
 type Named = Page & { side: Side; name: string };
 
-/** Those whose other person has this name, with the total; uses the index of names, since a list may be long. */
+/**
+ * Those whose other person has this name, with the total; uses the index of names, since a list may be long. A changed
+ * name is copied to the conversations by rename_in_conversations().
+ */
 export async function findNamed(db: Database, { side, name, userId, now, ...asked }: Named): Promise<SeenRow[]> {
   const order = ORDERS[asked.sort];
   const { limit, offset } = rowsOf(asked);

@@ -21,6 +21,8 @@ const midnight = (day: unknown) => sql`(${day}::date::timestamp at time zone 'Eu
 const HELD: readonly Status[] = [...LIVE, "Completed"];
 const isHeld = sql`status in (${sql.join(HELD.map((status) => sql.lit(status)))})`;
 
+// coach_days is counted by keep_days_of_appointments(), keep_days_of_earnings() and keep_days_of_reviews().
+
 /** The days of the first booking and of the last cancelled start: the bounds of all time. */
 export async function findReach(db: Database, coachId: string): Promise<{ first: string; last: string } | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`${PREPARED}
@@ -78,7 +80,7 @@ type While = { coachId: string; from: string; before: string | null };
 
 /**
  * How many people were met since a day, how many for the first time, and how many in the period before. No period ends
- * in the past, so whoever was last met since then was met in it.
+ * in the past, so whoever was last met since then was met in it. keep_days_of_appointments() keeps coach_meetings.
  */
 export async function countPeople(db: Database, { coachId, from, before }: While): Promise<PeopleRow> {
   const { rows } = await sql<PeopleRow>`${PREPARED} select

@@ -4,7 +4,7 @@ import type { Earnings } from "../../platform/database/database-types.ts";
 
 type Pair = { coachId: string; clientId: string };
 
-/** Returns whether it was the first. */
+/** Returns whether it was the first. keep_days_of_earnings() counts it into coach_days. */
 export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Promise<boolean> {
   const row = await tx
     .insertInto("earnings")

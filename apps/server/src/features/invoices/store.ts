@@ -218,6 +218,7 @@ export const setLast = (tx: Tx, { series, year, last }: Series & { last: number 
 
 type NewInvoice = Omit<Insertable<Invoices>, "content"> & { content: InvoiceContent };
 
+/** For good: invoices_are_written_once() refuses every change. */
 export const insertInvoices = (tx: Tx, invoices: NewInvoice[]) =>
   tx
     .insertInto("invoices")

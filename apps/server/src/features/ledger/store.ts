@@ -4,7 +4,10 @@ import type { Tx } from "../../platform/database/database.ts";
 type Posting = { key: string; kind: string; appointmentId: string | undefined; at: Date };
 type Entry = { account: string; coachId: string | undefined; amountCents: number };
 
-/** Inserts a posting with its entries in one statement; returns whether its key was new. */
+/**
+ * Inserts a posting with its entries in one statement, after which postings_sum_to_zero() checks them; returns whether
+ * its key was new. ledger_is_written_once() refuses every later change.
+ */
 export async function insertPosting(tx: Tx, { key, kind, appointmentId, at }: Posting, entries: Entry[]) {
   const accounts = entries.map(({ account }) => account);
   const coaches = entries.map(({ coachId }) => coachId ?? null);

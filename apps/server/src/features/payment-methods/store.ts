@@ -95,6 +95,7 @@ export const findKept = (db: Anywhere, { userId, cardKey }: { userId: string; ca
     .where("removed_at", "is", null)
     .executeTakeFirst();
 
+/** For a primary card, card_is_a_chance() makes failed charges due again. */
 export const insertPaymentMethod = (db: Anywhere, method: Insertable<PaymentMethods>) =>
   db.insertInto("payment_methods").values(method).execute();
 
@@ -120,6 +121,7 @@ export async function setDefault(tx: Tx, { userId, id }: { userId: string; id?: 
     .$if(id !== undefined, (query) => query.where("id", "!=", id ?? ""))
     .execute();
   if (id === undefined) return false;
+  // card_is_a_chance() makes failed charges due again.
   const made = await kept().set({ is_default: true }).where("id", "=", id).returning("id").executeTakeFirst();
   return made !== undefined;
 }

@@ -7,6 +7,8 @@ export type ChargeRow = Selectable<Charges>;
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + LEASE);
 
+// Charges are inserted by charge_is_due() when a price is agreed; it and card_is_a_chance() make them due again.
+
 /** Leases the due charge whose appointment begins first; other workers take others. */
 export async function leaseDue(db: Database, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ appointment_id: string }>`

@@ -13,7 +13,7 @@ export async function insertReport(tx: Tx, report: Insertable<Reports>): Promise
   return kept?.id;
 }
 
-/** Stores copies of the attachments, for as long as the report. */
+/** Stores copies of the attachments for as long as the report; let_attached_files_go() lists the files then. */
 export const insertCopies = (tx: Tx, copies: Insertable<ReportAttachments>[]) =>
   tx.insertInto("report_attachments").values(copies).execute();
 

@@ -9,7 +9,7 @@ import { isReachedBy, viewer } from "../coaches/store.ts";
 
 type Anywhere = Database | Tx;
 
-/** How many published reviews of each rating these coaches have; no row before the first. */
+/** How many published reviews of each rating these coaches have, as keep_ratings() counts; no row before the first. */
 export const findRatings = (db: Anywhere, coachIds: readonly string[]) =>
   db.selectFrom("coach_ratings").selectAll().where("coach_id", "=", sql<string>`any(${coachIds}::uuid[])`).execute();
 
@@ -188,7 +188,10 @@ export const findUnrated = (db: Anywhere, { clientId, endedSince }: { clientId: 
 export const findOfAppointment = (db: Anywhere, appointmentId: string): Promise<FollowedRow | undefined> =>
   db.selectFrom("reviews").select(FOLLOWED).where("appointment_id", "=", appointmentId).executeTakeFirst();
 
-/** Undefined if the appointment already has a review: of two concurrent inserts one succeeds. */
+/**
+ * Undefined if the appointment already has a review: of two concurrent inserts one succeeds. `is_discovery` is set by
+ * review_knows_its_appointment().
+ */
 export const insertReview = (tx: Tx, review: Insertable<Reviews>): Promise<FollowedRow | undefined> =>
   tx
     .insertInto("reviews")

@@ -26,7 +26,7 @@ const edges = (during: string) => sql`array[date_part('epoch', lower(${sql.ref(d
   date_part('epoch', upper(${sql.ref(during)})) * 1000]`;
 const NONE = sql`'{}'::float8[]`;
 
-/** The coach's taken times; as a range, which the index supports. */
+/** The coach's taken times, which take_time() keeps for each appointment; as a range, which the index supports. */
 const takenOf = ({ since, except }: Asked) => sql<Edges>`
   coalesce((select array_agg(edge) from taken_times, unnest(${edges("taken_times.during")}) edge
   where taken_times.coach_id = schedules.coach_id and taken_times.during && tstzrange(${since}, null)

@@ -7,7 +7,8 @@ type Due = { now: Date; limit: number; coachId?: string };
 export type Taken = { coach_id: string; isChanged: boolean };
 
 /**
- * Takes coaches off the list whose rows are due. Coaches that are being saved are skipped, and the others locked:
+ * Takes coaches off the list whose rows are due: search_is_due(), free_time_is_due() and busy_times_are_due() put them
+ * there, whoever writes about a coach. Coaches that are being saved are skipped, and the others locked:
  * whoever saves one meanwhile waits for us, and never the other way round. By time alone: with a second key, a million
  * due rows would be sorted for each fifty.
  */

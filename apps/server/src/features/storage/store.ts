@@ -167,7 +167,7 @@ export async function deleteLoose(tx: Tx, keys: string[]): Promise<number> {
 export const setLooseSince = (db: Database | Tx, { keys, since }: { keys: string[]; since: Date }) =>
   db.updateTable("loose_files").set({ loose_since: since }).where("key", "in", keys).execute();
 
-/** Some keys that have been loose since then; each worker gets others. */
+/** Some keys that have been loose since then (or were listed by let_attached_files_go()); each worker gets others. */
 export async function lockLoose(tx: Tx, { before, most }: { before: Date; most: number }): Promise<string[]> {
   const rows = await tx
     .selectFrom("loose_files")

@@ -129,6 +129,7 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
  * locked, so that pauses, the daily maximum, hours and price are those of this moment.
  */
 async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, offer: Offer): Promise<string> {
+  // The time is taken, or refused, by take_time().
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
   await lockCoach(tx, wanted.coachId);
   const [seen] = await readAvailability(tx, { coachId: wanted.coachId, wanted: [wanted], now, except: row.id });
@@ -144,7 +145,7 @@ async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, o
   await writeBookingNote(tx, platform, { appointmentId: row.id, text: wanted.note ?? "" });
   await remember(tx, row, { event: "book", by: "client", at: now });
   await tell(tx, platform, { kind: "book", by: "client", row, now });
-  // What begins within a day is charged now, not with the next minute.
+  // charge_is_due() inserted the charge; what begins within a day is charged now, not with the next minute.
   if (row.agreed_at && row.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return row.id;
 }
