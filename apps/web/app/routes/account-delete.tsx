@@ -8,7 +8,7 @@ import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
-import { Note } from "../ui/form/note.tsx";
+import { Note } from "../ui/notices.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { PageHead } from "../ui/section.tsx";

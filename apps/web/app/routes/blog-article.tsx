@@ -7,7 +7,7 @@ import { type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.t
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { loadSite } from "../platform/pages/site.server.ts";
 import { fillText, htmlOf } from "../platform/pages/text.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../ui/links.tsx";
 
 // The topic may tell of somebody's health: no third party learns it.
 export const handle = { words: ["blog"], noTags: true } satisfies PageHandle;

@@ -10,7 +10,7 @@ import { requireRole } from "../platform/session/member.server.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { MessageLink } from "../shared/message-link.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["bookmarks", "coach-card"] } satisfies PageHandle;

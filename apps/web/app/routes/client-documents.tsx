@@ -4,7 +4,7 @@ import { loadShared } from "../features/shares/shares.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { Failure } from "../ui/failure.tsx";
+import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["shares"] } satisfies PageHandle;

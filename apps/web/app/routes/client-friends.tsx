@@ -7,8 +7,8 @@ import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";
+import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { words: ["friends"] } satisfies PageHandle;

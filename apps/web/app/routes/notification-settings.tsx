@@ -6,8 +6,8 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { useMember } from "../platform/pages/site.ts";
 import { requireSide } from "../platform/session/member.server.ts";
-import { Failure } from "../ui/failure.tsx";
 import { Panels } from "../ui/panel.tsx";
+import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -8,7 +8,7 @@ import { RoomPage } from "../features/video-calls/room-page.tsx";
 import type { RenderChat } from "../features/video-calls/stage/chat-sidebar.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/placeholders.tsx";
 
 export const handle = { words: ["video-calls", "conversations", "notes-link", "reviews-link"] } satisfies PageHandle;
 

@@ -15,7 +15,7 @@ import { type ShownCard, toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { findCoaches } from "../shared/coach-card/find-coaches.server.ts";
 import { searchQuery } from "../shared/search-address/search-address.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../ui/links.tsx";
 import { PageHead, Section } from "../ui/section.tsx";
 
 // The topic may tell of somebody's health: no third party learns it.

@@ -1,6 +1,6 @@
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
-import { TextField } from "../ui/form/text-field.tsx";
+import { TextField } from "../ui/form/text-fields.tsx";
 import styles from "./company-fields.module.css";
 
 type CompanyFieldsProps = {

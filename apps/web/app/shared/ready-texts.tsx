@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { otherLocale, useLocale } from "../platform/i18n/locale.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyButton } from "../ui/sharing.tsx";
 import styles from "./ready-texts.module.css";
 
 /** A message to send, in one language. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
-import { Choice } from "../../ui/form/choice.tsx";
+import { Choice } from "../../ui/form/choices.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
-import { Note } from "../../ui/form/note.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Note } from "../../ui/notices.tsx";
 import styles from "./accounts.module.css";
 import type { Arrival } from "./accounts.server.ts";
 import { OwnAccount } from "./email-field.tsx";

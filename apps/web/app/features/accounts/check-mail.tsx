@@ -4,7 +4,7 @@ import { useSite } from "../../platform/pages/site.ts";
 import { AgainForm } from "../../ui/form/again-form.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./accounts.module.css";
 

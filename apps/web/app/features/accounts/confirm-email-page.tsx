@@ -6,12 +6,11 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { ErrorSummary, Success } from "../../ui/form/form-messages.tsx";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
+import { useFormResult } from "../../ui/form/form-results.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Success } from "../../ui/form/success.tsx";
 import { useCountdown } from "../../ui/form/use-countdown.ts";
-import { useFormResult } from "../../ui/form/use-form-result.ts";
 import styles from "./accounts.module.css";
 import { ResendForm } from "./check-mail.tsx";
 

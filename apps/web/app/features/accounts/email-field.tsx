@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Field } from "../../ui/form/field.tsx";
+import { Field, useField } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
-import { useField } from "../../ui/form/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./accounts.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LinkList } from "../../ui/link-list.tsx";
+import { LinkList } from "../../ui/links.tsx";
 import { Section } from "../../ui/section.tsx";
 
 const LINKS = [

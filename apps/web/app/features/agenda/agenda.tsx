@@ -9,7 +9,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { CallLink } from "../../shared/call-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/placeholders.tsx";
 import styles from "./agenda.module.css";
 import type { AgendaFacts } from "./agenda.server.ts";
 import { agendaDays, hoursOf } from "./agenda-days.ts";

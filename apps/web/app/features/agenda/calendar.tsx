@@ -2,7 +2,7 @@ import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/s
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { KitProvider } from "../../ui/mantine/kit-provider.tsx";
+import { KitProvider } from "../../ui/mantine.tsx";
 import type { AgendaFacts } from "./agenda.server.ts";
 import { type AgendaDay, type Entry, hoursOf } from "./agenda-days.ts";
 import { type CalendarEvent, eventsOf, wallOfDrawn, wallOfDropped } from "./calendar-events.ts";

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import { AffectedList } from "./affected-list.tsx";
 import type { Closed } from "./closed.ts";
 import styles from "./dialogs.module.css";

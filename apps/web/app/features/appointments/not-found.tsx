@@ -1,7 +1,7 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { PAGES_OF } from "./actions.ts";
 

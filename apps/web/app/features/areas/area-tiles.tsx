@@ -1,6 +1,6 @@
 import { PathLink } from "../../platform/i18n/locale.tsx";
+import { LineSign } from "../../ui/drawings.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LineSign } from "../../ui/line-drawing.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./area-tiles.module.css";
 import type { AreaTile } from "./tiles.server.ts";

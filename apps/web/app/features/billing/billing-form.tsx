@@ -1,9 +1,9 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Note } from "../../ui/form/note.tsx";
+import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./billing.module.css";
 import type { BillingFacts } from "./billing.server.ts";

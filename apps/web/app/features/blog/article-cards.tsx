@@ -1,6 +1,6 @@
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LineScene } from "../../ui/line-drawing.tsx";
+import { LineScene } from "../../ui/drawings.tsx";
 import styles from "./article-cards.module.css";
 import type { ArticleCard } from "./articles.server.ts";
 

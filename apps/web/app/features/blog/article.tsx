@@ -5,7 +5,7 @@ import { absolute, breadcrumbs, structuredData } from "../../platform/pages/page
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { ShellSite } from "../../platform/pages/site.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { LineScene } from "../../ui/line-drawing.tsx";
+import { LineScene } from "../../ui/drawings.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./article.module.css";

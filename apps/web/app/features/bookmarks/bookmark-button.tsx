@@ -7,7 +7,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { useMember } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toasts/show-toast.ts";
+import { showToast } from "../../ui/toasts.tsx";
 import styles from "./bookmark-button.module.css";
 import { DONE, heartId, noteToggle, useToggle } from "./bookmark-state.ts";
 

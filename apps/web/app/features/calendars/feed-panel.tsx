@@ -4,15 +4,14 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import form from "../../ui/form/form.module.css";
-import { Note } from "../../ui/form/note.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
+import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
+import { CopyButton } from "../../ui/sharing.tsx";
 import styles from "./calendars.module.css";
 
 const PROGRAMS = ["google", "apple", "outlook"] as const;

@@ -3,14 +3,13 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { Note } from "../../ui/form/note.tsx";
+import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { useFreshName } from "../../ui/form/use-fresh-name.ts";
-import { Outcome } from "../../ui/outcome.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./calendars.module.css";
 import { ImportRow } from "./import-row.tsx";
 

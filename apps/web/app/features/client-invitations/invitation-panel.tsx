@@ -8,13 +8,12 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { LinkField } from "../../ui/link-field.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
+import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { EmptyState, Failure } from "../../ui/placeholders.tsx";
+import { LinkField } from "../../ui/sharing.tsx";
 import styles from "./own-clients.module.css";
 
 type InvitationPanelProps = {

@@ -1,8 +1,7 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials } from "../../ui/initials.tsx";
+import { Initials, Photo } from "../../ui/avatar.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Photo } from "../../ui/photo.tsx";
 import styles from "./client-profile.module.css";
 
 /** The client as their own coaches see them, from what is saved. */

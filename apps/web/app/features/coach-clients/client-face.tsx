@@ -1,7 +1,6 @@
 import type { ClientItem } from "@aufwind/contract/coach-clients";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials } from "../../ui/initials.tsx";
-import { Photo } from "../../ui/photo.tsx";
+import { Initials, Photo } from "../../ui/avatar.tsx";
 import styles from "./client-face.module.css";
 
 /** A client's name, also after they have left. */

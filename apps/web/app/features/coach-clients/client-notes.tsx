@@ -1,9 +1,9 @@
 import type { NoteItem } from "@aufwind/contract/notes";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Failure } from "../../ui/failure.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./client.module.css";
 import type { ShownNotes } from "./client.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { NEW_QUERY } from "./forms.ts";
 import { ConversationList } from "./list/conversation-list.tsx";

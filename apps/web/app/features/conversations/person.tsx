@@ -1,8 +1,7 @@
 import type { Picture } from "@aufwind/contract/coach-profiles";
 import type { Conversation } from "@aufwind/contract/conversations";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials } from "../../ui/initials.tsx";
-import { Photo } from "../../ui/photo.tsx";
+import { Initials, Photo } from "../../ui/avatar.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./person.module.css";
 

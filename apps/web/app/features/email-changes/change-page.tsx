@@ -2,10 +2,10 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { Success } from "../../ui/form/form-messages.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Success } from "../../ui/form/success.tsx";
 
 /** Behind the links of the mails: a button, since mail scanners open links, too. */
 export function ChangePage({ act }: { act: "confirm" | "undo" }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";

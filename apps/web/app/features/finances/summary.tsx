@@ -3,7 +3,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./summary.module.css";
 
 type SummaryProps = {

@@ -3,9 +3,9 @@ import type { Friends } from "@aufwind/contract/friends";
 import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Failure } from "../../ui/failure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./friends.module.css";
 

@@ -2,8 +2,8 @@ import type { Friends } from "@aufwind/contract/friends";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LinkField } from "../../ui/link-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { LinkField } from "../../ui/sharing.tsx";
 import styles from "./friends.module.css";
 
 /** On a client's first page: the own link, ready to share. */

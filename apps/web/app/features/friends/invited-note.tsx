@@ -2,7 +2,7 @@ import type { FriendInviting } from "@aufwind/contract/friends";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Note } from "../../ui/form/note.tsx";
+import { Note } from "../../ui/notices.tsx";
 
 type InvitedNoteProps = {
   inviting: FriendInviting;

@@ -7,9 +7,8 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { ReadyTexts } from "../../shared/ready-texts.tsx";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkField } from "../../ui/link-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
+import { LinkField, ShareButton } from "../../ui/sharing.tsx";
 import styles from "./friends.module.css";
 
 /** The same link in the recipient's language. */

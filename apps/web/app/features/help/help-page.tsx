@@ -1,7 +1,7 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { LinkList } from "../../ui/link-list.tsx";
+import { LinkList } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./help-page.module.css";

@@ -1,9 +1,9 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/pages/site.ts";
 import { areaOf } from "../../platform/session/member.ts";
+import { Initials } from "../../ui/avatar.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Initials } from "../../ui/initials.tsx";
 import styles from "./hero.module.css";
 import welcomeStyles from "./welcome.module.css";
 

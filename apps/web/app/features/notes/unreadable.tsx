@@ -1,8 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import styles from "./note.module.css";

@@ -4,12 +4,12 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";
 import { AgainForm } from "../../ui/form/again-form.tsx";
+import { Success } from "../../ui/form/form-messages.tsx";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
-import { Note } from "../../ui/form/note.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Success } from "../../ui/form/success.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Note } from "../../ui/notices.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./passwords.module.css";
 

@@ -6,12 +6,10 @@ import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readBookingReturn } from "../../shared/booking-return.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
+import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { MethodRow, RemoveStep, useMethodsQuery } from "./method-row.tsx";
 import styles from "./methods.module.css";
 

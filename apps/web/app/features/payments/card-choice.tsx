@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CardName } from "../../shared/card-form/card-name.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Note } from "../../ui/form/note.tsx";
+import { Note } from "../../ui/notices.tsx";
 import styles from "./payments.module.css";
 
 /** The choice of a new card. */

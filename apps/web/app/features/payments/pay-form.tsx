@@ -4,7 +4,7 @@ import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
-import { Note } from "../../ui/form/note.tsx";
+import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CardChoice, firstChoice, NEW } from "./card-choice.tsx";
 import type { Due } from "./pay.server.ts";

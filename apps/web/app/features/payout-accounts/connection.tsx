@@ -4,11 +4,11 @@ import { useActionData, useFetcher } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
+import { Outcome } from "../../ui/notices.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./payout-account.module.css";
 
 /** The payout account: not begun, begun, being checked or ready. Null if it could not be loaded. */

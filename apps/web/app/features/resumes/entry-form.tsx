@@ -3,11 +3,10 @@ import { useContext, useEffect, useId, useRef, useState } from "react";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormContext } from "../../ui/form/form-context.ts";
+import { SelectField } from "../../ui/form/choices.tsx";
+import { FormContext } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import styles from "./resume.module.css";
 import {
   CHECKED,

@@ -2,11 +2,10 @@ import type { StoredResume } from "@aufwind/contract/resumes";
 import { RESUME_LIMITS } from "@aufwind/rules/resumes";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { headBody } from "./resume-entries.ts";
 

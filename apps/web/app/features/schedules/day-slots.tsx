@@ -3,7 +3,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { dayParts } from "../../shared/slot-picker/day-parts.ts";
-import { Note } from "../../ui/form/note.tsx";
+import { Note } from "../../ui/notices.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
 import { BERLIN, formatClock } from "./wall-time.ts";

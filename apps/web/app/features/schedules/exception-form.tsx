@@ -3,14 +3,13 @@ import { EXCEPTION_KINDS, type ExceptionKind } from "@aufwind/rules/schedules/op
 import { useContext, useEffect, useRef, useState } from "react";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Choice } from "../../ui/form/choice.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
+import { Choice } from "../../ui/form/choices.tsx";
+import { FieldError, FormContext, useField } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
-import { FormContext, useField } from "../../ui/form/form-context.ts";
+import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { useFreshName } from "../../ui/form/use-fresh-name.ts";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./exceptions.module.css";
 import { exceptionBody } from "./form-parsers.ts";

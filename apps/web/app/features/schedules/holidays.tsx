@@ -6,13 +6,12 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { FieldError } from "../../ui/form/field.tsx";
-import { FormContext, useField } from "../../ui/form/form-context.ts";
+import { SelectField } from "../../ui/form/choices.tsx";
+import { FieldError, FormContext, useField } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./exceptions.module.css";
 import { holidaysBody } from "./form-parsers.ts";
 

@@ -1,8 +1,7 @@
 import { useContext, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { FieldError } from "../../ui/form/field.tsx";
+import { FieldError, FormContext, fieldId } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
-import { FormContext, fieldId } from "../../ui/form/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./hours.module.css";

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Field } from "../../ui/form/field.tsx";
+import { Field, useField } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
-import { useField } from "../../ui/form/form-context.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { timeZoneBody } from "./form-parsers.ts";

@@ -1,7 +1,7 @@
 import type { WorkingSlot } from "@aufwind/contract/schedules";
 import { WEEKDAYS, type Weekday } from "@aufwind/rules/schedules/opening-hours";
 import { useContext, useEffect, useRef, useState } from "react";
-import { FormContext } from "../../ui/form/form-context.ts";
+import { FormContext } from "../../ui/form/field.tsx";
 import { type HoursRow, inOrder, nextTimes, rowsOfSlots, rowsOfValues } from "./week.ts";
 
 /** Without JavaScript each day has this many rows. */

@@ -5,7 +5,7 @@ import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { Star } from "../../ui/star.tsx";
+import { Star } from "../../ui/rating.tsx";
 import { CheckBoxes, More } from "./check-boxes.tsx";
 import { shownCount } from "./chosen-filters.ts";
 import { FeeFilter } from "./fee-filter.tsx";

@@ -1,7 +1,7 @@
 import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
 import { shownCount } from "./chosen-filters.ts";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";

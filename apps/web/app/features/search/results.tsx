@@ -4,7 +4,7 @@ import { announce } from "../../platform/browser/accessibility.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/placeholders.tsx";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 import type { Pages } from "./use-kept-pages.ts";

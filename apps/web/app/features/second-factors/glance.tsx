@@ -2,7 +2,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { MemberPage } from "../../platform/pages/pages.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./glance.module.css";
 
 export type GlanceFacts = { on: boolean; recoveryCodes: number; passkeys: number; devices: number };

@@ -1,12 +1,12 @@
 import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { FormContext } from "../../ui/form/form-context.ts";
+import { FormContext } from "../../ui/form/field.tsx";
+import { ErrorSummary } from "../../ui/form/form-messages.tsx";
+import { useBrowserChecks } from "../../ui/form/form-results.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { useBrowserChecks } from "../../ui/form/use-browser-checks.ts";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import styles from "./security.module.css";
 
 const NAME = "addPasskey";

@@ -4,11 +4,11 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { useMember, useSite } from "../../platform/pages/site.ts";
 import { Button, FileButton } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Note } from "../../ui/form/note.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
+import { CopyButton } from "../../ui/sharing.tsx";
 import styles from "./security.module.css";
 
 /** Shown this once: nothing else is on the page until they are stored. */

@@ -1,13 +1,13 @@
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
+import { CopyButton } from "../../ui/sharing.tsx";
 import { PasswordConfirmForm, useRefused } from "./password-form.tsx";
 import styles from "./security.module.css";
 import type { Setup } from "./security-step.ts";

@@ -4,11 +4,11 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { DETAILS_FORM } from "../../platform/session/member.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
+import { RadioGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Outcome } from "../../ui/notices.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./details.module.css";
 

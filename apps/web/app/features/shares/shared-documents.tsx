@@ -6,10 +6,10 @@ import { formatDate, formatFileSize } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { useFormResult } from "../../ui/form/use-form-result.ts";
+import { useFormResult } from "../../ui/form/form-results.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./shares.module.css";
 

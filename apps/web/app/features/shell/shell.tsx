@@ -8,7 +8,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useOwnLinks } from "../../platform/pages/link-clicks.ts";
 import { useMember } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Toaster } from "../../ui/toasts/toaster.tsx";
+import { Toaster } from "../../ui/toasts.tsx";
 import { ConsentGate } from "./consent/consent-gate.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

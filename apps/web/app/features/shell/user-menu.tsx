@@ -2,8 +2,8 @@ import { PageLink, useLocale, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import type { Member } from "../../platform/pages/site.ts";
+import { Initials } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Initials } from "../../ui/initials.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./user-menu.module.css";
 

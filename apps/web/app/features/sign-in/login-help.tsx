@@ -2,7 +2,7 @@ import type { Refusal } from "../../platform/forms/form-action.ts";
 import { formatWait } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Note } from "../../ui/form/note.tsx";
+import { Note } from "../../ui/notices.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 
 export type ResendParts = {

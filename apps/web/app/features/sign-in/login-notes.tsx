@@ -2,7 +2,7 @@ import { useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Note } from "../../ui/form/note.tsx";
+import { Note } from "../../ui/notices.tsx";
 import type { ResendParts } from "./login-help.tsx";
 
 const REASONS = [

@@ -4,7 +4,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import { LockedOut } from "./login-help.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import styles from "./sign-in.module.css";

@@ -1,8 +1,7 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { StatementCard } from "./statement-card.tsx";
 import styles from "./statements.module.css";
 import type { ShownStatements } from "./statements.server.ts";

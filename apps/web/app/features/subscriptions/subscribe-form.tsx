@@ -1,10 +1,10 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { Honeypot } from "../../ui/form/honeypot.tsx";
+import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./forms.module.css";
 

@@ -1,9 +1,9 @@
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Failure } from "../../ui/failure.tsx";
-import { Outcome } from "../../ui/outcome.tsx";
+import { Outcome } from "../../ui/notices.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./ask.module.css";

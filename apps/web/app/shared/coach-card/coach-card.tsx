@@ -1,9 +1,8 @@
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
+import { Initials, Photo } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Initials } from "../../ui/initials.tsx";
-import { Photo } from "../../ui/photo.tsx";
-import { Star } from "../../ui/star.tsx";
+import { Star } from "../../ui/rating.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCard } from "./card.server.ts";
 import styles from "./coach-card.module.css";

@@ -7,8 +7,8 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../button.tsx";
 import styles from "./again-form.module.css";
+import { useFormResult } from "./form-results.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useFormResult } from "./use-form-result.ts";
 
 type AgainFormProps = {
   name: string;

@@ -1,8 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./bilingual-field.module.css";
-import { TextArea } from "./text-area.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextArea, TextField } from "./text-fields.tsx";
 
 type BilingualProps = {
   name: string;

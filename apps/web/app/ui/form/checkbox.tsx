@@ -1,7 +1,6 @@
 import { useContext } from "react";
-import { FieldError } from "./field.tsx";
+import { FieldError, FormContext, useField } from "./field.tsx";
 import styles from "./form.module.css";
-import { FormContext, useField } from "./form-context.ts";
 
 type CheckboxProps = {
   name: string;

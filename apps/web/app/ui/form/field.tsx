@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+import type { FormValues } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./form.module.css";
@@ -37,5 +39,44 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <p className={styles.error} id={`${id}-error`}>
       <Icon name="alert" /> {error}
     </p>
+  );
+}
+
+type FormState = {
+  name: string;
+  /** The errors by field. */
+  errors: Record<string, string>;
+  /** The input before the page came back. */
+  values: FormValues;
+  pending: boolean;
+};
+
+export const FormContext = createContext<FormState>({ name: "form", errors: {}, values: {}, pending: false });
+
+export const fieldId = (form: string, field: string) => `${form}-${field}`;
+
+/** The state of one field and the attributes that connect its label, help and error. */
+export function useField(name: string, hasHelp: boolean) {
+  const form = useContext(FormContext);
+  const id = fieldId(form.name, name);
+  const error = form.errors[name];
+  const described = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    error,
+    value: form.values[name],
+    aria: { "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined },
+  };
+}
+
+/** A field that people never see and bots fill in. */
+export function Honeypot() {
+  const { t } = useTranslation("common");
+  const { id } = useField("website", false);
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor={id}>{t("form.honeypot")}</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

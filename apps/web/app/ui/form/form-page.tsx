@@ -1,5 +1,5 @@
+import { RisingLines } from "../drawings.tsx";
 import { Icon } from "../icon.tsx";
-import { RisingLines } from "../rising-lines.tsx";
 import styles from "./form-page.module.css";
 
 type FormPageProps = {

@@ -4,15 +4,13 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount } from "../../../test/mount.tsx";
 import type { FormResult } from "../../platform/forms/form-action.ts";
-import { BoxSearch } from "./box-search.tsx";
 import { Checkbox } from "./checkbox.tsx";
+import { RadioGroup, SelectField } from "./choices.tsx";
 import { PasswordPair } from "./password-pair.tsx";
 import { PostForm } from "./post-form.tsx";
-import { RadioGroup } from "./radio-group.tsx";
-import { SelectField } from "./select-field.tsx";
+import { BoxSearch } from "./searched-boxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { TextArea } from "./text-area.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextArea, TextField } from "./text-fields.tsx";
 
 // The rules come with the first touch of a form, and until then the server says what is wrong.
 beforeAll(() =>

@@ -2,13 +2,11 @@ import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormResult, FormValues } from "../../platform/forms/form-action.ts";
 import type { BodyOf } from "../../platform/forms/form-body.ts";
-import { Outcome } from "../outcome.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
+import { Outcome } from "../notices.tsx";
+import { FormContext } from "./field.tsx";
 import styles from "./form.module.css";
-import { FormContext } from "./form-context.ts";
-import { useApiErrors } from "./use-api-errors.ts";
-import { type SchemaImport, useBrowserChecks } from "./use-browser-checks.ts";
-import { useFormResult } from "./use-form-result.ts";
+import { ErrorSummary } from "./form-messages.tsx";
+import { type SchemaImport, useApiErrors, useBrowserChecks, useFormResult } from "./form-results.ts";
 
 type PageFormProps = {
   /** Unique on the page; a row's form is named `remove.<id>`. */

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Field } from "./field.tsx";
+import { Field, useField } from "./field.tsx";
 import form from "./form.module.css";
-import { useField } from "./form-context.ts";
 import styles from "./password-field.module.css";
 
 type PasswordFieldProps = {

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { PasswordField } from "./password-field.tsx";
-import passwordHintsStyles from "./password-hints.module.css";
-import styles from "./password-rules.module.css";
+import styles from "./password-pair.module.css";
 import type { Strength } from "./password-strength.ts";
 
 type PasswordHintsProps = { password: string; words: () => string[] };
@@ -17,10 +16,10 @@ function PasswordHints({ password, words }: PasswordHintsProps) {
   const { t } = useTranslation("passwords");
   const { strength, said } = useJudgement(password, words);
   return (
-    <div className={passwordHintsStyles.hints}>
+    <div className={styles.hints}>
       {strength !== undefined && (
         <>
-          <div className={passwordHintsStyles.bar} data-strength={strength} aria-hidden="true">
+          <div className={styles.bar} data-strength={strength} aria-hidden="true">
             {[1, 2, 3, 4].map((part) => (
               <span key={part} data-on={strength >= part || undefined} />
             ))}

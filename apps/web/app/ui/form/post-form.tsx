@@ -1,13 +1,10 @@
 import { useMemo } from "react";
 import { useFetcher } from "react-router";
 import type { FormResult, Refusal } from "../../platform/forms/form-action.ts";
-import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext } from "./field.tsx";
 import styles from "./form.module.css";
-import { FormContext } from "./form-context.ts";
-import { Success } from "./success.tsx";
-import { useApiErrors } from "./use-api-errors.ts";
-import { type SchemaImport, useBrowserChecks } from "./use-browser-checks.ts";
-import { useFormResult } from "./use-form-result.ts";
+import { ErrorSummary, Success } from "./form-messages.tsx";
+import { type SchemaImport, useApiErrors, useBrowserChecks, useFormResult } from "./form-results.ts";
 
 type PostFormProps<T> = {
   /** Unique on the page; the action answers it back, so that each form shows only its own result. */

@@ -1,10 +1,9 @@
-import { useContext, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { matchesName } from "../../platform/i18n/matches-name.ts";
 import { Disclosure } from "../disclosure.tsx";
-import boxes from "./box-group.module.css";
-import { BoxSearch } from "./box-search.tsx";
-import { FieldError } from "./field.tsx";
-import { FormContext, useField } from "./form-context.ts";
+import boxes from "./choices.module.css";
+import { FieldError, FormContext, useField } from "./field.tsx";
+import form from "./form.module.css";
 import styles from "./searched-boxes.module.css";
 
 type Option = { value: string; label: string };
@@ -55,5 +54,34 @@ export function SearchedBoxes({ name, legend, options, defaultChosen, searchLabe
       )}
       <FieldError id={id} error={error} />
     </fieldset>
+  );
+}
+
+type BoxSearchProps = {
+  label: string;
+  query: string;
+  search: (query: string) => void;
+  /** Announced while typing: "3 languages". */
+  found: string;
+};
+
+/** Only filters the shown boxes: it has no name, is never submitted, and is hidden without JavaScript. */
+export function BoxSearch({ label, query, search, found }: BoxSearchProps) {
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        className={form.input}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => search(event.currentTarget.value)}
+        // Enter searches here, instead of submitting the form.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <p role="status">{query && found}</p>
+    </div>
   );
 }

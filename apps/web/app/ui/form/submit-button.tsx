@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, type ButtonLook } from "../button.tsx";
-import { FormContext } from "./form-context.ts";
+import { FormContext } from "./field.tsx";
 
 type SubmitButtonProps = {
   children: React.ReactNode;

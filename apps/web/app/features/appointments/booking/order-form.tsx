@@ -13,7 +13,7 @@ import { CreditNote } from "../../../shared/credit-note.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { BookingFacts } from "./booking.server.ts";

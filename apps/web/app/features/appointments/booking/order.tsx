@@ -2,9 +2,9 @@ import { PageLink, PathLink, useLocale } from "../../../platform/i18n/locale.tsx
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../../platform/session/member.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/form/note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
+import { Note } from "../../../ui/notices.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { REGISTER_FORM } from "./choice.ts";
 import styles from "./order.module.css";

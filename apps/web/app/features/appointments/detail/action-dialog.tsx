@@ -10,7 +10,7 @@ import { PageButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { type AskedAct, PAGES_OF } from "../actions.ts";

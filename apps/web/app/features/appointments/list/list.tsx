@@ -12,8 +12,8 @@ import {
 } from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Note } from "../../../ui/form/note.tsx";
+import { Note } from "../../../ui/notices.tsx";
+import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PAGES_OF } from "../actions.ts";
 import { AppointmentFilter } from "./filter-form.tsx";
 import styles from "./list.module.css";

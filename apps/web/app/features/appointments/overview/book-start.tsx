@@ -1,9 +1,8 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Initials, Photo } from "../../../ui/avatar.tsx";
 import { PageButton } from "../../../ui/button.tsx";
-import { Failure } from "../../../ui/failure.tsx";
-import { Initials } from "../../../ui/initials.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
-import { Photo } from "../../../ui/photo.tsx";
+import { Failure } from "../../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Sentence } from "../appointment-summary.tsx";
 import styles from "./book-start.module.css";

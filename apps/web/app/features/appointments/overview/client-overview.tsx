@@ -2,10 +2,9 @@ import type { AppointmentItem, ClientOverview as Facts } from "@aufwind/contract
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Failure } from "../../../ui/failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { EmptyState, Failure } from "../../../ui/placeholders.tsx";
 import { UsefulLink } from "../most-useful-link.tsx";
 import { BriefRow, UntilStart } from "./brief-row.tsx";
 import styles from "./overview.module.css";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { forgetDrafts } from "../../../platform/forms/forget-drafts.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useFormResult } from "../../../ui/form/form-results.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { useFormResult } from "../../../ui/form/use-form-result.ts";
-import { Outcome } from "../../../ui/outcome.tsx";
+import { Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./preferences.module.css";
 

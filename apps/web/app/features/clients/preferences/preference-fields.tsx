@@ -3,9 +3,9 @@ import { REFERRAL_SOURCES } from "@aufwind/rules/clients";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { RadioGroup } from "../../../ui/form/radio-group.tsx";
+import { RadioGroup } from "../../../ui/form/choices.tsx";
 import { SearchedBoxes } from "../../../ui/form/searched-boxes.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TextField } from "../../../ui/form/text-fields.tsx";
 import styles from "./coach-fields.module.css";
 
 type CoachFieldsProps = Pick<

@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { NETWORKS } from "@aufwind/rules/coaches-links";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TextField } from "../../../ui/form/text-fields.tsx";
 import { networksBody } from "./form-parsers.ts";
 import { SectionForm } from "./section-form.tsx";
 

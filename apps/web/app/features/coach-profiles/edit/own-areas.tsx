@@ -4,10 +4,9 @@ import { announce } from "../../../platform/browser/accessibility.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
-import boxes from "../../../ui/form/box-group.module.css";
-import { Field } from "../../../ui/form/field.tsx";
+import boxes from "../../../ui/form/choices.module.css";
+import { Field, FormContext, useField } from "../../../ui/form/field.tsx";
 import form from "../../../ui/form/form.module.css";
-import { FormContext, useField } from "../../../ui/form/form-context.ts";
 import styles from "./areas.module.css";
 import { AREA_FIELD, chosenAreas, ownAreas, typedAreas } from "./form-parsers.ts";
 

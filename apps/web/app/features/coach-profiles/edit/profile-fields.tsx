@@ -3,8 +3,8 @@ import { GENDER_IDENTITIES, PRONOUNS, SECTORS, sectorName, TEXT_LIMITS, TITLES }
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { BilingualField } from "../../../ui/form/bilingual-field.tsx";
+import { SelectField } from "../../../ui/form/choices.tsx";
 import { SearchedBoxes } from "../../../ui/form/searched-boxes.tsx";
-import { SelectField } from "../../../ui/form/select-field.tsx";
 import styles from "./profile.module.css";
 
 type TextName = "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications";

@@ -1,9 +1,9 @@
 import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Chips } from "../../../ui/chip.tsx";
+import type { SchemaImport } from "../../../ui/form/form-results.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import type { SchemaImport } from "../../../ui/form/use-browser-checks.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./profile.module.css";
 

@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TextField } from "../../../ui/form/text-fields.tsx";
 import { AreaFields } from "./area-fields.tsx";
 import { areasBody, bioBody, introductionBody, languagesBody, pitchBody } from "./form-parsers.ts";
 import { LanguageFields, type NamedLanguage, type Person, PersonFields, ProfileText } from "./profile-fields.tsx";

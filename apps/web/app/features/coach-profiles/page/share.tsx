@@ -3,8 +3,8 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { absolute } from "../../../platform/pages/page-meta.ts";
 import { useSite } from "../../../platform/pages/site.ts";
 import { Button, FileButton } from "../../../ui/button.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { CopyButton } from "../../../ui/sharing.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 /** Shares this coach: by the device's own sheet or the clipboard, and by mail without JavaScript. No third party. */

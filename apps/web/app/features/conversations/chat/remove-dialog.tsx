@@ -3,7 +3,7 @@ import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { showToast } from "../../../ui/toasts/show-toast.ts";
+import { showToast } from "../../../ui/toasts.tsx";
 import { removeConversation } from "../api-routes.ts";
 import styles from "./dialogs.module.css";
 

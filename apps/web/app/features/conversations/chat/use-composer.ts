@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { lengthOf } from "../../../ui/form/counter.tsx";
+import { lengthOf } from "../../../ui/form/text-fields.tsx";
 import { keepText, readText } from "./unsent.ts";
 
 type Writing = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/placeholders.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { AudienceSwitch, SearchField } from "./faq-head.tsx";

@@ -2,7 +2,7 @@ import { Form, useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Outcome } from "../../../ui/outcome.tsx";
+import { Outcome } from "../../../ui/notices.tsx";
 import { actOf } from "./acts.ts";
 import styles from "./list.module.css";
 

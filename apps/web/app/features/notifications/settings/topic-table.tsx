@@ -10,7 +10,7 @@ import {
 } from "@aufwind/rules/notifications-preferences";
 import { useContext } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { FormContext } from "../../../ui/form/form-context.ts";
+import { FormContext } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { boxOf } from "./form-parsers.ts";
 import styles from "./topic-table.module.css";

@@ -7,10 +7,10 @@ import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts"
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/form/note.tsx";
+import type { SchemaImport } from "../../../ui/form/form-results.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import type { SchemaImport } from "../../../ui/form/use-browser-checks.ts";
+import { Note } from "../../../ui/notices.tsx";
 import styles from "./client-onboarding.module.css";
 import { STEP_PAGES, type Step, stepAfter, stepBefore } from "./steps.ts";
 

@@ -2,7 +2,7 @@ import { zoneToday } from "@aufwind/rules/time/zones";
 import { useEffect, useRef } from "react";
 import { text } from "../../../platform/forms/form-body.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { TextField } from "../../../ui/form/text-fields.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./onboarding.module.css";
 

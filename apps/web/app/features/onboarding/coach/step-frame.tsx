@@ -1,8 +1,8 @@
 import { STEPS, type Step } from "@aufwind/rules/coach-profiles";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Note } from "../../../ui/form/note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/notices.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./onboarding.module.css";

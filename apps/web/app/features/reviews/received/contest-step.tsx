@@ -8,7 +8,7 @@ import { PageButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./coach-reviews.module.css";
 import { type ReviewView, reviewQuery } from "./view.ts";

@@ -6,13 +6,12 @@ import { formatDate } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Note } from "../../../ui/form/note.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { Outcome } from "../../../ui/outcome.tsx";
+import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { EmptyState } from "../../../ui/placeholders.tsx";
+import { Stars } from "../../../ui/rating.tsx";
 import { PageHead } from "../../../ui/section.tsx";
-import { Stars } from "../../../ui/stars.tsx";
 import styles from "./review.module.css";
 import { ReviewForm, useReviewDraft } from "./review-form.tsx";
 

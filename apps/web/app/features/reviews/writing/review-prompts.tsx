@@ -4,7 +4,7 @@ import { PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Stars } from "../../../ui/stars.tsx";
+import { Stars } from "../../../ui/rating.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./rate-prompts.module.css";
 import reviewStyles from "./review.module.css";

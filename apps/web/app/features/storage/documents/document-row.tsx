@@ -6,7 +6,7 @@ import { formatDate, formatFileSize } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFormResult } from "../../../ui/form/use-form-result.ts";
+import { useFormResult } from "../../../ui/form/form-results.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./documents.module.css";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/placeholders.tsx";
 import { type Area, ASPECTS, mostZoom, type PhotoSource } from "./photo-file.ts";
 import styles from "./photos.module.css";
 

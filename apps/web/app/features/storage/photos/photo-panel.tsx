@@ -1,14 +1,12 @@
 import type { Picture } from "@aufwind/contract/coach-profiles";
 import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Photo } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DropArea } from "../../../ui/drop-area.tsx";
-import { Note } from "../../../ui/form/note.tsx";
+import { DropArea, ProgressBar } from "../../../ui/file-upload.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Outcome } from "../../../ui/outcome.tsx";
+import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Photo } from "../../../ui/photo.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import styles from "./photos.module.css";
 import { usePhoto } from "./use-photo.ts";

@@ -3,7 +3,7 @@ import { paymentStage } from "@aufwind/rules/payments/status";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import { AppointmentButton, RoomHead, useOtherName } from "../room-head.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/form/note.tsx";
+import { Note } from "../../../ui/notices.tsx";
 import { browserFamily, type DeviceProblem, type Input } from "../call/devices.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 

@@ -2,7 +2,7 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onLive } from "../../../platform/live/live-store.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/placeholders.tsx";
 import { roomApi } from "../call/api.ts";
 import { Call } from "../call/call.ts";
 import { forgetCall, rememberCall } from "../call/call-storage.ts";

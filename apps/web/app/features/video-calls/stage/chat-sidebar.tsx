@@ -2,9 +2,8 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
-import { Failure } from "../../../ui/failure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Failure, Skeleton } from "../../../ui/placeholders.tsx";
 import styles from "../call.module.css";
 
 /** The chat is an interface of its own: the route passes it in. */

@@ -1,8 +1,7 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Initials, Photo } from "../../../ui/avatar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Initials } from "../../../ui/initials.tsx";
-import { Photo } from "../../../ui/photo.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { CallState } from "../call/call-state.ts";
 import type { LocalMedia } from "../call/local-media.ts";

@@ -6,7 +6,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
-import { Success } from "../../../ui/form/success.tsx";
+import { Success } from "../../../ui/form/form-messages.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import styles from "../room.module.css";

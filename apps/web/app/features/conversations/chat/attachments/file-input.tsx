@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
+import { keepPage } from "../../../../ui/file-upload.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { keepPage } from "../../../../ui/keep-page.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { ACCEPT } from "./attachment-kinds.ts";
 import styles from "./attachments.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../../ui/file-upload.tsx";
 import type { ShownFile } from "./uploads.ts";
 import { useUploads } from "./use-outgoing.ts";
 

@@ -1,0 +1,45 @@
+import { PageLink, PathLink } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./links.module.css";
+
+type Crumb = { label: string; to: string };
+
+/** The breadcrumb; the page itself is the last step and no link. */
+export function Breadcrumb({ trail, current }: { trail: Crumb[]; current: string }) {
+  const { t } = useTranslation("common");
+  return (
+    <nav className={styles.trail} aria-label={t("breadcrumb")}>
+      <ol>
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <PathLink to={to}>{label}</PathLink>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
+
+type Entry = { page: React.ComponentProps<typeof PageLink>["to"]; icon: IconName; title: string; text: string };
+
+/** Links with a description each. */
+export function LinkList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className={styles.links}>
+      {entries.map(({ page, icon, title, text }) => (
+        <li key={page}>
+          <PageLink to={page}>
+            <Icon name={icon} />
+            <span>
+              <b>{title}</b>
+              <span>{text}</span>
+            </span>
+            <Icon name="chevronRight" />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { announce } from "../platform/browser/accessibility.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { Button } from "./button.tsx";
+import form from "./form/form.module.css";
+import { Icon } from "./icon.tsx";
+import styles from "./sharing.module.css";
+
+/** Copies a text to the clipboard and confirms it; hidden without JavaScript. */
+export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
+  const { t } = useTranslation("common");
+  const [told, setTold] = useState<"copied" | "notCopied">();
+  async function copy() {
+    const outcome = await navigator.clipboard.writeText(text).then(
+      () => "copied" as const,
+      () => "notCopied" as const,
+    );
+    setTold(outcome);
+    announce(t(outcome));
+  }
+  return (
+    <>
+      <Button look="ghost" small className={styles.scripted} onClick={copy}>
+        <Icon name={told === "copied" ? "check" : "copy"} /> {told === "copied" ? t("copied") : children}
+      </Button>
+      {told === "notCopied" && <small>{t("notCopied")}</small>}
+    </>
+  );
+}
+
+/** Opens the device's share sheet; only if there is one. */
+export function ShareButton({ text, children }: { text: string; children: React.ReactNode }) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+  if (!canShare) return null;
+  // Closing it without sharing is no failure.
+  const share = () => navigator.share({ text }).catch(() => undefined);
+  return (
+    <Button look="ghost" small onClick={share}>
+      <Icon name="share" /> {children}
+    </Button>
+  );
+}
+
+type LinkFieldProps = { id: string; label: string; url: string; copy: string };
+
+/** A link to share: to read, select and copy. */
+export const LinkField = ({ id, label, url, copy }: LinkFieldProps) => (
+  <div className={styles.address}>
+    <label htmlFor={id}>{label}</label>
+    <input id={id} className={form.input} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+    <CopyButton text={url}>{copy}</CopyButton>
+  </div>
+);
