@@ -9,16 +9,16 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
   /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
-  /\/ui\/(mantine|form|toasts\/mantine)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|form-body|upload|month|dates)\.|\/(prose|disclosure|breadcrumb|skeleton|failure|empty-state|dialog|drop-area|link-list|progress-bar|star-spread|moment)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|form-body|upload|month|dates)\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment)\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
-  /\/app\/ui\/form\/(?!check-form|password-|page-form|again-form|bilingual-|box-group|choice|select-|text-area|counter)|\/platform\/forms\/form-body\./;
-/** Small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
+  /\/app\/ui\/form\/(field|text-fields|checkbox|submit-button|post-form|form-(messages|results|page))\.|\/platform\/forms\/form-body\./;
+/** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/(moment|failure|empty-state)\.|\/shared\/open-chat\.|\/platform\/(i18n\/dates|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
+  /\/ui\/moment\.|\/shared\/(open-chat|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/dates|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
 /** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
-  /\/shared\/(call-link|settings-pages)\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
+  /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
 
 export default defineConfig({
   // The build id for support requests; only server code reads it.
@@ -42,7 +42,12 @@ export default defineConfig({
                 // A page may show a form before it loads its JavaScript.
                 { name: "form-styles", test: /\/ui\/form\/form\.module\./ },
                 { name: "form", test: FORM },
+                // A group takes the imports of its files with it, except those that an earlier group has.
+                { name: "page-form", test: /\/ui\/form\/page-form\./ },
+                { name: "placeholders", test: /\/ui\/(placeholders|disclosure)\.|\/list\/more-link\./ },
                 { name: "parts", test: PARTS },
+                { name: "filters", test: /\/rules\/src\/search\/filters\./ },
+                { name: "list", test: /\/shared\/list\// },
                 { name: "appointments", test: APPOINTMENTS },
               ],
             },

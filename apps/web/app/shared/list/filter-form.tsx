@@ -2,8 +2,7 @@ import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { createContext, use, useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/form/field.tsx";
-import input from "../../ui/form/form.module.css";
+import form from "../../ui/form/form.module.css";
 import styles from "./filter-form.module.css";
 import { type List, readView, type ViewOf, viewQuery } from "./view.ts";
 
@@ -67,21 +66,31 @@ export const FilterFields = ({
   children: React.ReactNode;
 }) => <div className={`${styles.fields} ${className}`}>{children}</div>;
 
+/** Looks like a field of a form, without the code that shows a form's errors. */
+const LabelledFilter = ({ id, label, children }: { id: string; label: string; children: React.ReactNode }) => (
+  <div className={form.field}>
+    <label className={form.label} htmlFor={id}>
+      {label}
+    </label>
+    {children}
+  </div>
+);
+
 export function WordsFilter({ name, label, longest }: { name: string; label: string; longest: number }) {
   const id = useId();
   const said = String(use(ViewContext)[name]);
   return (
-    <Field id={id} label={label}>
+    <LabelledFilter id={id} label={label}>
       <input
         id={id}
-        className={input.input}
+        className={form.input}
         type="search"
         name={name}
         defaultValue={said}
         maxLength={longest}
         autoComplete="off"
       />
-    </Field>
+    </LabelledFilter>
   );
 }
 
@@ -92,15 +101,15 @@ export function SelectFilter({ name, label, options }: ChoiceProps) {
   const id = useId();
   const said = String(use(ViewContext)[name]);
   return (
-    <Field id={id} label={label}>
-      <select id={id} className={input.input} name={name} defaultValue={said}>
+    <LabelledFilter id={id} label={label}>
+      <select id={id} className={form.input} name={name} defaultValue={said}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
-    </Field>
+    </LabelledFilter>
   );
 }
 
