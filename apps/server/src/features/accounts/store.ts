@@ -1,13 +1,11 @@
 import { emailKey } from "@aufwind/rules/accounts";
 import type { Locale } from "@aufwind/rules/locale";
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Users } from "../../platform/database/database-types.ts";
 
 /** A person with the version of their profile photo, which is part of its address. */
 export type UserRow = Selectable<Users> & { photo_version: string | null };
-type Anywhere = Database | Tx;
-
 const photoVersion = (eb: ExpressionBuilder<DB, "users">) =>
   eb
     .selectFrom("photos")
@@ -26,11 +24,11 @@ export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & 
     .returning(photoVersion)
     .executeTakeFirst();
 
-export const findByEmail = (db: Anywhere, email: string): Promise<UserRow | undefined> =>
+export const findByEmail = (db: DbOrTx, email: string): Promise<UserRow | undefined> =>
   db.selectFrom("users").selectAll().select(photoVersion).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
 /** Whether an address is reserved for somebody who changed it lately and may undo that. */
-export const isReserved = async (db: Anywhere, { email, now, except }: Reserved): Promise<boolean> =>
+export const isReserved = async (db: DbOrTx, { email, now, except }: Reserved): Promise<boolean> =>
   (await db
     .selectFrom("email_changes")
     .select("id")
@@ -41,7 +39,7 @@ export const isReserved = async (db: Anywhere, { email, now, except }: Reserved)
     .executeTakeFirst()) !== undefined;
 type Reserved = { email: string; now: Date; except?: string };
 
-export const findUser = (db: Anywhere, id: string): Promise<UserRow | undefined> =>
+export const findUser = (db: DbOrTx, id: string): Promise<UserRow | undefined> =>
   db
     .selectFrom("users")
     .selectAll()
@@ -67,7 +65,7 @@ export async function setConfirmed(tx: Tx, { id, now }: { id: string; now: Date 
   return (await unconfirmed.where("id", "=", id).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-const change = (db: Anywhere, id: string, changed: Updateable<Users>): Promise<UserRow | undefined> =>
+const change = (db: DbOrTx, id: string, changed: Updateable<Users>): Promise<UserRow | undefined> =>
   db
     .updateTable("users")
     .set(changed)
@@ -78,13 +76,13 @@ const change = (db: Anywhere, id: string, changed: Updateable<Users>): Promise<U
     .executeTakeFirst();
 
 type Names = { firstName: string; lastName: string };
-export const setNames = (db: Anywhere, id: string, { firstName, lastName }: Names) =>
+export const setNames = (db: DbOrTx, id: string, { firstName, lastName }: Names) =>
   change(db, id, { first_name: firstName, last_name: lastName });
 
-export const setLocale = (db: Anywhere, id: string, locale: Locale) => change(db, id, { locale });
+export const setLocale = (db: DbOrTx, id: string, locale: Locale) => change(db, id, { locale });
 
 type Company = { companyName: string | null; vatNumber: string | null };
-export const setCompany = (db: Anywhere, id: string, { companyName, vatNumber }: Company) =>
+export const setCompany = (db: DbOrTx, id: string, { companyName, vatNumber }: Company) =>
   change(db, id, { company_name: companyName, vat_number: vatNumber });
 
 /** Anonymizes the row. */

@@ -4,6 +4,7 @@ import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import { owedAfter } from "@aufwind/rules/appointments/transitions";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/queries.ts";
@@ -65,7 +66,7 @@ type Looking = { side: Side; userId: string; now: Date };
 
 /** Many of them as lists show them; the photos of the others in one query. */
 export async function presentAppointments(
-  db: store.Anywhere,
+  db: DbOrTx,
   rows: store.SeenRow[],
   { side, userId, now }: Looking,
 ): Promise<AppointmentItem[]> {

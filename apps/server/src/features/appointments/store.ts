@@ -2,12 +2,11 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy } from "../coaches/store.ts";
 
-export type Anywhere = Database | Tx;
 /** With each side's visits of the call: epoch milliseconds from, to; a running visit ends when it was last renewed. */
 export type AppointmentRow = Selectable<Appointments> & { client_visits: number[]; coach_visits: number[] };
 export type EventRow = Selectable<AppointmentEvents>;
@@ -26,7 +25,7 @@ const startBefore = sql<Date | null>`case when appointments.status = 'Reschedule
   order by sequence desc limit 1) end`;
 
 /** Appointments with the names of both people, and the coach's address if the client can reach the profile. */
-export const seen = (db: Anywhere) =>
+export const seen = (db: DbOrTx) =>
   db
     .selectFrom("appointments")
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
@@ -56,14 +55,14 @@ export type SeenRow = AppointmentRow & {
   starts_before: Date | null;
 };
 
-const rows = (db: Anywhere) => db.selectFrom("appointments").selectAll().select(VISITS);
+const rows = (db: DbOrTx) => db.selectFrom("appointments").selectAll().select(VISITS);
 
 /** One of somebody's own appointments; for anybody else there is no row. */
 const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
 
 type Own = { id: string; userId: string };
 
-export const findOwn = (db: Anywhere, { id, userId }: Own): Promise<SeenRow | undefined> =>
+export const findOwn = (db: DbOrTx, { id, userId }: Own): Promise<SeenRow | undefined> =>
   seen(db).where("appointments.id", "=", id).where(own(userId)).executeTakeFirst();
 
 /** The same, locked until the commit. */
@@ -79,7 +78,7 @@ export async function exists(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** No shows with an objection that the team has not decided, oldest first. */
-export const findObjected = (db: Anywhere): Promise<(SeenRow & { objected_at: Date })[]> =>
+export const findObjected = (db: DbOrTx): Promise<(SeenRow & { objected_at: Date })[]> =>
   seen(db)
     .innerJoin("appointment_events as objected", (join) =>
       join
@@ -107,7 +106,7 @@ export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
     .execute();
 
 /** Somebody's future appointments, the next first; the coach does not see those before payment details are given. */
-export const findAhead = (db: Anywhere, { userId, now }: { userId: string; now: Date }): Promise<SeenRow[]> =>
+export const findAhead = (db: DbOrTx, { userId, now }: { userId: string; now: Date }): Promise<SeenRow[]> =>
   seen(db)
     .where(own(userId))
     .where("appointments.status", "in", ["Pending", "Scheduled", "Rescheduled"])
@@ -134,7 +133,7 @@ export const updateAppointment = (tx: Tx, id: string, changes: Updateable<Appoin
 export const insertEvent = (tx: Tx, event: Insertable<AppointmentEvents>) =>
   tx.insertInto("appointment_events").values(event).execute();
 
-export const findHistory = (db: Anywhere, id: string): Promise<EventRow[]> =>
+export const findHistory = (db: DbOrTx, id: string): Promise<EventRow[]> =>
   db.selectFrom("appointment_events").selectAll().where("appointment_id", "=", id).orderBy("sequence").execute();
 
 export type Reader = {
@@ -150,7 +149,7 @@ export type Reader = {
 export type Readers = { client: Reader; coach: Reader; hasNote?: boolean };
 
 /** The people of appointments as mails and calendars need them, by appointment id. */
-export async function findReaders(db: Anywhere, ids: readonly string[]): Promise<Map<string, Readers>> {
+export async function findReaders(db: DbOrTx, ids: readonly string[]): Promise<Map<string, Readers>> {
   const { rows } = await sql<Readers & { id: string }>`${PREPARED}
     select appointments.id,
       json_build_object('userId', client.id, 'email', coalesce(client.email, ''), 'firstName', client.first_name,
@@ -168,7 +167,7 @@ export async function findReaders(db: Anywhere, ids: readonly string[]): Promise
 }
 
 /** Somebody's appointments that ended after that, and cancelled ones a little longer. */
-export const findForCalendar = (db: Anywhere, { userId, since, dropped }: ForCalendar): Promise<AppointmentRow[]> =>
+export const findForCalendar = (db: DbOrTx, { userId, since, dropped }: ForCalendar): Promise<AppointmentRow[]> =>
   rows(db)
     .where(own(userId))
     .where("ends_at", ">", since)
@@ -184,13 +183,13 @@ export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> 
   rows(tx).where("due_at", "<=", now).orderBy("due_at").limit(1).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
 /** Postpones what failed, so that it does not block the others. */
-export const postpone = (db: Anywhere, id: string, until: Date) =>
+export const postpone = (db: DbOrTx, id: string, until: Date) =>
   db.updateTable("appointments").set({ due_at: until }).where("id", "=", id).execute();
 
 /** The relation of the pair, and the coach's zone. */
 export type WholeRow = SeenRow & { relation: string | null; coach_zone: string | null; have_met: boolean };
 
-export const findWhole = (db: Anywhere, { id, userId }: Own): Promise<WholeRow | undefined> =>
+export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | undefined> =>
   seen(db)
     .leftJoin("relations", (join) =>
       join
@@ -221,7 +220,7 @@ export async function forgetReasons(tx: Tx, userId: string): Promise<void> {
 }
 
 /** With the history of each. */
-export const appointmentsOf = (db: Anywhere, userId: string) =>
+export const appointmentsOf = (db: DbOrTx, userId: string) =>
   seen(db)
     .select((eb) =>
       jsonArrayFrom(

@@ -3,7 +3,7 @@ import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
 import type { Consultation } from "@aufwind/rules/consultations";
-import { type Tx, transact } from "../../platform/database/database.ts";
+import { type DbOrTx, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findAcquaintance } from "../coach-clients/store.ts";
@@ -91,7 +91,7 @@ async function move(tx: Tx, platform: Platform, { id, userId, time }: Move): Pro
 }
 
 async function timeOf(
-  db: store.Anywhere,
+  db: DbOrTx,
   row: store.AppointmentRow,
   { startsAt, now }: { startsAt: Date; now: Date },
 ): Promise<Time> {

@@ -1,6 +1,6 @@
 import type { Customer } from "@aufwind/contract/billing";
 import { isTaxNumber } from "@aufwind/contract/platform/tax-numbers";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";
@@ -44,7 +44,7 @@ function offerBilling(user: UserRow, business: BusinessRow | undefined): Details
 }
 
 /** The saved details, else what the account knows. Undefined for somebody who has left. */
-export async function detailsOf(db: Database | Tx, userId: string): Promise<Details | undefined> {
+export async function detailsOf(db: DbOrTx, userId: string): Promise<Details | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
   const saved = await store.findBilling(db, userId);

@@ -1,11 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { BillingDetails } from "../../platform/database/database-types.ts";
 
-type Anywhere = Database | Tx;
 export type BillingRow = Selectable<BillingDetails>;
 
-export const findBilling = (db: Anywhere, userId: string): Promise<BillingRow | undefined> =>
+export const findBilling = (db: DbOrTx, userId: string): Promise<BillingRow | undefined> =>
   db.selectFrom("billing_details").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 export const putBilling = (tx: Tx, { user_id, ...details }: Insertable<BillingDetails>) =>

@@ -1,14 +1,13 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 
-type Anywhere = Database | Tx;
 type Pair = { clientId: string; coachId: string };
 
 /** Which of these coaches a client has bookmarked. */
 export async function bookmarkedAmong(
-  db: Anywhere,
+  db: DbOrTx,
   { clientId, coachIds }: { clientId: string; coachIds: readonly string[] },
 ): Promise<Set<string>> {
   if (coachIds.length === 0) return new Set();
@@ -44,11 +43,11 @@ export async function insertBookmark(tx: Tx, { clientId, coachId, now, most }: A
   return rows[0] ?? { is_found: false, is_kept: false };
 }
 
-export const deleteBookmark = (db: Anywhere, { clientId, coachId }: Pair) =>
+export const deleteBookmark = (db: DbOrTx, { clientId, coachId }: Pair) =>
   db.deleteFrom("bookmarks").where("client_id", "=", clientId).where("coach_id", "=", coachId).execute();
 
 /** Bookmarks of listed coaches. */
-const shown = (db: Anywhere, clientId: string) =>
+const shown = (db: DbOrTx, clientId: string) =>
   db
     .selectFrom("bookmarks")
     .innerJoin("coach_cards", "coach_cards.coach_id", "bookmarks.coach_id")
@@ -57,7 +56,7 @@ const shown = (db: Anywhere, clientId: string) =>
 type Page = PageAsked & { clientId: string };
 
 /** One page of bookmarked coaches by the time of the bookmark. */
-export async function findCards(db: Anywhere, { clientId, sort, ...asked }: Page): Promise<CoachCard[]> {
+export async function findCards(db: DbOrTx, { clientId, sort, ...asked }: Page): Promise<CoachCard[]> {
   const { limit, offset } = rowsOf(asked);
   const rows = await shown(db, clientId)
     .select(sql<CoachCard>`coach_cards.card`.as("card"))
@@ -69,7 +68,7 @@ export async function findCards(db: Anywhere, { clientId, sort, ...asked }: Page
   return rows.map(({ card }) => card);
 }
 
-export async function countCards(db: Anywhere, clientId: string): Promise<number> {
+export async function countCards(db: DbOrTx, clientId: string): Promise<number> {
   const { count } = await shown(db, clientId)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -77,7 +76,7 @@ export async function countCards(db: Anywhere, clientId: string): Promise<number
 }
 
 /** All of a client's bookmarks, those of hidden coaches too. */
-export const bookmarksOf = (db: Anywhere, clientId: string) =>
+export const bookmarksOf = (db: DbOrTx, clientId: string) =>
   db
     .selectFrom("bookmarks")
     .innerJoin("coaches", "coaches.user_id", "bookmarks.coach_id")

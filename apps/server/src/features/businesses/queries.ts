@@ -1,6 +1,6 @@
 import type { StoredBusiness } from "@aufwind/contract/businesses";
 import type { VatStatus } from "@aufwind/rules/money";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { unseal } from "../../platform/session/seal.ts";
 import { findUser } from "../accounts/store.ts";
@@ -19,7 +19,7 @@ const presentAddress = (business: Omit<BusinessRow, "tax_number">) => ({
 });
 
 /** A coach's own business details, with the IBAN. */
-export async function businessOf(platform: Platform, db: Database | Tx, userId: string): Promise<StoredBusiness> {
+export async function businessOf(platform: Platform, db: DbOrTx, userId: string): Promise<StoredBusiness> {
   const user = await findUser(db, userId);
   const business = await store.findBusiness(db, userId);
   return {
@@ -32,7 +32,7 @@ export async function businessOf(platform: Platform, db: Database | Tx, userId: 
 }
 
 /** An IBAN sealed with another SECRET reads as none; the coach can enter it again. */
-async function ibanOf(platform: Platform, db: Database | Tx, coachId: string): Promise<string> {
+async function ibanOf(platform: Platform, db: DbOrTx, coachId: string): Promise<string> {
   const found = await store.findSealedIban(db, coachId);
   try {
     return found ? unseal(found.iban, sealing(platform, coachId)) : "";
@@ -42,7 +42,7 @@ async function ibanOf(platform: Platform, db: Database | Tx, coachId: string): P
   }
 }
 
-export async function hasBusiness(db: Database | Tx, coachId: string): Promise<boolean> {
+export async function hasBusiness(db: DbOrTx, coachId: string): Promise<boolean> {
   return (await store.findBusiness(db, coachId)) !== undefined;
 }
 

@@ -1,8 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Businesses, Users } from "../../platform/database/database-types.ts";
-
-type Anywhere = Database | Tx;
 
 /** Everything that may be shown: the IBAN has a query of its own. */
 const SHOWN = [
@@ -16,7 +14,7 @@ const SHOWN = [
   "tax_number",
 ] as const;
 
-export const findBusiness = (db: Anywhere, coachId: string) =>
+export const findBusiness = (db: DbOrTx, coachId: string) =>
   db.selectFrom("businesses").select(SHOWN).where("coach_id", "=", coachId).executeTakeFirst();
 
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
@@ -24,7 +22,7 @@ export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
 export type ProviderRow = Omit<BusinessRow, "tax_number"> &
   Pick<Selectable<Users>, "first_name" | "last_name" | "company_name" | "vat_number">;
 
-export const findSealedIban = (db: Anywhere, coachId: string) =>
+export const findSealedIban = (db: DbOrTx, coachId: string) =>
   db.selectFrom("businesses").select("iban").where("coach_id", "=", coachId).executeTakeFirst();
 
 export const putBusiness = (tx: Tx, business: Insertable<Businesses>) =>

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { IMPORT_PROBLEMS, type ImportedAddress, type ImportedCalendar } from "@aufwind/contract/calendars";
 import type { z } from "zod";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal, unseal } from "../../platform/session/seal.ts";
@@ -29,7 +29,7 @@ export async function importFacts(platform: Platform, coachId: string) {
 
 type Own = { coachId: string; id: string };
 
-async function importOf(db: Database | Tx, platform: Platform, own: Own): Promise<ImportedCalendar> {
+async function importOf(db: DbOrTx, platform: Platform, own: Own): Promise<ImportedCalendar> {
   const [row] = await store.findImports(db, { ...own, now: platform.clock.now() });
   if (!row) throw new Problem("notFound");
   return presentImport(row, openUnclear(platform, row));

@@ -1,7 +1,7 @@
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { type Edges, rangesOf } from "@aufwind/rules/time/ranges";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CalendarFeeds, ImportedCalendars } from "../../platform/database/database-types.ts";
 
 export const findFeed = (db: Database, userId: string) =>
@@ -25,14 +25,12 @@ export const putFeed = (db: Database, { user_id, ...feed }: Insertable<CalendarF
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(feed))
     .execute();
 
-export const deleteFeed = (db: Database | Tx, userId: string) =>
+export const deleteFeed = (db: DbOrTx, userId: string) =>
   db.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
 
 /** For the download of one's data: that there is one, not where. */
 export const feedFact = (db: Database, userId: string) =>
   db.selectFrom("calendar_feeds").select("made_at").where("user_id", "=", userId).executeTakeFirst();
-
-type Anywhere = Database | Tx;
 
 type Own = { id: string; coachId: string };
 
@@ -41,7 +39,7 @@ const SHOWN = ["id", "name", "host", "added_at", "tried_at", "succeeded_at", "pr
 export type ShownRow = Pick<Selectable<ImportedCalendars>, (typeof SHOWN)[number]> & { busy_count: number };
 
 /** The calendars of a coach, or one of them, with the number of busy times ahead. */
-export const findImports = (db: Anywhere, { coachId, id, now }: Omit<Own, "id"> & { id?: string; now: Date }) =>
+export const findImports = (db: DbOrTx, { coachId, id, now }: Omit<Own, "id"> & { id?: string; now: Date }) =>
   db
     .selectFrom("imported_calendars")
     .select(SHOWN)
@@ -121,7 +119,7 @@ export const takeDue = (db: Database, { now, until, limit, id }: Taking) =>
 export type Taken = Awaited<ReturnType<typeof takeDue>>[number];
 
 /** Stores the result of a sync; false if the calendar was removed meanwhile. */
-export async function noteReading(db: Anywhere, id: string, ended: Updateable<ImportedCalendars>): Promise<boolean> {
+export async function noteReading(db: DbOrTx, id: string, ended: Updateable<ImportedCalendars>): Promise<boolean> {
   const noted = await db
     .updateTable("imported_calendars")
     .set(ended)

@@ -1,7 +1,7 @@
 import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
 import { asLocale } from "@aufwind/rules/locale";
 import { ownClientsUntil } from "@aufwind/rules/statements";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -40,12 +40,12 @@ function presentInviting(coach: CoachRow, pictures: Pictures | undefined): Invit
 export const invitingBy = async ({ database }: Platform, token: string): Promise<Inviting> =>
   inviting(database, await coachBy(database, token));
 
-export async function coachBy(db: Database | Tx, token: string): Promise<CoachRow> {
+export async function coachBy(db: DbOrTx, token: string): Promise<CoachRow> {
   const found = await store.findInviting(db, hashOf(token));
   const coach = found && (await findCoach(db, found.coach_id));
   if (!coach) throw new Problem("linkInvalid");
   return coach;
 }
 
-export const inviting = async (db: Database | Tx, coach: CoachRow): Promise<Inviting> =>
+export const inviting = async (db: DbOrTx, coach: CoachRow): Promise<Inviting> =>
   presentInviting(coach, (await photosOf(db, [coach.user_id])).get(coach.user_id));

@@ -1,14 +1,12 @@
 import type { Insertable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CoachInvitations } from "../../platform/database/database-types.ts";
 
-type Anywhere = Database | Tx;
-
-export const findInvitation = (db: Anywhere, coachId: string) =>
+export const findInvitation = (db: DbOrTx, coachId: string) =>
   db.selectFrom("coach_invitations").select(["token", "made_at"]).where("coach_id", "=", coachId).executeTakeFirst();
 
 /** The owner of a link. */
-export const findInviting = (db: Anywhere, tokenHash: Buffer) =>
+export const findInviting = (db: DbOrTx, tokenHash: Buffer) =>
   db.selectFrom("coach_invitations").select("coach_id").where("token_hash", "=", tokenHash).executeTakeFirst();
 
 /** Replaces the link. */
@@ -20,5 +18,5 @@ export const putInvitation = (tx: Tx, { coach_id, ...link }: Insertable<CoachInv
     .execute();
 
 /** For the download of one's data: that there is one, not which. */
-export const invitationFact = (db: Anywhere, coachId: string) =>
+export const invitationFact = (db: DbOrTx, coachId: string) =>
   db.selectFrom("coach_invitations").select("made_at").where("coach_id", "=", coachId).executeTakeFirst();

@@ -1,15 +1,16 @@
 import type { ClientProfile, ClientProfileChange } from "@aufwind/contract/clients";
 import type { z } from "zod";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosOf } from "../storage/queries.ts";
 import { asClient } from "./commands.ts";
-import { type Anywhere, type ClientRow, findClient, putClient } from "./store.ts";
+import { type ClientRow, findClient, putClient } from "./store.ts";
 
 /** A client's own profile, as it is now. */
-export async function profileOf(db: Anywhere, userId: string): Promise<ClientProfile> {
+export async function profileOf(db: DbOrTx, userId: string): Promise<ClientProfile> {
   const user = await findUser(db, userId);
   if (!user) throw new Problem("notSignedIn");
   const pictures = (await photosOf(db, [userId])).get(userId) ?? {};
@@ -34,7 +35,7 @@ export const saveProfile = (platform: Platform, userId: string, change: Change):
   });
 
 /** For the download of one's data; undefined if empty. */
-export async function saidBy(db: Anywhere, userId: string) {
+export async function saidBy(db: DbOrTx, userId: string) {
   const said = presentSaid(await findClient(db, userId));
   return Object.values(said).some((each) => each !== null) ? said : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import type { Wish } from "@aufwind/rules/matching";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { unseal } from "../../platform/session/seal.ts";
 import type { ClientRow } from "./store.ts";
@@ -48,13 +49,13 @@ function topicsOf(platform: Platform, row: store.ClientRow | undefined): string[
 }
 
 /** A client's preferences, as the client sees them. */
-export async function preferencesOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Preferences> {
+export async function preferencesOf(platform: Platform, db: DbOrTx, userId: string): Promise<Preferences> {
   const row = await store.findClient(db, userId);
   return presentPreferences({ clientId: userId, row, areas: topicsOf(platform, row) });
 }
 
 /** What coaches are matched against; undefined before topics and languages are chosen. */
-export async function wishOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Wish | undefined> {
+export async function wishOf(platform: Platform, db: DbOrTx, userId: string): Promise<Wish | undefined> {
   const row = await store.findClient(db, userId);
   const areas = topicsOf(platform, row);
   return row && areas.length > 0 && row.languages.length > 0 ? presentWish(row, areas) : undefined;

@@ -1,12 +1,11 @@
 import { type Selectable, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Clients } from "../../platform/database/database-types.ts";
 
-export type Anywhere = Database | Tx;
 export type ClientRow = Selectable<Clients>;
 
 /** A client's preferences; undefined before the first one is saved. */
-export const findClient = (db: Anywhere, userId: string): Promise<ClientRow | undefined> =>
+export const findClient = (db: DbOrTx, userId: string): Promise<ClientRow | undefined> =>
   db.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 /** Saves the given fields and leaves the rest. */

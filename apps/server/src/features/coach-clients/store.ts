@@ -1,9 +1,8 @@
 import type { Acquaintance, Relation } from "@aufwind/rules/appointments/booking";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
 
-type Anywhere = Database | Tx;
 type Pair = { coachId: string; clientId: string };
 
 /** Creates the pair as `new` on first contact. */
@@ -14,7 +13,7 @@ export const putRelation = (tx: Tx, { coachId, clientId, now }: Pair & { now: Da
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const findRelation = async (db: Anywhere, { coachId, clientId }: Pair): Promise<Relation> => {
+export const findRelation = async (db: DbOrTx, { coachId, clientId }: Pair): Promise<Relation> => {
   const row = await db
     .selectFrom("relations")
     .select("kind")
@@ -27,7 +26,7 @@ export const findRelation = async (db: Anywhere, { coachId, clientId }: Pair): P
 export type DiscoveryRow = Pick<Selectable<Appointments>, "id" | "starts_at" | "ends_at" | "status">;
 
 /** The pair's discovery, unless it was cancelled or rejected. */
-export const findDiscovery = (db: Anywhere, { coachId, clientId }: Pair): Promise<DiscoveryRow | undefined> =>
+export const findDiscovery = (db: DbOrTx, { coachId, clientId }: Pair): Promise<DiscoveryRow | undefined> =>
   db
     .selectFrom("appointments")
     .select(["id", "starts_at", "ends_at", "status"])
@@ -51,14 +50,14 @@ export const toAcquaintance = ({ relation, discovery_ends_at }: AcquaintanceRow)
   discoveryEndsAt: discovery_ends_at?.getTime() ?? null,
 });
 
-export async function findAcquaintance(db: Anywhere, { coachId, clientId }: Pair): Promise<Acquaintance> {
+export async function findAcquaintance(db: DbOrTx, { coachId, clientId }: Pair): Promise<Acquaintance> {
   const people = { coachId: sql`${coachId}::uuid`, clientId: sql`${clientId}::uuid` };
   const { rows } = await sql<AcquaintanceRow>`select ${acquaintanceColumns(people)}`.execute(db);
   return toAcquaintance(rows[0] ?? { relation: null, discovery_ends_at: null });
 }
 
 /** Whether the platform brought them together before: by any appointment or message. */
-export async function haveMet(db: Anywhere, { coachId, clientId }: Pair): Promise<boolean> {
+export async function haveMet(db: DbOrTx, { coachId, clientId }: Pair): Promise<boolean> {
   const { rows } = await sql<{ met: boolean }>`
     select exists (select from appointments where coach_id = ${coachId} and client_id = ${clientId})
       or exists (select from conversations where coach_id = ${coachId} and client_id = ${clientId} and last_number > 0)
@@ -80,7 +79,7 @@ export async function putExisting(tx: Tx, { coachId, clientId, now }: Pair & { n
 }
 
 /** How many clients came by a coach's link. */
-export async function countInvited(db: Anywhere, coachId: string): Promise<number> {
+export async function countInvited(db: DbOrTx, coachId: string): Promise<number> {
   const { count } = await db
     .selectFrom("relations")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -90,7 +89,7 @@ export async function countInvited(db: Anywhere, coachId: string): Promise<numbe
   return count;
 }
 
-export const relationsOf = (db: Anywhere, userId: string) =>
+export const relationsOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("relations")
     .select(["kind", "created_at", "invited_at"])

@@ -1,6 +1,6 @@
 import { completenessOf, type Need } from "@aufwind/rules/coach-profiles";
 import { vatStatusOf } from "@aufwind/rules/money";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveSection } from "../coaches/commands.ts";
@@ -12,11 +12,10 @@ import { presentPictures } from "../storage/queries.ts";
 import { givenOf, type Practice } from "./policy.ts";
 import * as store from "./store.ts";
 
-export type Anywhere = Database | Tx;
 export type Asked = { userId: string; now: Date };
 
 /** Everything about one coach. Sequential, since a transaction has one connection. */
-export async function practiceOf(db: Anywhere, { userId, now }: Asked): Promise<Practice> {
+export async function practiceOf(db: DbOrTx, { userId, now }: Asked): Promise<Practice> {
   const given = await store.findGiven(db, userId);
   if (!given) throw new Problem("notSignedIn");
   const { coach, acceptances, provider: business, photos, resume, rating } = given;

@@ -1,7 +1,7 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
 import { completenessOf, type Given } from "@aufwind/rules/coach-profiles";
 import { vatStatusOf } from "@aufwind/rules/money";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
@@ -12,18 +12,18 @@ import { presentResume } from "../resumes/queries.ts";
 import { presentRating, presentReview, publishedCount } from "../reviews/queries.ts";
 import { scheduleOf } from "../schedules/queries.ts";
 import { presentPictures, visibleDocumentsOf } from "../storage/queries.ts";
-import { type Anywhere, type Asked, practiceOf } from "./commands.ts";
+import { type Asked, practiceOf } from "./commands.ts";
 import { givenOf } from "./policy.ts";
 import { presentOwn, presentPublic } from "./present.ts";
 import * as store from "./store.ts";
 
-export async function ownProfile(db: Anywhere, asked: Asked): Promise<OwnProfile> {
+export async function ownProfile(db: DbOrTx, asked: Asked): Promise<OwnProfile> {
   const practice = await practiceOf(db, asked);
   return presentOwn(practice, completenessOf(givenOf(practice, asked.now)));
 }
 
 /** Which parts of a profile a coach has filled in; the onboarding steps are measured by it. */
-export async function givenBy(db: Anywhere, asked: Asked): Promise<Given> {
+export async function givenBy(db: DbOrTx, asked: Asked): Promise<Given> {
   return givenOf(await practiceOf(db, asked), asked.now);
 }
 

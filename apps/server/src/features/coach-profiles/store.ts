@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import type { ProviderRow } from "../businesses/store.ts";
 import { type CoachRow, isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
@@ -121,7 +121,7 @@ type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume
 };
 
 /** All parts of a coach's own profile, also in one query. */
-export async function findGiven(db: Database | Tx, userId: string) {
+export async function findGiven(db: DbOrTx, userId: string) {
   const { rows } = await sql<GivenRow>`${PREPARED} select users.id, users.first_name, users.last_name,
     coalesce(users.vat_number, (select tax_number from businesses where coach_id = users.id)) is not null as has_tax_number,
     ${one(sql`select coaches.*, users.first_name, users.last_name from coaches where user_id = users.id`)} as coach,

@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Title } from "@aufwind/rules/coaches";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { CoachRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -16,11 +16,11 @@ export const isListed = ({ is_public, allow_in_listing }: Switches): boolean => 
 export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
 
 /** The present slug of a page by any former one; undefined if there was none. */
-export const currentSlug = async (db: Database | Tx, slug: string): Promise<string | undefined> =>
+export const currentSlug = async (db: DbOrTx, slug: string): Promise<string | undefined> =>
   isSlug(slug) ? store.findMoved(db, slug) : undefined;
 
 /** The coach of a slug, public or not. */
-export async function coachAt(db: Database | Tx, slug: string): Promise<store.CoachRow | undefined> {
+export async function coachAt(db: DbOrTx, slug: string): Promise<store.CoachRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const found = await store.findBySlug(db, slug);
   if (found) return found;
@@ -31,7 +31,7 @@ export async function coachAt(db: Database | Tx, slug: string): Promise<store.Co
 const EVERYBODY: store.Reach = { is_reached: true, is_bookable: true };
 
 /** Whether somebody can reach a coach, and book; only a private one needs a query. */
-export const reachOf = async (db: Database | Tx, coach: store.CoachRow, viewerId: string | undefined) =>
+export const reachOf = async (db: DbOrTx, coach: store.CoachRow, viewerId: string | undefined) =>
   isReachable(coach) ? EVERYBODY : store.findReach(db, coach.user_id, viewerId);
 
 /** The sections of a profile that a coach writes. */

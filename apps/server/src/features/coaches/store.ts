@@ -1,8 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Coaches, FormerSlugs } from "../../platform/database/database-types.ts";
-
-type Anywhere = Database | Tx;
 
 /** A coach with the user's names. */
 export type CoachRow = Selectable<Coaches> & { first_name: string; last_name: string };
@@ -44,13 +42,13 @@ export const dropFormer = (tx: Tx, coachId: string) =>
     tx,
   );
 
-export const formerSlugsOf = async (db: Anywhere, coachId: string): Promise<string[]> => {
+export const formerSlugsOf = async (db: DbOrTx, coachId: string): Promise<string[]> => {
   const former = db.selectFrom("former_slugs").select("slug").where("coach_id", "=", coachId);
   return (await former.orderBy("left_at").execute()).map(({ slug }) => slug);
 };
 
 /** The present slug by a former one. */
-export const findMoved = async (db: Anywhere, slug: string): Promise<string | undefined> => {
+export const findMoved = async (db: DbOrTx, slug: string): Promise<string | undefined> => {
   const moved = await db
     .selectFrom("former_slugs")
     .innerJoin("coaches", "coaches.user_id", "former_slugs.coach_id")
@@ -67,7 +65,7 @@ export const insertSchedule = (tx: Tx, coachId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-const coaches = (db: Anywhere) =>
+const coaches = (db: DbOrTx) =>
   db
     .selectFrom("coaches")
     .innerJoin("users", "users.id", "coaches.user_id")
@@ -76,7 +74,7 @@ const coaches = (db: Anywhere) =>
     .where("users.deleted_at", "is", null);
 
 /** A coach's row; undefined before the first write. */
-export const findCoach = (db: Anywhere, userId: string): Promise<CoachRow | undefined> =>
+export const findCoach = (db: DbOrTx, userId: string): Promise<CoachRow | undefined> =>
   coaches(db).where("coaches.user_id", "=", userId).executeTakeFirst();
 
 /** The same, locked until the commit. */
@@ -84,7 +82,7 @@ export const lockCoach = (tx: Tx, userId: string): Promise<CoachRow | undefined>
   coaches(tx).where("coaches.user_id", "=", userId).forNoKeyUpdate("coaches").executeTakeFirst();
 
 /** A coach by slug. */
-export const findBySlug = (db: Anywhere, slug: string): Promise<CoachRow | undefined> =>
+export const findBySlug = (db: DbOrTx, slug: string): Promise<CoachRow | undefined> =>
   coaches(db).where("coaches.slug", "=", slug).executeTakeFirst();
 
 export const updateCoach = (tx: Tx, coachId: string, changed: Updateable<Coaches>) =>
@@ -130,7 +128,7 @@ export const isBookableBy = ({ coach = "coaches", ...looking }: Looking) =>
 export type Reach = { is_reached: boolean; is_bookable: boolean };
 
 /** The same for one coach. */
-export async function findReach(db: Anywhere, coachId: string, viewerId: string | undefined) {
+export async function findReach(db: DbOrTx, coachId: string, viewerId: string | undefined) {
   const looking = { viewerId: viewer(viewerId) };
   const { rows } = await sql<Reach>`
     select ${isReachedBy(looking)} as is_reached, ${isBookableBy(looking)} as is_bookable

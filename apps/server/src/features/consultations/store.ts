@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Consultations } from "../../platform/database/database-types.ts";
 
 export type ConsultationRow = Selectable<Consultations>;
 
 /** The offers of these coaches, in one query. */
-export const findConsultations = (db: Database | Tx, coachIds: readonly string[]): Promise<ConsultationRow[]> =>
+export const findConsultations = (db: DbOrTx, coachIds: readonly string[]): Promise<ConsultationRow[]> =>
   coachIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom("consultations").selectAll().where("coach_id", "in", coachIds).execute();

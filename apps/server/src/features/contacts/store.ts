@@ -1,12 +1,11 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
 import { isReachedBy, isWritableBy, viewer } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
 
-type Anywhere = Database | Tx;
 type Pair = { clientId: string; coachId: string };
 
 /** Adds a contact without checking visibility. */
@@ -16,7 +15,7 @@ export const insertContact = (tx: Tx, { clientId, coachId, now }: Pair & { now: 
     select ${clientId}, user_id, ${now} from coaches where user_id = ${coachId} for key share
     on conflict do nothing`.execute(tx);
 
-export const deleteContact = (db: Anywhere, { clientId, coachId }: Pair) =>
+export const deleteContact = (db: DbOrTx, { clientId, coachId }: Pair) =>
   db.deleteFrom("contacts").where("client_id", "=", clientId).where("coach_id", "=", coachId).execute();
 
 type Whose = { side: Side; userId: string; name: string };
@@ -40,7 +39,7 @@ export type ContactRow = { id: string; name: string; slug: string | null; is_onl
 type Asked = Whose & PageAsked & { now: Date };
 
 /** One page by name. */
-export async function findPage(db: Anywhere, { page, size, pages, sort, now, ...whose }: Asked): Promise<ContactRow[]> {
+export async function findPage(db: DbOrTx, { page, size, pages, sort, now, ...whose }: Asked): Promise<ContactRow[]> {
   const { limit, offset } = rowsOf({ page, size, pages });
   const order =
     sort === "asc" ? sql`order by other.folded_name, other.id` : sql`order by other.folded_name desc, other.id desc`;
@@ -53,13 +52,13 @@ export async function findPage(db: Anywhere, { page, size, pages, sort, now, ...
   return rows;
 }
 
-export async function countContacts(db: Anywhere, whose: Whose): Promise<number> {
+export async function countContacts(db: DbOrTx, whose: Whose): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${called(whose)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** All contacts of a client, hidden coaches too. */
-export const contactsOf = (db: Anywhere, clientId: string) =>
+export const contactsOf = (db: DbOrTx, clientId: string) =>
   db
     .selectFrom("contacts")
     .innerJoin("coaches", "coaches.user_id", "contacts.coach_id")

@@ -1,9 +1,7 @@
 import type { AttachmentType } from "@aufwind/rules/conversations";
 import { type Insertable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { MessageAttachments } from "../../platform/database/database-types.ts";
-
-type Anywhere = Database | Tx;
 
 /** The shown fields of an attachment; sealed bytes as text, since they may be inside JSON. */
 export type AttachedRow = {
@@ -37,7 +35,7 @@ const openTo = (userId: string) => sql`
 export type OpenRow = AttachedRow & { conversation_id: string; file_key: string };
 
 export async function findOpen(
-  db: Anywhere,
+  db: DbOrTx,
   { id, userId }: { id: string; userId: string },
 ): Promise<OpenRow | undefined> {
   const { rows } = await sql<OpenRow>`
@@ -47,7 +45,7 @@ export async function findOpen(
 }
 
 /** Everything that a person may open, oldest first. */
-export async function allOpen(db: Anywhere, userId: string): Promise<OpenRow[]> {
+export async function allOpen(db: DbOrTx, userId: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select ${SHOWN}, attachment.conversation_id, attachment.file_key
     from ${openTo(userId)} order by attachment.created_at, attachment.id`.execute(db);
@@ -55,7 +53,7 @@ export async function allOpen(db: Anywhere, userId: string): Promise<OpenRow[]> 
 }
 
 /** Those of a received message. */
-export async function attachedTo(db: Anywhere, messageId: string): Promise<OpenRow[]> {
+export async function attachedTo(db: DbOrTx, messageId: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select ${SHOWN}, attachment.conversation_id, attachment.file_key from message_attachments attachment
     where attachment.message_id = ${messageId} order by attachment.position`.execute(db);
@@ -65,7 +63,7 @@ export async function attachedTo(db: Anywhere, messageId: string): Promise<OpenR
 type Added = AttachedRow & { conversation_id: string; uploader_id: string };
 
 /** What exists under this id, whoever added it. */
-export async function findAdded(db: Anywhere, id: string): Promise<Added | undefined> {
+export async function findAdded(db: DbOrTx, id: string): Promise<Added | undefined> {
   const { rows } = await sql<Added>`
     select ${SHOWN}, attachment.conversation_id, attachment.uploader_id
     from message_attachments attachment where attachment.id = ${id}`.execute(db);
@@ -110,7 +108,7 @@ export async function bindAttachments(tx: Tx, binding: Binding): Promise<Attache
 // Whenever rows are deleted, let_attached_files_go() adds their files to loose_files.
 
 /** Deletes an own unsent one; returns whether there was one. */
-export async function deleteUnsent(db: Anywhere, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+export async function deleteUnsent(db: DbOrTx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("message_attachments")
     .where("id", "=", id)
@@ -121,7 +119,7 @@ export async function deleteUnsent(db: Anywhere, { id, userId }: { id: string; u
 }
 
 /** Unsent for this long. */
-export const deleteForgotten = (db: Anywhere, before: Date) =>
+export const deleteForgotten = (db: DbOrTx, before: Date) =>
   db.deleteFrom("message_attachments").where("message_id", "is", null).where("created_at", "<", before).execute();
 
 export const deleteAttachmentsOf = (tx: Tx, userId: string) =>

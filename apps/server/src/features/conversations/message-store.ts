@@ -2,11 +2,11 @@ import { PIECE } from "@aufwind/contract/conversations";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { UNREAD_MAIL_AFTER } from "@aufwind/rules/conversations";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { ATTACHED, type AttachedRow, deleteAttachmentsOf } from "./attachment-store.ts";
 import type { PairRow } from "./policy.ts";
-import { type Anywhere, PAIR_FACTS } from "./store.ts";
+import { PAIR_FACTS } from "./store.ts";
 
 export type MessageRow = {
   id: string;
@@ -22,7 +22,7 @@ type Asked = { conversationId: string; userId: string };
 type WritableRow = PairRow & { coach_id: string; client_id: string };
 
 /** The two people of somebody's own conversation, and whether they can write to each other. */
-export async function findWritable(db: Anywhere, { conversationId, userId }: Asked): Promise<WritableRow | undefined> {
+export async function findWritable(db: DbOrTx, { conversationId, userId }: Asked): Promise<WritableRow | undefined> {
   const { rows } = await sql<WritableRow>`${PREPARED}
     select conversations.coach_id, conversations.client_id, conversations.last_number, ${PAIR_FACTS}
     from conversations
@@ -32,17 +32,17 @@ export async function findWritable(db: Anywhere, { conversationId, userId }: Ask
   return rows[0];
 }
 
-const messages = (db: Anywhere) =>
+const messages = (db: DbOrTx) =>
   db
     .selectFrom("messages")
     .select(["messages.id", "messages.conversation_id", "number", "sealed", "sent_at"])
     .select([sql<Side>`sender`.as("sender"), ATTACHED.as("attached")]);
 
-export const findMessage = (db: Anywhere, id: string): Promise<MessageRow | undefined> =>
+export const findMessage = (db: DbOrTx, id: string): Promise<MessageRow | undefined> =>
   messages(db).where("messages.id", "=", id).executeTakeFirst();
 
 /** Messages of somebody's own conversations that they have not removed. */
-const own = (db: Anywhere, userId: string) =>
+const own = (db: DbOrTx, userId: string) =>
   messages(db)
     .innerJoin("conversation_sides as mine", "mine.conversation_id", "messages.conversation_id")
     .where("mine.user_id", "=", userId)
@@ -50,7 +50,7 @@ const own = (db: Anywhere, userId: string) =>
 
 /** One that the other side wrote. */
 export const findReceived = (
-  db: Anywhere,
+  db: DbOrTx,
   { userId, messageId }: { userId: string; messageId: string },
 ): Promise<MessageRow | undefined> =>
   own(db, userId).where("messages.id", "=", messageId).whereRef("sender", "<>", "mine.side").executeTakeFirst();
@@ -95,7 +95,7 @@ export async function insertMessage(tx: Tx, sending: Sending): Promise<Sent | un
 type Piece = Asked & { before?: number | undefined; after?: number | undefined };
 
 /** Some of the messages that somebody has not removed, oldest first: the newest, or those next to a number. */
-export async function findPiece(db: Anywhere, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {
+export async function findPiece(db: DbOrTx, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {
   const rows = await own(db, userId)
     .modifyFront(PREPARED)
     .where("messages.conversation_id", "=", conversationId)
@@ -110,7 +110,7 @@ export async function findPiece(db: Anywhere, { conversationId, userId, before, 
 type CopiedRow = MessageRow & { side: Side; other_name: string };
 
 /** Everything that somebody can read, conversation by conversation. */
-export const messagesOf = (db: Anywhere, userId: string): Promise<CopiedRow[]> =>
+export const messagesOf = (db: DbOrTx, userId: string): Promise<CopiedRow[]> =>
   own(db, userId)
     .innerJoin("conversations", "conversations.id", "messages.conversation_id")
     .innerJoin("users as other", (join) =>

@@ -1,7 +1,7 @@
 import type { Attachment, Chat } from "@aufwind/contract/conversations";
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { GivenFile } from "../../platform/session/personal-data.ts";
@@ -17,7 +17,7 @@ import {
   presentMessage,
 } from "./present.ts";
 import * as store from "./store.ts";
-import { type Anywhere, findSeen } from "./store.ts";
+import { findSeen } from "./store.ts";
 
 type Asked = PageAsked & { userId: string; side: Side; name: string };
 
@@ -102,7 +102,7 @@ export async function readConversation({ database, clock, config }: Platform, as
 }
 
 /** A received message, unsealed; undefined if there is none, or its author left. */
-export async function messageTo(db: Anywhere, { config }: Platform, asked: { userId: string; messageId: string }) {
+export async function messageTo(db: DbOrTx, { config }: Platform, asked: { userId: string; messageId: string }) {
   const row = await messageStore.findReceived(db, asked);
   const message = row && presentMessage(row, config.secret);
   if (!message || message.text === null) return undefined;

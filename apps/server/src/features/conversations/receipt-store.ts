@@ -1,13 +1,12 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
-import type { Anywhere } from "./store.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 
 type Own = { id: string; userId: string };
 export type MarkRow = { side: Side; delivered_up_to: number; read_up_to: number };
 
 /** How many messages of a conversation somebody has not read; undefined if it is not theirs. */
-export const findUnread = (db: Anywhere, { id, userId }: Own) =>
+export const findUnread = (db: DbOrTx, { id, userId }: Own) =>
   db
     .selectFrom("conversation_sides")
     .select("unread")
@@ -32,7 +31,7 @@ const undelivered = (userId: string) => sql`
   from conversation_sides mine join conversations on conversations.id = mine.conversation_id
   where mine.user_id = ${userId} and mine.unread > 0 and mine.delivered_up_to < last_number`;
 
-export async function hasUndelivered(db: Anywhere, userId: string): Promise<boolean> {
+export async function hasUndelivered(db: DbOrTx, userId: string): Promise<boolean> {
   const { rows } = await sql`${undelivered(userId)} limit 1`.execute(db);
   return rows.length > 0;
 }

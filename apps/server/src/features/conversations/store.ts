@@ -1,15 +1,13 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { isCalled } from "../../platform/database/folded-name.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy, isWritableBy } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
 import { ATTACHED, type AttachedRow } from "./attachment-store.ts";
 import type { PairRow } from "./policy.ts";
-
-export type Anywhere = Database | Tx;
 
 /** The facts for the rules about two people, for statements that have both and their conversation. */
 export const PAIR_FACTS = sql`
@@ -160,14 +158,14 @@ const seen = (sides: RawBuilder<unknown>, { order, now, front = PREPARED, also =
     left join presences on presences.user_id = theirs.user_id and presences.seen_at > ${onlineSince(now)}
     ${order}`;
 
-export async function findSeen(db: Anywhere, { id, userId, now }: Own & { now: Date }): Promise<SeenRow | undefined> {
+export async function findSeen(db: DbOrTx, { id, userId, now }: Own & { now: Date }): Promise<SeenRow | undefined> {
   const side = sql`select ${SIDE} from conversation_sides mine where conversation_id = ${id} and user_id = ${userId}`;
   const { rows } = await seen(side, { order: sql``, now }).execute(db);
   return rows[0];
 }
 
 /** How many messages somebody has not read. */
-export async function unreadMessagesOf(db: Anywhere, userId: string): Promise<number> {
+export async function unreadMessagesOf(db: DbOrTx, userId: string): Promise<number> {
   const { unread } = await db
     .selectFrom("conversation_sides")
     .select(({ fn }) => fn.sum<string | null>("unread").as("unread"))
@@ -178,7 +176,7 @@ export async function unreadMessagesOf(db: Anywhere, userId: string): Promise<nu
 }
 
 /** Messages that nobody sees any more, since each side has removed them or has left. */
-export async function deleteUnseen(db: Anywhere): Promise<void> {
+export async function deleteUnseen(db: DbOrTx): Promise<void> {
   await sql`delete from conversations where not exists (
     select from conversation_sides where conversation_id = conversations.id
   )`.execute(db);

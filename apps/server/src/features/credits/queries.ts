@@ -1,7 +1,7 @@
 import type { Credit, Credits } from "@aufwind/contract/credits";
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
 import { type CreditReason, largestCredit } from "@aufwind/rules/friends";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Sold, sinceOf } from "./commands.ts";
 import type { CreditRow } from "./store.ts";
@@ -26,12 +26,12 @@ const presentCredits = (rows: CreditRow[]): Credits => ({
 type Wanted = { clientId: string; coachId: string; startsAt: Date; grossCents: number; now: Date; except?: string };
 
 /** What would be taken for an appointment at this time and price. */
-export const expectedCredit = (db: Database | Tx, { grossCents, now, except, ...wanted }: Wanted) =>
+export const expectedCredit = (db: DbOrTx, { grossCents, now, except, ...wanted }: Wanted) =>
   store.findExpected(db, { ...wanted, most: largestCredit(grossCents), since: sinceOf(now), except: except ?? null });
 
 /** What a credit pays of an appointment, or will pay as things stand. */
 export async function creditFor(
-  db: Database | Tx,
+  db: DbOrTx,
   { id, client_id, coach_id, gross_cents, status, starts_at }: Sold & { starts_at: Date },
   now: Date,
 ): Promise<number> {

@@ -1,10 +1,8 @@
 import type { Relation } from "@aufwind/rules/appointments/booking";
 import { MOST_WELCOMES } from "@aufwind/rules/friends";
 import { type Insertable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Credits } from "../../platform/database/database-types.ts";
-
-type Anywhere = Database | Tx;
 
 /** Returns whether it was new: one welcome per client, one credit per friend. */
 export async function insertCredit(tx: Tx, credit: Insertable<Credits>): Promise<boolean> {
@@ -21,7 +19,7 @@ type Pair = { clientId: string; coachId: string };
 type Whose = Pair & { cardKey: Buffer | null };
 
 /** Without a row the two have not met before. */
-export async function findRelationKind(db: Anywhere, { clientId, coachId }: Pair): Promise<Relation> {
+export async function findRelationKind(db: DbOrTx, { clientId, coachId }: Pair): Promise<Relation> {
   const found = db.selectFrom("relations").select("kind").where("coach_id", "=", coachId);
   const relation = await found.where("client_id", "=", clientId).executeTakeFirst();
   return relation?.kind === "existing" ? "existing" : "new";
@@ -100,7 +98,7 @@ export async function releaseCredit(tx: Tx, appointmentId: string): Promise<void
 type Expected = Pair & { startsAt: Date; most: number; since: Date; except: string | null };
 
 /** The credit that will be taken for an appointment as things stand: earlier starts come first. */
-export async function findExpected(db: Anywhere, expected: Expected): Promise<number> {
+export async function findExpected(db: DbOrTx, expected: Expected): Promise<number> {
   const { clientId, startsAt, most, except } = expected;
   if ((await findRelationKind(db, expected)) === "existing") return 0;
   const { rows } = await sql<{ cents: number }>`
@@ -122,7 +120,7 @@ export async function findExpected(db: Anywhere, expected: Expected): Promise<nu
 }
 
 /** What was taken for an appointment whose card was tried; undefined before that. */
-export async function findTaken(db: Anywhere, appointmentId: string): Promise<number | undefined> {
+export async function findTaken(db: DbOrTx, appointmentId: string): Promise<number | undefined> {
   const charge = await db
     .selectFrom("charges")
     .select("credit_cents")
@@ -133,7 +131,7 @@ export async function findTaken(db: Anywhere, appointmentId: string): Promise<nu
 }
 
 /** All credits of a client, newest first, and what each was used for. */
-export const findCredits = (db: Anywhere, clientId: string) =>
+export const findCredits = (db: DbOrTx, clientId: string) =>
   db
     .selectFrom("credits")
     .leftJoin("appointments", "appointments.id", "credits.appointment_id")
@@ -147,7 +145,7 @@ export const findCredits = (db: Anywhere, clientId: string) =>
 export type CreditRow = Awaited<ReturnType<typeof findCredits>>[number];
 
 /** For how many friends somebody was credited. */
-export async function countInvited(db: Anywhere, clientId: string): Promise<number> {
+export async function countInvited(db: DbOrTx, clientId: string): Promise<number> {
   const { count } = await db
     .selectFrom("credits")
     .select((eb) => eb.fn.countAll<number>().as("count"))

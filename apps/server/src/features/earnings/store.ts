@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Earnings } from "../../platform/database/database-types.ts";
 
 type Pair = { coachId: string; clientId: string };
@@ -56,7 +56,7 @@ export const giveBackMarketing = (tx: Tx, { coachId, clientId, id }: Pair & { id
     .where("marketing_appointment_id", "=", id)
     .execute();
 
-export const isEarned = async (db: Database | Tx, appointmentId: string): Promise<boolean> =>
+export const isEarned = async (db: DbOrTx, appointmentId: string): Promise<boolean> =>
   (await db
     .selectFrom("earnings")
     .select("id")

@@ -1,14 +1,13 @@
 import { emailKey } from "@aufwind/rules/accounts";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { EmailChanges } from "../../platform/database/database-types.ts";
 
-type Anywhere = Database | Tx;
 export type ChangeRow = Selectable<EmailChanges>;
 type ByHash = { hash: Buffer; now: Date };
 
 /** The change that waits for its confirmation: one at most. */
-export const findPending = (db: Anywhere, { userId, now }: { userId: string; now: Date }) =>
+export const findPending = (db: DbOrTx, { userId, now }: { userId: string; now: Date }) =>
   db
     .selectFrom("email_changes")
     .selectAll()
@@ -111,14 +110,14 @@ export const dropPassword = (tx: Tx, userId: string) =>
   tx.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
 
 /** When this session began, to know whether somebody has just signed in. */
-export const findSessionStart = (db: Anywhere, sessionId: string) =>
+export const findSessionStart = (db: DbOrTx, sessionId: string) =>
   db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
 
 export const deleteExpiredChanges = (database: Database, now: Date) =>
   database.deleteFrom("email_changes").where("expires_at", "<", now).execute();
 
 /** For the download of one's data, without the links. */
-export const changesOf = (db: Anywhere, userId: string) =>
+export const changesOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("email_changes")
     .select(["old_email", "new_email", "created_at", "changed_at", "expires_at"])

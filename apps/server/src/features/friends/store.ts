@@ -1,16 +1,14 @@
 import type { Insertable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Friends, WelcomedMailboxes } from "../../platform/database/database-types.ts";
 
-type Anywhere = Database | Tx;
-
-export const findCode = (db: Anywhere, clientId: string) =>
+export const findCode = (db: DbOrTx, clientId: string) =>
   db.selectFrom("friend_codes").select(["code", "made_at"]).where("client_id", "=", clientId).executeTakeFirst();
 
 type Code = { client_id: string; code: string; made_at: Date };
 
 /** Inserts nothing if the client has one, or if the code is taken. */
-export const insertCode = (db: Anywhere, code: Code) =>
+export const insertCode = (db: DbOrTx, code: Code) =>
   db
     .insertInto("friend_codes")
     .values(code)
@@ -18,7 +16,7 @@ export const insertCode = (db: Anywhere, code: Code) =>
     .execute();
 
 /** The owner of a code. */
-export const findInviter = (db: Anywhere, code: string) =>
+export const findInviter = (db: DbOrTx, code: string) =>
   db
     .selectFrom("friend_codes")
     .innerJoin("users", "users.id", "friend_codes.client_id")
@@ -29,7 +27,7 @@ export const findInviter = (db: Anywhere, code: string) =>
 
 export const insertFriend = (tx: Tx, friend: Insertable<Friends>) => tx.insertInto("friends").values(friend).execute();
 
-const findInviterOf = (db: Anywhere, friendId: string) =>
+const findInviterOf = (db: DbOrTx, friendId: string) =>
   db.selectFrom("friends").select(["inviter_id", "joined_at"]).where("friend_id", "=", friendId).executeTakeFirst();
 
 /** The inviter of somebody whose address is now confirmed. */
@@ -107,7 +105,7 @@ export async function markCredited(tx: Tx, { friendId, now }: { friendId: string
 const MOST_LISTED = 200;
 
 /** Somebody's friends, newest first; only confirmed ones, since anybody may have typed the name. */
-export const findFriends = (db: Anywhere, inviterId: string) =>
+export const findFriends = (db: DbOrTx, inviterId: string) =>
   db
     .selectFrom("friends")
     .innerJoin("users", "users.id", "friends.friend_id")
@@ -121,7 +119,7 @@ export const findFriends = (db: Anywhere, inviterId: string) =>
 export type FriendRow = Awaited<ReturnType<typeof findFriends>>[number];
 
 /** For the download of one's data: the inviter, the own link, and when others came by it. */
-export async function friendFacts(db: Anywhere, userId: string) {
+export async function friendFacts(db: DbOrTx, userId: string) {
   const [own, came, invited] = await Promise.all([
     findCode(db, userId),
     findInviterOf(db, userId),

@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Invoices } from "../../platform/database/database-types.ts";
 import type { InvoiceContent, Party } from "./invoice-content.ts";
 
-type Anywhere = Database | Tx;
 type InvoiceRow = Omit<Selectable<Invoices>, "content"> & { content: InvoiceContent };
 const asRow = (row: Selectable<Invoices>) => row as unknown as InvoiceRow;
 
@@ -142,7 +141,7 @@ export async function findOwn(db: Database, { id, userId }: { id: string; userId
 }
 
 /** All that somebody received or issued, for the download. */
-export const invoicesOf = (db: Anywhere, userId: string) =>
+export const invoicesOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("invoices")
     .select(["number", "kind", "issued_at", "content"])

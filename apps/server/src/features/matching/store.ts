@@ -4,7 +4,7 @@ import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/filters";
 import { areaChoice, languageChoice, languageMask, topicMask, traitsOf } from "@aufwind/rules/search/index-terms";
 import { DAY } from "@aufwind/rules/time/durations";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 
 /** Every combination of this many of these. */
 const choices = (from: readonly string[], count: number): string[][] =>
@@ -39,7 +39,7 @@ export type MatchedRow = {
 type Asked = { wish: Wish; now: Date; least: number; sort: Direction; limit: number; offset: number };
 
 /** Coaches who share a language and at least this many of the topics, by score. */
-export async function findMatches(db: Database | Tx, asked: Asked): Promise<MatchedRow[]> {
+export async function findMatches(db: DbOrTx, asked: Asked): Promise<MatchedRow[]> {
   const { wish, now, least, sort, limit, offset } = asked;
   // Nobody above the client's limit comes before somebody within it.
   const order =
@@ -55,7 +55,7 @@ export async function findMatches(db: Database | Tx, asked: Asked): Promise<Matc
 }
 
 /** The total, as far as it can be paged through. */
-export async function countMatches(db: Database | Tx, wish: Wish): Promise<number> {
+export async function countMatches(db: DbOrTx, wish: Wish): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
       select from coach_search where doc @@ ${needed(wish, 1)}::tsquery limit ${sql.lit(MOST_RESULTS)}

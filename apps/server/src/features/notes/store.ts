@@ -1,10 +1,9 @@
 import type { Direction } from "@aufwind/rules/search/filters";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments, Notes } from "../../platform/database/database-types.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
 
-type Anywhere = Database | Tx;
 export type NoteRow = Selectable<Notes>;
 
 /** The appointment that a note is about, with the client's name. */
@@ -28,7 +27,7 @@ const CLIENT_NAME = sql<string>`trim(users.first_name || ' ' || users.last_name)
 type Own = { appointmentId: string; coachId: string };
 
 /** One of the coach's own appointments. */
-export const findAbout = (db: Anywhere, { appointmentId, coachId }: Own): Promise<AboutRow | undefined> =>
+export const findAbout = (db: DbOrTx, { appointmentId, coachId }: Own): Promise<AboutRow | undefined> =>
   db
     .selectFrom("appointments")
     .innerJoin("users", "users.id", "client_id")
@@ -48,10 +47,10 @@ export const holdCoach = (tx: Tx, coachId: string) =>
     .forKeyShare()
     .executeTakeFirst();
 
-const own = (db: Anywhere, { appointmentId, coachId }: Own) =>
+const own = (db: DbOrTx, { appointmentId, coachId }: Own) =>
   db.selectFrom("notes").selectAll().where("appointment_id", "=", appointmentId).where("coach_id", "=", coachId);
 
-export const findNote = (db: Anywhere, asked: Own): Promise<NoteRow | undefined> => own(db, asked).executeTakeFirst();
+export const findNote = (db: DbOrTx, asked: Own): Promise<NoteRow | undefined> => own(db, asked).executeTakeFirst();
 
 /** The same, locked until the commit. */
 export const lockNote = (tx: Tx, asked: Own): Promise<NoteRow | undefined> =>
@@ -74,7 +73,7 @@ export const updateNote = (tx: Tx, { id, ...changes }: Changed) =>
   tx.updateTable("notes").set(changes).where("id", "=", id).execute();
 
 /** Returns whether there was one. */
-export async function deleteNote(db: Anywhere, { appointmentId, coachId }: Own): Promise<boolean> {
+export async function deleteNote(db: DbOrTx, { appointmentId, coachId }: Own): Promise<boolean> {
   const deleted = await db
     .deleteFrom("notes")
     .where("appointment_id", "=", appointmentId)
@@ -89,7 +88,7 @@ export const deleteNotes = (tx: Tx, coachId: string) =>
 export type Wanted = { coachId: string; clientId?: string | undefined; name?: string; sort: Direction };
 
 /** The appointments of a coach's notes, by their date. */
-export async function findNoted(db: Anywhere, { coachId, clientId, name, sort }: Wanted): Promise<string[]> {
+export async function findNoted(db: DbOrTx, { coachId, clientId, name, sort }: Wanted): Promise<string[]> {
   const rows = await db
     .selectFrom("notes")
     .innerJoin("appointments", "appointments.id", "appointment_id")
@@ -105,7 +104,7 @@ export async function findNoted(db: Anywhere, { coachId, clientId, name, sort }:
 }
 
 /** A coach's notes about these appointments, in the same order. */
-export async function findNotes(db: Anywhere, coachId: string, ids: readonly string[]): Promise<NotedRow[]> {
+export async function findNotes(db: DbOrTx, coachId: string, ids: readonly string[]): Promise<NotedRow[]> {
   const rows = await db
     .selectFrom("notes")
     .innerJoin("appointments", "appointments.id", "appointment_id")
@@ -124,7 +123,7 @@ export async function findNotes(db: Anywhere, coachId: string, ids: readonly str
 }
 
 /** Without the appointment's details, for searching many. */
-export const findSealed = (db: Anywhere, coachId: string, ids: readonly string[]): Promise<NoteRow[]> =>
+export const findSealed = (db: DbOrTx, coachId: string, ids: readonly string[]): Promise<NoteRow[]> =>
   db
     .selectFrom("notes")
     .selectAll()
@@ -132,7 +131,7 @@ export const findSealed = (db: Anywhere, coachId: string, ids: readonly string[]
     .where("appointment_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-export async function findCoachName(db: Anywhere, coachId: string): Promise<string> {
+export async function findCoachName(db: DbOrTx, coachId: string): Promise<string> {
   const { name } = await db
     .selectFrom("users")
     .select(sql<string>`trim(first_name || ' ' || last_name)`.as("name"))

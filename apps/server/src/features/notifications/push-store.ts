@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 
 type Taking = { now: Date; until: Date; limit: number };
 /** A notification to push, or waiting messages of a conversation. */
@@ -119,7 +119,7 @@ export const deleteGone = (db: Database, ids: string[]) =>
   db.deleteFrom("push_subscriptions").where("id", "in", ids).execute();
 
 /** The hosts of push services, for the download of one's data; the full address is as good as a key. */
-export const subscriptionFacts = (db: Database | Tx, userId: string) =>
+export const subscriptionFacts = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("push_subscriptions")
     .select([sql<string>`split_part(endpoint, '/', 3)`.as("service"), "created_at"])

@@ -15,7 +15,7 @@ import {
   topicsFor,
 } from "@aufwind/rules/notifications-preferences";
 import { fold, variants } from "@aufwind/rules/search/text-analysis";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
 import { monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
@@ -124,11 +124,7 @@ export type Wishes = Choice & { quiet: QuietHours | null };
 const NOTHING: Choice = { inApp: false, email: false, push: false };
 
 /** The settings of each of these people; with everything switched off only mandatory ones are left. */
-export async function wishesOf(
-  db: Database | Tx,
-  userIds: readonly string[],
-  topic: Topic,
-): Promise<Map<string, Wishes>> {
+export async function wishesOf(db: DbOrTx, userIds: readonly string[], topic: Topic): Promise<Map<string, Wishes>> {
   const chosen = await settingsStore.findChosen(db, { userIds, topics: [topic] });
   return new Map(
     chosen.map(({ user_id, receives, choice, quiet }) => [
@@ -139,7 +135,7 @@ export async function wishesOf(
 }
 
 /** Everything that the page shows: each topic as chosen, even if all is switched off. */
-export async function settingsOf(db: Database | Tx, { userId, side }: SettingsOwner): Promise<NotificationSettings> {
+export async function settingsOf(db: DbOrTx, { userId, side }: SettingsOwner): Promise<NotificationSettings> {
   const chosen = await settingsStore.findChosen(db, { userIds: [userId], topics: topicsFor(side) });
   const [first] = chosen;
   const quiet = first?.quiet;

@@ -1,6 +1,6 @@
 import type { Choice, QuietHours, Topic } from "@aufwind/rules/notifications-preferences";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 
 /** Somebody's choice for a topic; null if none. */
 type Chosen = {
@@ -14,7 +14,7 @@ type Chosen = {
 type Of = { userIds: readonly string[]; topics: readonly Topic[] };
 
 /** One row per person and topic, whether they chose or not. */
-export async function findChosen(db: Database | Tx, { userIds, topics }: Of): Promise<Chosen[]> {
+export async function findChosen(db: DbOrTx, { userIds, topics }: Of): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select person.user_id, about.topic, coalesce(receives, true) as receives,
       case when in_app is not null
@@ -69,7 +69,7 @@ export const saveChoices = (tx: Tx, userId: string, choices: ReadonlyMap<Topic, 
     .execute();
 
 /** For the download of one's data. */
-export async function settingsFact(db: Database | Tx, userId: string) {
+export async function settingsFact(db: DbOrTx, userId: string) {
   const settings = await db
     .selectFrom("notification_settings")
     .select(["receives", "quiet_from", "quiet_until", "quiet_zone"])

@@ -2,7 +2,7 @@ import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type NotificationStatus, UNREAD } from "@aufwind/rules/notifications";
 import type { NotificationKind, Topic } from "@aufwind/rules/notifications-preferences";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
@@ -58,7 +58,7 @@ export async function changeStatus(tx: Tx, change: Change): Promise<Notification
   return rows[0]?.status;
 }
 
-export const isOwn = async (db: Database | Tx, { id, userId }: One): Promise<boolean> => {
+export const isOwn = async (db: DbOrTx, { id, userId }: One): Promise<boolean> => {
   const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("user_id", "=", userId);
   return (await own.executeTakeFirst()) !== undefined;
 };
@@ -104,7 +104,7 @@ type Unanswered = { user_id: string; appointment_id: string; starts_at: Date; an
 type Waiting = { now: Date; until: Date; askedBefore: Date };
 
 /** Who has to answer before `until` and was not reminded since; not those who were asked just now. */
-export async function findUnanswered(db: Database | Tx, { now, until, askedBefore }: Waiting): Promise<Unanswered[]> {
+export async function findUnanswered(db: DbOrTx, { now, until, askedBefore }: Waiting): Promise<Unanswered[]> {
   const { rows } = await sql<Unanswered>`
     select person.user_id, waiting.id as appointment_id, waiting.starts_at, deadline.answer_by
     from appointments as waiting
@@ -141,7 +141,7 @@ export const deleteOld = (db: Database, { deletedBefore, readBefore }: Old) =>
     )
     .execute();
 
-export const notificationsOf = (db: Database | Tx, userId: string) =>
+export const notificationsOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("notifications")
     .select(["kind", "by", "appointment_id", "starts_at", "data", "status", "created_at", "changed_at"])

@@ -1,5 +1,5 @@
 import type { Step } from "@aufwind/rules/coach-profiles";
-import { type Database, type Tx, transact } from "../../platform/database/database.ts";
+import { type DbOrTx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal, unseal } from "../../platform/session/seal.ts";
@@ -39,7 +39,7 @@ export const discardDraft = ({ database, clock }: Platform, place: Place): Promi
   });
 
 /** What a person has typed and not sent. */
-export async function draftsOf(platform: Platform, db: Database | Tx, userId: string): Promise<KeptDraft[]> {
+export async function draftsOf(platform: Platform, db: DbOrTx, userId: string): Promise<KeptDraft[]> {
   const rows = await store.findDrafts(db, userId);
   return rows.flatMap(({ step: name, draft, saved_at: savedAt }) => {
     const step = name as Step;

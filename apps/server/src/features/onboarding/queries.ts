@@ -1,5 +1,6 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { currentStep, type Given, missingIn, STEPS, type Step } from "@aufwind/rules/coach-profiles";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { givenBy } from "../coach-profiles/queries.ts";
 import { draftsOf, type KeptDraft } from "./drafts.ts";
@@ -29,7 +30,7 @@ function presentOnboarding({ given, onboarding, drafts, now }: Known): Onboardin
 }
 
 /** The progress of a coach's onboarding, with its drafts. */
-export async function onboardingOf(platform: Platform, db: store.Anywhere, userId: string): Promise<Onboarding> {
+export async function onboardingOf(platform: Platform, db: DbOrTx, userId: string): Promise<Onboarding> {
   const now = platform.clock.now();
   const given = await givenBy(db, { userId, now });
   const onboarding = await store.findOnboarding(db, userId);

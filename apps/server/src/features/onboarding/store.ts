@@ -1,14 +1,12 @@
 import type { Step } from "@aufwind/rules/coach-profiles";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Onboardings } from "../../platform/database/database-types.ts";
-
-export type Anywhere = Database | Tx;
 
 export type OnboardingRow = Selectable<Onboardings>;
 
-export const findOnboarding = (db: Anywhere, userId: string): Promise<OnboardingRow | undefined> =>
+export const findOnboarding = (db: DbOrTx, userId: string): Promise<OnboardingRow | undefined> =>
   db.selectFrom("onboardings").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 type Accepting = { userId: string; what: "terms" | "conduct"; now: Date; locale: Locale };
@@ -34,7 +32,7 @@ export const setFinished = (tx: Tx, userId: string, now: Date) =>
     .where("finished_at", "is", null)
     .execute();
 
-export const findDrafts = (db: Anywhere, userId: string) =>
+export const findDrafts = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("onboarding_drafts")
     .select(["step", "draft", "saved_at"])

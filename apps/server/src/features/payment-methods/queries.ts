@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentMethods } from "@aufwind/contract/payment-methods";
 import { expiryOf, MOST_CARDS } from "@aufwind/rules/payments/cards";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CardRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -37,7 +37,7 @@ export async function listCards(platform: Platform, userId: string): Promise<Pay
   return presentCards(await knownOf(platform.database, { userId, now: platform.clock.now() }));
 }
 
-export const knownOf = async (db: Database | Tx, { userId, now }: { userId: string; now: Date }) => ({
+export const knownOf = async (db: DbOrTx, { userId, now }: { userId: string; now: Date }) => ({
   cards: await store.cardsOf(db, userId),
   isNeeded: await store.isCardNeeded(db, userId),
   now,

@@ -1,14 +1,12 @@
 import { type Insertable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PaymentMethods } from "../../platform/database/database-types.ts";
-
-type Anywhere = Database | Tx;
 
 /** A card is valid until the end of its last day in Berlin. */
 const isGood = (now: Date) => sql<boolean>`expires_on >= (${now}::timestamptz at time zone 'Europe/Berlin')::date`;
 
 /** Whether somebody has a saved card that can be charged today: all that booking needs to know. */
-export async function hasPaymentMethod(db: Anywhere, userId: string, now: Date): Promise<boolean> {
+export async function hasPaymentMethod(db: DbOrTx, userId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("payment_methods")
     .select("id")
@@ -30,7 +28,7 @@ export type Card = {
   card_key: Buffer | null;
 };
 
-const chargeable = (db: Anywhere) =>
+const chargeable = (db: DbOrTx) =>
   db
     .selectFrom("payment_methods")
     .innerJoin("payment_customers", "payment_customers.user_id", "payment_methods.user_id")
@@ -38,18 +36,18 @@ const chargeable = (db: Anywhere) =>
     .select("payment_customers.provider_id as customer_id");
 
 /** One card by its id, even if removed meanwhile. */
-export const cardOf = (db: Anywhere, id: string): Promise<Card | undefined> =>
+export const cardOf = (db: DbOrTx, id: string): Promise<Card | undefined> =>
   chargeable(db).where("payment_methods.id", "=", id).executeTakeFirst();
 
 /** The primary card; also of somebody who has left, until the debt is paid. */
-export const defaultCardOf = (db: Anywhere, userId: string): Promise<Card | undefined> =>
+export const defaultCardOf = (db: DbOrTx, userId: string): Promise<Card | undefined> =>
   chargeable(db).where("payment_methods.user_id", "=", userId).where("is_default", "=", true).executeTakeFirst();
 
-export const findCustomer = (db: Anywhere, userId: string) =>
+export const findCustomer = (db: DbOrTx, userId: string) =>
   db.selectFrom("payment_customers").select("provider_id").where("user_id", "=", userId).executeTakeFirst();
 
 /** The user of a customer id. */
-export const findOwner = (db: Anywhere, customerId: string) =>
+export const findOwner = (db: DbOrTx, customerId: string) =>
   db.selectFrom("payment_customers").select("user_id").where("provider_id", "=", customerId).executeTakeFirst();
 
 /** Of two concurrent inserts the second keeps the existing one. */
@@ -63,7 +61,7 @@ export async function insertCustomer(tx: Tx, customer: { user_id: string; provid
 }
 
 /** The saved cards, the primary one first, then the newest. */
-export const cardsOf = (db: Anywhere, userId: string) =>
+export const cardsOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("payment_methods")
     .select(["id", "brand", "last_four", "is_default", "place"])
@@ -78,7 +76,7 @@ export const cardsOf = (db: Anywhere, userId: string) =>
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number];
 
 /** Whether the provider's card is one of ours, saved or removed. */
-export const findByProvider = (db: Anywhere, providerId: string) =>
+export const findByProvider = (db: DbOrTx, providerId: string) =>
   db
     .selectFrom("payment_methods")
     .select(["id", "user_id", "removed_at"])
@@ -86,7 +84,7 @@ export const findByProvider = (db: Anywhere, providerId: string) =>
     .executeTakeFirst();
 
 /** A saved card of somebody by its fingerprint. */
-export const findKept = (db: Anywhere, { userId, cardKey }: { userId: string; cardKey: Buffer }) =>
+export const findKept = (db: DbOrTx, { userId, cardKey }: { userId: string; cardKey: Buffer }) =>
   db
     .selectFrom("payment_methods")
     .select(["id", sql<string>`expires_on::text`.as("expires_on")])
@@ -96,7 +94,7 @@ export const findKept = (db: Anywhere, { userId, cardKey }: { userId: string; ca
     .executeTakeFirst();
 
 /** For a primary card, card_is_a_chance() makes failed charges due again. */
-export const insertPaymentMethod = (db: Anywhere, method: Insertable<PaymentMethods>) =>
+export const insertPaymentMethod = (db: DbOrTx, method: Insertable<PaymentMethods>) =>
   db.insertInto("payment_methods").values(method).execute();
 
 type Renewed = { providerId: string; brand: string; lastFour: string; expiresOn: string };
@@ -141,7 +139,7 @@ export const setRemoved = (tx: Tx, { id, ...whose }: { userId: string; id: strin
 export const setAllRemoved = (tx: Tx, whose: { userId: string; now: Date }) => removing(tx, whose).execute();
 
 /** Whether somebody owes, or will owe, an unpaid amount. */
-export async function isCardNeeded(db: Anywhere, userId: string): Promise<boolean> {
+export async function isCardNeeded(db: DbOrTx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from appointments left join charges on charges.appointment_id = appointments.id
     where client_id = ${userId} and owed_cents > 0 and coalesce(charges.status, 'open') not in ('paid', 'void')
@@ -150,7 +148,7 @@ export async function isCardNeeded(db: Anywhere, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-export const paymentMethodsOf = (db: Anywhere, userId: string) =>
+export const paymentMethodsOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("payment_methods")
     .select(["brand", "last_four", "is_default", "created_at", "removed_at"])
@@ -159,7 +157,7 @@ export const paymentMethodsOf = (db: Anywhere, userId: string) =>
     .execute();
 
 /** Removed cards that no open charge or debt needs any more. */
-export const findForgettable = async (db: Anywhere) => {
+export const findForgettable = async (db: DbOrTx) => {
   const { rows } = await sql<{ id: string; provider_id: string }>`
     select payment_methods.id, payment_methods.provider_id
     from payment_methods join users on users.id = payment_methods.user_id
@@ -174,7 +172,7 @@ export const findForgettable = async (db: Anywhere) => {
 };
 
 /** Customers who have left and have no card any more. */
-export const findLeft = (db: Anywhere) =>
+export const findLeft = (db: DbOrTx) =>
   db
     .selectFrom("payment_customers")
     .innerJoin("users", "users.id", "payment_customers.user_id")
@@ -191,10 +189,10 @@ export const findLeft = (db: Anywhere) =>
     )
     .execute();
 
-export const deleteCustomer = (db: Anywhere, userId: string) =>
+export const deleteCustomer = (db: DbOrTx, userId: string) =>
   db.deleteFrom("payment_customers").where("user_id", "=", userId).execute();
 
-export const deleteRemoved = (db: Anywhere, id: string) =>
+export const deleteRemoved = (db: DbOrTx, id: string) =>
   db.deleteFrom("payment_methods").where("id", "=", id).where("removed_at", "is not", null).execute();
 
 type Expiring = { last_four: string; expires_on: string; email: string; first_name: string; locale: string };

@@ -1,6 +1,6 @@
 import { LEASE } from "@aufwind/rules/payments/charge-plan";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Charges, Disputes, Refunds } from "../../platform/database/database-types.ts";
 
 export type ChargeRow = Selectable<Charges>;
@@ -38,7 +38,7 @@ export async function leaseOne(db: Database, { id, now }: { id: string; now: Dat
   return numUpdatedRows > 0n;
 }
 
-export const giveBack = (db: Database | Tx, id: string) =>
+export const giveBack = (db: DbOrTx, id: string) =>
   db.updateTable("charges").set({ leased_until: null }).where("appointment_id", "=", id).execute();
 
 /** After locking its appointment: the same order everywhere. */
@@ -120,7 +120,7 @@ export async function isAnyRefundLeased(db: Database, now: Date): Promise<boolea
 export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
   tx.selectFrom("refunds").selectAll().where("appointment_id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-export const updateRefund = (db: Database | Tx, id: string, changes: Updateable<Refunds>) =>
+export const updateRefund = (db: DbOrTx, id: string, changes: Updateable<Refunds>) =>
   db.updateTable("refunds").set(changes).where("appointment_id", "=", id).execute();
 
 export const findRefundByProvider = (db: Database, providerId: string): Promise<RefundRow | undefined> =>

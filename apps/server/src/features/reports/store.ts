@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ReportAttachments, Reports } from "../../platform/database/database-types.ts";
 
 /** Stores a report; undefined if the same person reported the same message before. */
@@ -17,7 +17,7 @@ export async function insertReport(tx: Tx, report: Insertable<Reports>): Promise
 export const insertCopies = (tx: Tx, copies: Insertable<ReportAttachments>[]) =>
   tx.insertInto("report_attachments").values(copies).execute();
 
-export const reportsOf = (db: Database | Tx, userId: string) =>
+export const reportsOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("reports")
     .select(["id", "message_id", "reason", "comment", "created_at"])

@@ -1,6 +1,6 @@
 import type { StoredResume } from "@aufwind/contract/resumes";
 import type { DEGREES } from "@aufwind/rules/resumes";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { ResumeRow, Section } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -49,6 +49,6 @@ export function presentResume(coachId: string, resume: ResumeRow | undefined): S
 }
 
 /** A coach's resume; empty if nothing was saved yet. */
-export async function resumeOf(db: Database | Tx, coachId: string): Promise<StoredResume> {
+export async function resumeOf(db: DbOrTx, coachId: string): Promise<StoredResume> {
   return presentResume(coachId, await store.findResume(db, coachId));
 }

@@ -1,14 +1,12 @@
 import type { Insertable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ResumeEntries } from "../../platform/database/database-types.ts";
-
-type Anywhere = Database | Tx;
 
 export type Section = "education" | "work" | "training" | "publication" | "conference";
 
 /** A resume with its entries, and the name of its document if it still exists. */
-export const findResume = (db: Anywhere, coachId: string) =>
+export const findResume = (db: DbOrTx, coachId: string) =>
   db
     .selectFrom("resumes")
     .leftJoin("documents", "documents.id", "resumes.document_id")

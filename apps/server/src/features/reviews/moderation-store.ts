@@ -1,12 +1,10 @@
 import type { ReviewStanding } from "@aufwind/rules/reviews";
 import type { Direction } from "@aufwind/rules/search/filters";
 import { sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { FOLLOWED, type FollowedRow } from "./store.ts";
-
-type Anywhere = Database | Tx;
 
 const STANDS: Record<ReviewStanding, ReturnType<typeof sql<boolean>>> = {
   waiting: sql<boolean>`published_at is null and contested_at is null and removed_at is null`,
@@ -18,7 +16,7 @@ const STANDS: Record<ReviewStanding, ReturnType<typeof sql<boolean>>> = {
 type Asked = { coachId: string; status: ReviewStanding; sort: Direction; limit: number; offset: number };
 
 /** A coach's own reviews of one status; published ones by publication time, as everybody sees them. */
-export const findByStanding = (db: Anywhere, { coachId, status, sort, limit, offset }: Asked): Promise<FollowedRow[]> =>
+export const findByStanding = (db: DbOrTx, { coachId, status, sort, limit, offset }: Asked): Promise<FollowedRow[]> =>
   db
     .selectFrom("reviews")
     .select(FOLLOWED)
@@ -31,7 +29,7 @@ export const findByStanding = (db: Anywhere, { coachId, status, sort, limit, off
     .execute();
 
 /** How many of a coach's reviews are not published, by status. */
-export const countUnpublished = (db: Anywhere, coachId: string) =>
+export const countUnpublished = (db: DbOrTx, coachId: string) =>
   db
     .selectFrom("reviews")
     .modifyFront(PREPARED)
@@ -45,7 +43,7 @@ export const countUnpublished = (db: Anywhere, coachId: string) =>
     .executeTakeFirstOrThrow();
 
 /** How many reviews wait for a coach, as a subquery. */
-export const waitingReviewsOf = (db: Anywhere, coachId: string) =>
+export const waitingReviewsOf = (db: DbOrTx, coachId: string) =>
   db
     .selectFrom("reviews")
     .select((eb) => eb.fn.countAll<number>().as("count"))

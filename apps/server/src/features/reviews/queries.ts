@@ -18,7 +18,7 @@ import {
   whyNotReviewed,
 } from "@aufwind/rules/reviews";
 import { DAY } from "@aufwind/rules/time/durations";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { coachAt, reachOf } from "../coaches/queries.ts";
@@ -27,10 +27,8 @@ import { factsOf, standingOf } from "./policy.ts";
 import type { FollowedRow, RatingRow, ReviewRow } from "./store.ts";
 import * as store from "./store.ts";
 
-type Anywhere = Database | Tx;
-
 /** The ratings of these coaches by id; without a published review there is none. */
-export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promise<Map<string, Rating>> {
+export async function ratingOf(db: DbOrTx, coachIds: readonly string[]): Promise<Map<string, Rating>> {
   const rows = coachIds.length > 0 ? await store.findRatings(db, coachIds) : [];
   return new Map(
     rows.flatMap((row) => {
@@ -41,7 +39,7 @@ export async function ratingOf(db: Anywhere, coachIds: readonly string[]): Promi
 }
 
 /** How many reviews of a coach are published. */
-const countPublished = async (db: Anywhere, coachId: string): Promise<number> =>
+const countPublished = async (db: DbOrTx, coachId: string): Promise<number> =>
   publishedCount(await store.ratingRowOf(db, coachId).executeTakeFirst());
 
 type Asked = PageAsked & { slug: string; viewerId: string | undefined };

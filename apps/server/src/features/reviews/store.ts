@@ -3,26 +3,24 @@ import type { Consultation } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Direction } from "@aufwind/rules/search/filters";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
-type Anywhere = Database | Tx;
-
 /** How many published reviews of each rating these coaches have, as keep_ratings() counts; no row before the first. */
-export const findRatings = (db: Anywhere, coachIds: readonly string[]) =>
+export const findRatings = (db: DbOrTx, coachIds: readonly string[]) =>
   db.selectFrom("coach_ratings").selectAll().where("coach_id", "=", sql<string>`any(${coachIds}::uuid[])`).execute();
 
 export type RatingRow = Awaited<ReturnType<typeof findRatings>>[number];
 
 /** The same for one coach, as a subquery. */
-export const ratingRowOf = (db: Anywhere, coachId: string) =>
+export const ratingRowOf = (db: DbOrTx, coachId: string) =>
   db.selectFrom("coach_ratings").selectAll().where("coach_id", "=", coachId);
 
 type Asked = { coachId: string; sort: Direction; limit: number; offset: number };
 
 /** Published reviews of a coach by publication time. */
-export const findPublished = (db: Anywhere, { coachId, sort, limit, offset }: Asked) =>
+export const findPublished = (db: DbOrTx, { coachId, sort, limit, offset }: Asked) =>
   db
     .selectFrom("reviews")
     .select(["id", "stars", "body", "locale", "author_name", "written_at", "is_discovery", "answer", "answered_at"])
@@ -58,7 +56,7 @@ export type FollowedRow = Pick<Selectable<Reviews>, Column>;
 type Column = (typeof FOLLOWED)[number] extends `reviews.${infer Name extends keyof Reviews}` ? Name : never;
 
 /** All reviews by a client, published or not. */
-export const reviewsBy = (db: Anywhere, clientId: string) =>
+export const reviewsBy = (db: DbOrTx, clientId: string) =>
   db
     .selectFrom("reviews")
     .innerJoin("coaches", "coaches.user_id", "reviews.coach_id")
@@ -69,7 +67,7 @@ export const reviewsBy = (db: Anywhere, clientId: string) =>
     .execute();
 
 /** All reviews of a coach, with the coach's own answers. */
-export const reviewsOf = (db: Anywhere, coachId: string) =>
+export const reviewsOf = (db: DbOrTx, coachId: string) =>
   db
     .selectFrom("reviews")
     .select(["stars", "body", "locale", "author_name", "written_at", "published_at", "answer", "answered_at"])
@@ -135,7 +133,7 @@ export async function insertRequests(tx: Tx, { now, completedBy, endedSince, mos
 type Own = { appointmentId: string; clientId: string };
 
 /** The facts about a client's own appointment for its review. */
-export const findRated = (db: Anywhere, { appointmentId, clientId }: Own) =>
+export const findRated = (db: DbOrTx, { appointmentId, clientId }: Own) =>
   db
     .selectFrom("appointments")
     .innerJoin("users as client", "client.id", "appointments.client_id")
@@ -164,7 +162,7 @@ export type RatedRow = NonNullable<Awaited<ReturnType<typeof findRated>>>;
 const MOST_UNRATED = 3;
 
 /** Unrated appointments since then with coaches who are still registered; latest first. */
-export const findUnrated = (db: Anywhere, { clientId, endedSince }: { clientId: string; endedSince: Date }) =>
+export const findUnrated = (db: DbOrTx, { clientId, endedSince }: { clientId: string; endedSince: Date }) =>
   db
     .selectFrom("appointments")
     .innerJoin("coaches", "coaches.user_id", "appointments.coach_id")
@@ -185,7 +183,7 @@ export const findUnrated = (db: Anywhere, { clientId, endedSince }: { clientId: 
     .limit(MOST_UNRATED)
     .execute();
 
-export const findOfAppointment = (db: Anywhere, appointmentId: string): Promise<FollowedRow | undefined> =>
+export const findOfAppointment = (db: DbOrTx, appointmentId: string): Promise<FollowedRow | undefined> =>
   db.selectFrom("reviews").select(FOLLOWED).where("appointment_id", "=", appointmentId).executeTakeFirst();
 
 /**

@@ -2,7 +2,7 @@ import type { StoredException } from "@aufwind/contract/schedules";
 import type { Locale } from "@aufwind/rules/locale";
 import type { HolidayState } from "@aufwind/rules/schedules/agenda-settings";
 import { getHolidays } from "feiertagejs";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveSection } from "../coaches/commands.ts";
@@ -14,7 +14,7 @@ import { updateSchedule } from "./store.ts";
 type Asked = { coachId: string; state: HolidayState; now: Date };
 
 /** The holidays of the next twelve months by the coach's calendar, each with whether the day is already off. */
-export async function holidaysOf(db: Database | Tx, { coachId, state, now }: Asked) {
+export async function holidaysOf(db: DbOrTx, { coachId, state, now }: Asked) {
   const { timeZone, scheduleExceptions } = await scheduleOf(db, { coachId, now });
   const wall = wallClock(now, timeZone);
   const items = comingHolidays(state, wall.slice(0, 10)).map((holiday) => ({

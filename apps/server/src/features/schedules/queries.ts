@@ -5,7 +5,7 @@ import { DAY, DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";
 import { wallDay, zoneTable } from "@aufwind/rules/time/zones";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { findConsultations } from "../consultations/store.ts";
@@ -79,7 +79,7 @@ type Looking = { now: Date; clientId?: string | undefined; except?: string | und
 
 /** The schedules of these coaches by id, without past exceptions. */
 export async function schedulesOf(
-  db: store.Anywhere,
+  db: DbOrTx,
   { coachIds, now, ...looking }: Looking & { coachIds: string[] },
 ): Promise<Map<string, OpenSchedule>> {
   // No wall clock is further than a day from UTC; each coach's own zone then decides here.
@@ -92,7 +92,7 @@ export async function schedulesOf(
 
 /** One coach's schedule, or the defaults. */
 export async function scheduleOf(
-  db: store.Anywhere,
+  db: DbOrTx,
   { coachId, ...looking }: Looking & { coachId: string },
 ): Promise<OpenSchedule> {
   return (await schedulesOf(db, { coachIds: [coachId], ...looking })).get(coachId) ?? NEW_SCHEDULE;

@@ -1,10 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ScheduleExceptions, Schedules } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
-export type Anywhere = Database | Tx;
 export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
 /** Epoch milliseconds from, to, from, to: a busy coach has hundreds, and objects would be three times as long. */
 type Edges = number[];
@@ -59,7 +58,7 @@ const COLUMNS = [
  * The schedules of many coaches, each with its exceptions that end after a wall-clock time, the next first, and the
  * taken times.
  */
-export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]> =>
+export const findSchedules = (db: DbOrTx, asked: Asked): Promise<ScheduleRow[]> =>
   db
     .selectFrom("schedules")
     .modifyFront(PREPARED)
@@ -86,7 +85,7 @@ export const findSchedules = (db: Anywhere, asked: Asked): Promise<ScheduleRow[]
     .execute();
 
 /** Everything a coach has set, including the past. */
-export const findWritten = (db: Anywhere, coachId: string) =>
+export const findWritten = (db: DbOrTx, coachId: string) =>
   db
     .selectFrom("schedules")
     .selectAll("schedules")

@@ -1,5 +1,5 @@
 import type { SecondStepMethod } from "@aufwind/contract/sign-in";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteNewPasskeys } from "./passkey-store.ts";
 import { dropIdleCodes, spendRecoveryCode } from "./recovery-codes.ts";
@@ -7,7 +7,7 @@ import { countFactors, deleteNewSecret } from "./store.ts";
 import { spendTotpCode } from "./totp-commands.ts";
 
 /** The methods for the second step; none if the first is enough. */
-export async function methodsOf(db: Database | Tx, userId: string): Promise<SecondStepMethod[]> {
+export async function methodsOf(db: DbOrTx, userId: string): Promise<SecondStepMethod[]> {
   const { totpSince, passkeys, recoveryCodesLeft } = await countFactors(db, userId);
   const methods: SecondStepMethod[] = [];
   if (totpSince) methods.push("totp");

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Passkeys } from "../../platform/database/database-types.ts";
 
 export type PasskeyRow = Selectable<Passkeys>;
@@ -27,7 +27,7 @@ export const deleteExpiredChallenges = (database: Database, now: Date) =>
   database.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
 
 /** All passkeys of a person, newest first. */
-export const listPasskeys = (db: Database | Tx, userId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: DbOrTx, userId: string): Promise<PasskeyRow[]> =>
   db
     .selectFrom("passkeys")
     .selectAll()

@@ -1,8 +1,8 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { listPasskeys } from "./passkey-store.ts";
 
 /** The factors for the second step of a person, in one statement. */
-export const countFactors = (db: Database | Tx, userId: string) =>
+export const countFactors = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("users as user")
     .select((eb) => [
@@ -78,11 +78,11 @@ export const keepPending = (database: Database, pending: Pending) =>
     .returning("user_id")
     .executeTakeFirst();
 
-const sealedSecret = (db: Database | Tx, userId: string) =>
+const sealedSecret = (db: DbOrTx, userId: string) =>
   db.selectFrom("totp_secrets").select("sealed_secret").where("user_id", "=", userId);
 
 /** The pending secret. */
-export const findPending = (db: Database | Tx, userId: string) =>
+export const findPending = (db: DbOrTx, userId: string) =>
   sealedSecret(db, userId).where("confirmed_at", "is", null).executeTakeFirst();
 
 /** The active secret. */

@@ -1,15 +1,14 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
-type Anywhere = Database | Tx;
 type Pair = { coachId: string; clientId: string };
 type Share = Pair & { documentId: string };
 
 /** Whether this is an own client of the coach who is still registered. */
-export async function isOwnClient(db: Anywhere, { coachId, clientId }: Pair): Promise<boolean> {
+export async function isOwnClient(db: DbOrTx, { coachId, clientId }: Pair): Promise<boolean> {
   const found = await db
     .selectFrom("relations")
     .innerJoin("users", "users.id", "client_id")
@@ -22,7 +21,7 @@ export async function isOwnClient(db: Anywhere, { coachId, clientId }: Pair): Pr
 }
 
 /** All documents of a coach, newest first, with since when one client sees them. */
-export const findShareable = (db: Anywhere, { coachId, clientId }: Pair) =>
+export const findShareable = (db: DbOrTx, { coachId, clientId }: Pair) =>
   db
     .selectFrom("documents")
     .leftJoin("document_shares", (join) =>
@@ -60,7 +59,7 @@ export async function insertShare(
 }
 
 /** Deletes a share; a no-op if there is none, or if the document is another's. */
-export const deleteShare = (db: Anywhere, { coachId, clientId, documentId }: Share) =>
+export const deleteShare = (db: DbOrTx, { coachId, clientId, documentId }: Share) =>
   db
     .deleteFrom("document_shares")
     .using("documents")
@@ -70,10 +69,7 @@ export const deleteShare = (db: Anywhere, { coachId, clientId, documentId }: Sha
     .where("owner_id", "=", coachId)
     .execute();
 
-export const ownsDocument = async (
-  db: Anywhere,
-  { coachId, documentId }: Omit<Share, "clientId">,
-): Promise<boolean> => {
+export const ownsDocument = async (db: DbOrTx, { coachId, documentId }: Omit<Share, "clientId">): Promise<boolean> => {
   const own = db.selectFrom("documents").select("id").where("id", "=", documentId).where("owner_id", "=", coachId);
   return (await own.executeTakeFirst()) !== undefined;
 };
@@ -98,7 +94,7 @@ export async function isTold(tx: Tx, clientId: string): Promise<boolean> {
 type Page = PageAsked & { clientId: string };
 
 /** One page of what coaches share with a client, by time. */
-export const findShared = (db: Anywhere, { clientId, sort, ...asked }: Page) =>
+export const findShared = (db: DbOrTx, { clientId, sort, ...asked }: Page) =>
   db
     .selectFrom("document_shares")
     .innerJoin("documents", "documents.id", "document_id")
@@ -115,7 +111,7 @@ export const findShared = (db: Anywhere, { clientId, sort, ...asked }: Page) =>
     .execute();
 export type SharedRow = Awaited<ReturnType<typeof findShared>>[number];
 
-export async function countShared(db: Anywhere, clientId: string): Promise<number> {
+export async function countShared(db: DbOrTx, clientId: string): Promise<number> {
   const { count } = await db
     .selectFrom("document_shares")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -125,7 +121,7 @@ export async function countShared(db: Anywhere, clientId: string): Promise<numbe
 }
 
 /** For the download of one's data: what was shared by them, or with them. */
-export const sharesOf = (db: Anywhere, userId: string) =>
+export const sharesOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("document_shares")
     .innerJoin("documents", "documents.id", "document_id")

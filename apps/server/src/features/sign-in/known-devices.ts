@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { cookie, cookieOf } from "../../platform/session/cookies.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
@@ -13,7 +13,7 @@ const MOST_ACCOUNTS = 5;
 const tokensOf = (headers: Headers): string[] =>
   (cookieOf(headers, "device") ?? "").split(".").filter(Boolean).slice(0, MOST_ACCOUNTS);
 
-async function knownTokenOf(db: Database | Tx, userId: string, headers: Headers): Promise<string | undefined> {
+async function knownTokenOf(db: DbOrTx, userId: string, headers: Headers): Promise<string | undefined> {
   const tokens = tokensOf(headers);
   const hashes = tokens.map(hashOf);
   const known = hashes.length > 0 ? await store.findDevices(db, { userId, hashes }) : [];

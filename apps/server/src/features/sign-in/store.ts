@@ -1,9 +1,9 @@
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 
 type Seen = { userId: string; tokenHash: Buffer; now: Date };
 
 /** Which of these browsers have signed in to this account before. */
-export const findDevices = async (db: Database | Tx, { userId, hashes }: { userId: string; hashes: Buffer[] }) => {
+export const findDevices = async (db: DbOrTx, { userId, hashes }: { userId: string; hashes: Buffer[] }) => {
   const rows = await db
     .selectFrom("known_devices")
     .select("token_hash")

@@ -4,7 +4,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { monthOf, payBy } from "@aufwind/rules/statements";
 import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
@@ -108,7 +108,7 @@ export async function sheetFor({ database, config, log }: Platform, { locale, si
 type Whose = { coachId: string; now: Date };
 
 /** What a coach has earned and not been paid yet, and by when it is. */
-export async function outstandingPayout(db: Database | Tx, { coachId, now }: Whose): Promise<OutstandingPayout> {
+export async function outstandingPayout(db: DbOrTx, { coachId, now }: Whose): Promise<OutstandingPayout> {
   const { open_cents, due_cents, due_by, is_connected } = await store.findOutstanding(db, coachId);
   const [open, isConnected] = [Math.max(0, open_cents), is_connected];
   const cents = open + due_cents;

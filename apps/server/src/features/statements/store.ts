@@ -1,10 +1,10 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 
 /** A month as its coach sees it. */
-const seen = (db: Database | Tx, coachId: string) =>
+const seen = (db: DbOrTx, coachId: string) =>
   db
     .selectFrom("statements")
     .select((eb) => [
@@ -56,7 +56,7 @@ export async function countAll(db: Database, coachId: string): Promise<number> {
 
 type Own = { id: string; coachId: string };
 
-export const findOwn = (db: Database | Tx, { id, coachId }: Own): Promise<StatementRow | undefined> =>
+export const findOwn = (db: DbOrTx, { id, coachId }: Own): Promise<StatementRow | undefined> =>
   seen(db, coachId).where("id", "=", id).executeTakeFirst();
 
 /** The lines of a statement, by the start of the appointments. */
@@ -115,7 +115,7 @@ export const earningsOf = (db: Database, coachId: string) =>
 type OutstandingRow = { open_cents: number; due_cents: number; due_by: string | null; is_connected: boolean };
 
 /** What is in no statement yet, with the carry-over, and what is in one and not paid. */
-export async function findOutstanding(db: Database | Tx, coachId: string): Promise<OutstandingRow> {
+export async function findOutstanding(db: DbOrTx, coachId: string): Promise<OutstandingRow> {
   const { rows } = await sql<OutstandingRow>`
     select coalesce((select sum(arrives_cents) from earnings where coach_id = ${coachId} and statement_id is null), 0)
         + coalesce((select carried_out_cents from statements where coach_id = ${coachId} order by month desc limit 1), 0)

@@ -1,6 +1,6 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import { nearestWidth, type ReadPath } from "@aufwind/rules/files/stored-files";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { GivenFile } from "../../platform/session/personal-data.ts";
 import type { Pictures, PicturesById } from "./commands.ts";
@@ -8,12 +8,10 @@ import { documentHeaders, presentDocument } from "./documents.ts";
 import { keyOf, photoHeaders, pictureOf, presentPhoto } from "./photos.ts";
 import { findDocument, listDocuments, listPhotos, type PictureRow, pictureRowsOf, picturesSeen } from "./store.ts";
 
-type Anywhere = Database | Tx;
-
 type Looking = { ownerId: string; viewerId: string | undefined; path: ReadPath };
 
 /** The content of a folder that the viewer may get; undefined if the path is a file's. */
-export async function listFolder(db: Anywhere, { path, ...who }: Looking): Promise<StoredFile[] | undefined> {
+export async function listFolder(db: DbOrTx, { path, ...who }: Looking): Promise<StoredFile[] | undefined> {
   if (path.folder === "documents")
     return path.name === undefined ? (await listDocuments(db, who)).map(presentDocument) : undefined;
   return path.role ? undefined : (await listPhotos(db, who)).map(presentPhoto);
@@ -24,7 +22,7 @@ type Finding = Looking & { version: string | undefined };
 type Found = { key: string; headers: Record<string, string> };
 
 /** The key and the headers of a file; undefined if the viewer may not get it. */
-export async function findFile(db: Anywhere, { path, version, ...who }: Finding): Promise<Found | undefined> {
+export async function findFile(db: DbOrTx, { path, version, ...who }: Finding): Promise<Found | undefined> {
   if (path.folder === "documents") {
     const document = path.name && (await findDocument(db, { ...who, name: path.name }));
     return document ? { key: document.file_key, headers: documentHeaders(document) } : undefined;
@@ -36,11 +34,11 @@ export async function findFile(db: Anywhere, { path, version, ...who }: Finding)
 }
 
 /** The photos of many people at once, for callers who may see their profiles. */
-export const photosOf = async (db: Anywhere, ownerIds: string[]): Promise<PicturesById> =>
+export const photosOf = async (db: DbOrTx, ownerIds: string[]): Promise<PicturesById> =>
   presentAll(await pictureRowsOf(db, ownerIds).execute());
 
 /** The photos of many people at once, as somebody may see them. */
-export const photosSeenBy = async (db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PicturesById> =>
+export const photosSeenBy = async (db: DbOrTx, viewerId: string, ownerIds: string[]): Promise<PicturesById> =>
   presentAll(ownerIds.length > 0 ? await picturesSeen(db, viewerId, ownerIds) : []);
 
 function presentAll(rows: readonly PictureRow[]): PicturesById {
@@ -53,11 +51,11 @@ export const presentPictures = (rows: readonly PictureRow[]): Pictures =>
   Object.fromEntries(rows.map((row) => [row.role, pictureOf(row)]));
 
 /** The documents of a profile; while it is private only its owner sees them. */
-export const visibleDocumentsOf = async (db: Anywhere, who: Omit<Looking, "path">): Promise<StoredFile[]> =>
+export const visibleDocumentsOf = async (db: DbOrTx, who: Omit<Looking, "path">): Promise<StoredFile[]> =>
   (await listDocuments(db, who)).filter(({ is_visible }) => is_visible).map(presentDocument);
 
 /** For the download of one's data. */
-export async function filesOf(db: Anywhere, userId: string): Promise<StoredFile[]> {
+export async function filesOf(db: DbOrTx, userId: string): Promise<StoredFile[]> {
   const own = { ownerId: userId, viewerId: userId };
   const [kept, shown] = [await listDocuments(db, own), await listPhotos(db, own)];
   return [...kept.map(presentDocument), ...shown.map(presentPhoto)];

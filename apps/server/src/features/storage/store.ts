@@ -1,13 +1,11 @@
 import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Documents, Photos } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 export type DocumentRow = Selectable<Documents>;
-
-type Anywhere = Database | Tx;
 
 /** Whose documents, and the viewer; undefined is anybody. */
 type Looking = { ownerId: string; viewerId: string | undefined };
@@ -37,7 +35,7 @@ const isSharedWith = (eb: ExpressionBuilder<DB, "documents">, clientId: string) 
       .where("client_id", "=", clientId),
   );
 
-export const listDocuments = (db: Anywhere, { ownerId, viewerId }: Looking): Promise<DocumentRow[]> =>
+export const listDocuments = (db: DbOrTx, { ownerId, viewerId }: Looking): Promise<DocumentRow[]> =>
   db
     .selectFrom("documents")
     .selectAll()
@@ -47,7 +45,7 @@ export const listDocuments = (db: Anywhere, { ownerId, viewerId }: Looking): Pro
     .orderBy("id", "desc")
     .execute();
 
-export const findDocument = (db: Anywhere, { ownerId, viewerId, name }: Looking & { name: string }) =>
+export const findDocument = (db: DbOrTx, { ownerId, viewerId, name }: Looking & { name: string }) =>
   db
     .selectFrom("documents")
     .selectAll()
@@ -76,7 +74,7 @@ export const insertDocument = (tx: Tx, document: Insertable<Documents>): Promise
 
 type Owned = { ownerId: string; name: string };
 
-export const setVisible = (db: Anywhere, { ownerId, name, isVisible }: Owned & { isVisible: boolean }) =>
+export const setVisible = (db: DbOrTx, { ownerId, name, isVisible }: Owned & { isVisible: boolean }) =>
   db
     .updateTable("documents")
     .set({ is_visible: isVisible })
@@ -104,7 +102,7 @@ const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(owner_id = ${vi
   or exists (select from relations where coach_id = ${viewer(viewerId)} and client_id = owner_id))`;
 
 /** Photos of people, for callers that know who may see them. */
-export const pictureRowsOf = (db: Anywhere, ownerIds: string[]) =>
+export const pictureRowsOf = (db: DbOrTx, ownerIds: string[]) =>
   db
     .selectFrom("photos")
     .select(["owner_id", "version", "width", "height", "widths", "size_bytes", "created_at"])
@@ -118,11 +116,11 @@ export type PhotoRow = Awaited<ReturnType<ReturnType<typeof pictureRowsOf>["exec
 export type PictureRow = Pick<PhotoRow, "owner_id" | "role" | "version" | "width" | "height" | "widths">;
 
 /** A person's photos as somebody may see them. */
-export const listPhotos = (db: Anywhere, { ownerId, viewerId }: { ownerId: string; viewerId: string | undefined }) =>
+export const listPhotos = (db: DbOrTx, { ownerId, viewerId }: { ownerId: string; viewerId: string | undefined }) =>
   pictureRowsOf(db, [ownerId]).where(isSeenBy(viewerId)).execute();
 
 /** The same for many people, once each, for lists: one prepared plan, whatever the length. */
-export async function picturesSeen(db: Anywhere, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
+export async function picturesSeen(db: DbOrTx, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`${PREPARED} select owner_id, role, version, width, height, widths
     from unnest(${ownerIds}::uuid[]) as wanted (id) join photos on owner_id = wanted.id
     where ${isSeenBy(viewerId)} order by role desc`.execute(db);
@@ -151,7 +149,7 @@ export async function lockPublic(tx: Tx, userId: string): Promise<boolean> {
   return coach?.is_public ?? false;
 }
 
-export const insertLoose = (db: Database | Tx, { keys, since }: { keys: string[]; since: Date }) =>
+export const insertLoose = (db: DbOrTx, { keys, since }: { keys: string[]; since: Date }) =>
   db
     .insertInto("loose_files")
     .values(keys.map((key) => ({ key, loose_since: since })))
@@ -164,7 +162,7 @@ export async function deleteLoose(tx: Tx, keys: string[]): Promise<number> {
 }
 
 /** Only keys that are still listed: those of a commit whose answer was lost are not. */
-export const setLooseSince = (db: Database | Tx, { keys, since }: { keys: string[]; since: Date }) =>
+export const setLooseSince = (db: DbOrTx, { keys, since }: { keys: string[]; since: Date }) =>
   db.updateTable("loose_files").set({ loose_since: since }).where("key", "in", keys).execute();
 
 /** Some keys that have been loose since then (or were listed by let_attached_files_go()); each worker gets others. */

@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { type Selectable, sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
-import { type Anywhere, type SeenRow, seen } from "../appointments/store.ts";
+import { type SeenRow, seen } from "../appointments/store.ts";
 
 /** One of somebody's own appointments, with who is in its call. */
 export type RoomRow = SeenRow & { client_visit: string | null; coach_visit: string | null };
@@ -14,7 +14,7 @@ const liveVisit = (side: Side, lost: Date) =>
 type Own = { id: string; userId: string; lost: Date };
 
 /** Not found for anybody else. */
-export const findRoom = (db: Anywhere, { id, userId, lost }: Own): Promise<RoomRow | undefined> =>
+export const findRoom = (db: DbOrTx, { id, userId, lost }: Own): Promise<RoomRow | undefined> =>
   seen(db)
     .select([liveVisit("client", lost).as("client_visit"), liveVisit("coach", lost).as("coach_visit")])
     .where("appointments.id", "=", id)
@@ -63,7 +63,7 @@ export async function endVisit(tx: Tx, { appointmentId, side, visitId, now, lost
 type Renewing = OfSide & { visitId: string; now: Date; lost: Date };
 
 /** Returns whether the visit still existed. */
-export async function renewVisit(db: Anywhere, { appointmentId, side, visitId, now, lost }: Renewing) {
+export async function renewVisit(db: DbOrTx, { appointmentId, side, visitId, now, lost }: Renewing) {
   const { numUpdatedRows } = await db
     .updateTable("room_visits")
     .set({ seen_at: sql`greatest(seen_at, ${now}::timestamptz)` })
@@ -90,7 +90,7 @@ export async function isVisitOf(tx: Tx, { appointmentId, side, visitId }: OfSide
 export type OccupiedRow = Selectable<Appointments> & { silent_since: Date };
 
 /** Appointments with somebody in the call, and the oldest renewal. */
-export const findOccupied = (db: Anywhere): Promise<OccupiedRow[]> =>
+export const findOccupied = (db: DbOrTx): Promise<OccupiedRow[]> =>
   db
     .selectFrom("appointments")
     .innerJoin(
@@ -119,7 +119,7 @@ export const endSilent = (tx: Tx, { id, until }: { id: string; until: Date }) =>
     .execute();
 
 /** For the download of one's data. */
-export const visitsOf = (db: Anywhere, userId: string) =>
+export const visitsOf = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("room_visits")
     .innerJoin("appointments", "appointments.id", "appointment_id")

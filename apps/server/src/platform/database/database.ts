@@ -6,6 +6,8 @@ import { createPrepared } from "./prepared-statements.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
+/** For statements that run by themselves or as part of a transaction. */
+export type DbOrTx = Database | Tx;
 
 // Counts fit a double; a bigint as text would invite string arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../clock/clock.ts";
-import type { Database, Tx } from "../database/database.ts";
+import type { Database, DbOrTx, Tx } from "../database/database.ts";
 import type { Json } from "../database/database-types.ts";
 import { PREPARED } from "../database/prepared-statements.ts";
 import type { Log } from "../log/log.ts";
@@ -16,7 +16,7 @@ export type Events = {
   /** Publishes to these audiences, in the order given, with the caller's commit. */
   publish(tx: Tx, ...events: Published[]): Promise<void>;
   /** Sends to current listeners of these audiences, on any server; never stored, and lost for those who are away. */
-  whisper(db: Database | Tx, ...events: Published[]): Promise<void>;
+  whisper(db: DbOrTx, ...events: Published[]): Promise<void>;
   /**
    * The events of an audience, in order, each once: first those after the event `after`, then live ones. An event of
    * kind `reset` says that too much was missed, and the reader has to reload everything.

@@ -7,7 +7,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
-import { type Tx, transact } from "../../../platform/database/database.ts";
+import { type DbOrTx, type Tx, transact } from "../../../platform/database/database.ts";
 import { type Batch, createRequestBatcher, type Waiting } from "../../../platform/database/request-batcher.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -76,7 +76,7 @@ async function bookBatch(batch: Batch<BookingRequest, string>): Promise<WaitingB
 type Asked = { coachId: string; wanted: Wanted[]; now: Date; except?: string };
 
 /** For each who wants a time of this coach, in order; the appointment being written (`except`) does not block itself. */
-async function readAvailability(db: store.Anywhere, { wanted, ...asked }: Asked): Promise<Availability[]> {
+async function readAvailability(db: DbOrTx, { wanted, ...asked }: Asked): Promise<Availability[]> {
   const rows = await findOffers(db, { ...asked, wanted });
   const schedule = await scheduleOf(db, asked);
   return wanted.map((_, place) => {
@@ -238,7 +238,7 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
 }
 
 /** Which consultations this client books at once. */
-async function bookedAtOnce(db: store.Anywhere, { coachId, clientId, now }: Pair & { now: Date }) {
+async function bookedAtOnce(db: DbOrTx, { coachId, clientId, now }: Pair & { now: Date }) {
   const wanted = CONSULTATIONS.map((consultation) => ({ clientId, consultation }));
   const rows = await findOffers(db, { coachId, wanted, now });
   return CONSULTATIONS.filter((_, place) => {

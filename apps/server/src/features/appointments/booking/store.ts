@@ -1,11 +1,10 @@
 import type { Open } from "@aufwind/rules/appointments/booking";
 import { type Selectable, sql } from "kysely";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../../platform/database/database.ts";
 import type { BookingNotes } from "../../../platform/database/database-types.ts";
 import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { isBookableBy, isReachedBy } from "../../coaches/store.ts";
 
-type Anywhere = Database | Tx;
 type Wanted = { clientId: string; consultation: string };
 type Asked = { coachId: string; wanted: Wanted[]; now: Date; except?: string | undefined };
 
@@ -29,10 +28,7 @@ export type OfferRow = Open & {
  * Everything but the coach's own times that decides what clients can book with a coach they can reach, in one query for
  * all of them: by their positions in the list, without those who can book nothing.
  */
-export async function findOffers(
-  db: Anywhere,
-  { coachId, wanted, now, except }: Asked,
-): Promise<Map<number, OfferRow>> {
+export async function findOffers(db: DbOrTx, { coachId, wanted, now, except }: Asked): Promise<Map<number, OfferRow>> {
   const clients = wanted.map(({ clientId }) => clientId);
   const consultations = wanted.map(({ consultation }) => consultation);
   const looking = { viewerId: sql.ref("asked.client"), except };
@@ -72,7 +68,7 @@ export type Own = { userId: string; id?: string };
 export const insertNote = (tx: Tx, note: NoteRow) => tx.insertInto("booking_notes").values(note).execute();
 
 /** The notes of somebody's own appointments, or of one of them; both sides read them. */
-export const findNotes = (db: Anywhere, { userId, id }: Own): Promise<NoteRow[]> =>
+export const findNotes = (db: DbOrTx, { userId, id }: Own): Promise<NoteRow[]> =>
   db
     .selectFrom("booking_notes")
     .innerJoin("appointments", "appointments.id", "appointment_id")
