@@ -6,7 +6,7 @@ import { dueAt, factsOf } from "../src/features/appointments/policy.ts";
 import { VISITS } from "../src/features/appointments/store.ts";
 import { wallClock } from "../src/features/schedules/present.ts";
 import { transact } from "../src/platform/database/database.ts";
-import { type House, openHouse } from "../test/house.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { STORY } from "./appointments/story.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
@@ -14,31 +14,31 @@ import { seedAppointments } from "./demo-appointments.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 import { storeCoach } from "./store-coaches.ts";
 
-let house: House;
+let server: TestServer;
 let coaches: Map<string, DemoCoach>;
 
 /** The appointments alone, for a demo that starts now; returns the ids of its coaches. */
 async function demoAt(instant: string) {
-  house = await openHouse();
-  house.clock.set(instant);
+  server = await startTestServer();
+  server.clock.set(instant);
   const wanted = DEMO_COACHES.filter(({ email }) => STORY.some(({ coach }) => email === `${coach}@example.org`));
-  const userIds = await transact(house.database, async (tx) => {
+  const userIds = await transact(server.database, async (tx) => {
     const added = new Map<string, string>();
     const others = wanted.filter(({ email }) => !DEMO_PEOPLE.some((listed) => listed.email === email));
     const people = [...DEMO_PEOPLE, ...others.map((coach) => ({ ...coach, kind: "coach" as const }))];
     for (const { kind, email, firstName, lastName, locale } of people) {
       const person = { kind, email, firstName, lastName, locale, password_hash: null };
-      added.set(email, (await addPerson(tx, house, person)).id);
+      added.set(email, (await addPerson(tx, server, person)).id);
     }
-    for (const coach of wanted) await storeCoach(tx, house, { userId: added.get(coach.email) ?? "", coach });
-    await tx.updateTable("coaches").set({ is_public: true, first_public_at: house.clock.now() }).execute();
+    for (const coach of wanted) await storeCoach(tx, server, { userId: added.get(coach.email) ?? "", coach });
+    await tx.updateTable("coaches").set({ is_public: true, first_public_at: server.clock.now() }).execute();
     return added;
   });
-  await seedAppointments(house, userIds);
+  await seedAppointments(server, userIds);
   return new Map(wanted.map((coach) => [userIds.get(coach.email) ?? "", coach]));
 }
 
-const all = () => house.database.selectFrom("appointments").selectAll().select(VISITS).orderBy("starts_at").execute();
+const all = () => server.database.selectFrom("appointments").selectAll().select(VISITS).orderBy("starts_at").execute();
 
 describe.each([
   ["the night in which spring comes to Berlin", "2027-03-28T00:30:00Z"],
@@ -47,14 +47,14 @@ describe.each([
   beforeAll(async () => {
     coaches = await demoAt(instant);
   }, 120_000);
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   test("has appointments that all obey the rules, and something of every kind", async () => {
     const rows = await all();
     expect(rows).toHaveLength(STORY.length);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(STATUSES));
-    const now = house.clock.now();
-    const existing = house.database.selectFrom("relations").select("client_id").where("kind", "=", "existing");
+    const now = server.clock.now();
+    const existing = server.database.selectFrom("relations").select("client_id").where("kind", "=", "existing");
     const own = new Set((await existing.execute()).map(({ client_id }) => client_id));
     for (const row of rows) {
       const what = [row.starts_at.toISOString(), row.consultation, row.status];
@@ -88,21 +88,21 @@ describe.each([
         and (one.coach_id = other.coach_id or one.client_id = other.client_id)
         and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
       where one.status not in ('Cancelled', 'Rejected') and other.status not in ('Cancelled', 'Rejected')
-    `.execute(house.database);
+    `.execute(server.database);
     expect(twice).toEqual([]);
     const { rows: broken } = await sql`
       select appointments.id from appointments
       left join appointment_events last on last.appointment_id = id and last.sequence = appointments.sequence
         and last.status = appointments.status and last.starts_at = appointments.starts_at
         and last.awaiting is not distinct from appointments.awaiting
-      where last.at is null or last.at > ${house.clock.now()} or appointments.sequence + 1 <> (
-        select count(*) from appointment_events where appointment_id = id)`.execute(house.database);
+      where last.at is null or last.at > ${server.clock.now()} or appointments.sequence + 1 <> (
+        select count(*) from appointment_events where appointment_id = id)`.execute(server.database);
     expect(broken).toEqual([]);
-    expect(await house.mails()).toEqual([]);
+    expect(await server.mails()).toEqual([]);
   });
 
   test("has reviews that wait, were contested and answered, and something to rate for Lena", async () => {
-    const { database, clock } = house;
+    const { database, clock } = server;
     const reviews = await database.selectFrom("reviews").selectAll().execute();
     const waiting = reviews.filter(({ published_at, contested_at }) => !published_at && !contested_at);
     const daysLeft = waiting.map(({ written_at }) => 14 - (clock.now().getTime() - written_at.getTime()) / 86_400_000);
@@ -118,17 +118,17 @@ describe.each([
 
   test("has people who write to each other, with something to read for both sides, and coaches with notes", async () => {
     const { rows: unread } = await sql<{ side: string; unread: number }>`
-      select side, unread from conversation_sides where unread > 0 order by side`.execute(house.database);
+      select side, unread from conversation_sides where unread > 0 order by side`.execute(server.database);
     expect(unread).toEqual([
       { side: "client", unread: 2 },
       { side: "coach", unread: 1 },
     ]);
-    const notes = await house.database.selectFrom("notes").select("coach_id").execute();
+    const notes = await server.database.selectFrom("notes").select("coach_id").execute();
     expect(new Set(notes.map(({ coach_id }) => coach_id)).size).toBe(3);
   });
 
   test("has money that went every way: paid, given back, earned, closed and paid out", async () => {
-    const { database } = house;
+    const { database } = server;
     const rows = await all();
     for (const { status, gross_cents, payment } of rows)
       if (status === "Completed" && gross_cents > 0) expect(payment).toBe("paid");
@@ -137,6 +137,6 @@ describe.each([
     const { rows: sums } = await sql<{ account: string; cents: number }>`
       select account, sum(amount_cents)::int as cents from ledger_entries group by account`.execute(database);
     expect(sums.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-    expect(sums.find(({ account }) => account === "provider")?.cents).toBe(house.cardSandbox.books().balanceCents);
+    expect(sums.find(({ account }) => account === "provider")?.cents).toBe(server.cardSandbox.books().balanceCents);
   });
 });

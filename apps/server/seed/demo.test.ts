@@ -13,8 +13,8 @@ import { STEPS } from "@aufwind/rules/coach-profiles";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasFreeSlot } from "../src/features/schedules/queries.ts";
-import { type House, openHouse } from "../test/house.ts";
 import { logIn } from "../test/people.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedDemo } from "./demo.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
@@ -22,22 +22,22 @@ import { exceptionsOf } from "./store-coaches.ts";
 
 type Clients = { items: ClientItem[]; totalCount: number };
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
-  await seedDemo(house);
+  server = await startTestServer();
+  await seedDemo(server);
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const signedIn = async (email: string) => {
-  const browser = house.browser();
+  const browser = server.browser();
   const { status } = await logIn(browser, { email, password: DEMO_PASSWORD });
   return { browser, status };
 };
 const profileAt = async (slug: string) =>
-  PublicCoach.parse(await (await house.request(`/api/visitors/coaches/${slug}`)).json());
+  PublicCoach.parse(await (await server.request(`/api/visitors/coaches/${slug}`)).json());
 const foundSlugs = async () => {
-  const rows = await house.database
+  const rows = await server.database
     .selectFrom("coaches")
     .select("slug")
     .where("is_public", "=", true)
@@ -81,9 +81,9 @@ test("on whatever day of the year the demo starts, every public coach can be boo
 test("a certificate can be fetched, a proof cannot", async () => {
   const { coachId, documents } = await profileAt("jonas-petersen");
   expect(documents.map(({ name }) => name)).toEqual(["Coaching-Zertifikat.pdf"]);
-  expect((await house.request(documents[0]?.url ?? "")).status).toBe(200);
+  expect((await server.request(documents[0]?.url ?? "")).status).toBe(200);
   const hidden = `/api/storage/get/${coachId}?path=documents/Versicherungsnachweis.pdf`;
-  expect((await house.request(hidden)).status).toBe(404);
+  expect((await server.request(hidden)).status).toBe(404);
 });
 
 test("everybody on the login page can log in, and so can the other coaches", async () => {
@@ -109,17 +109,17 @@ test("most coaches have reviews, some many and some few, mostly good and not onl
 });
 
 test("reviews tell different things in both languages over one and a half years, and none twice of one coach", async () => {
-  const made = house.database.selectFrom("reviews").selectAll().where("appointment_id", "is", null);
+  const made = server.database.selectFrom("reviews").selectAll().where("appointment_id", "is", null);
   const reviews = await made.execute();
   expect(new Set(reviews.map(({ body }) => body)).size).toBeGreaterThanOrEqual(60);
   expect(new Set(reviews.map(({ coach_id, body }) => `${coach_id} ${body}`)).size).toBe(reviews.length);
   for (const locale of ["de", "en"])
     expect(reviews.filter((review) => review.locale === locale).length).toBeGreaterThan(100);
-  const now = house.clock.now().getTime();
+  const now = server.clock.now().getTime();
   const ages = reviews.map(({ written_at }) => (now - written_at.getTime()) / 86_400_000);
   expect([Math.min(...ages) >= 8, Math.max(...ages) > 400, Math.max(...ages) <= 540]).toEqual([true, true, true]);
   expect(reviews.filter(({ answer }) => answer).length).toBeGreaterThan(50);
-  const sinces = await house.database.selectFrom("coaches").select(["user_id", "first_public_at"]).execute();
+  const sinces = await server.database.selectFrom("coaches").select(["user_id", "first_public_at"]).execute();
   for (const { coach_id, written_at } of reviews)
     expect(sinces.find(({ user_id }) => user_id === coach_id)?.first_public_at?.getTime()).toBeLessThan(+written_at);
 });
@@ -203,7 +203,7 @@ test("both have many clients of every level, new and their own from before, some
     const levels = new Set(items.map(({ experienceLevel }) => experienceLevel));
     expect([email, levels.size]).toEqual([email, EXPERIENCE_LEVELS.length + 1]);
     expect(new Set(items.map(({ relation }) => relation))).toEqual(new Set(["new", "existing"]));
-    const ago = house.clock.now().getTime() - 60 * 86_400_000;
+    const ago = server.clock.now().getTime() - 60 * 86_400_000;
     const gone = items.filter(({ lastAppointment: last }) => last && Date.parse(last.scheduledAt) < ago);
     expect([email, gone.length >= 2]).toEqual([email, true]);
   }
@@ -218,7 +218,7 @@ test("Lena has friends with and without a credit, one credit used, sheets of her
   expect(credits.some(({ usedFor }) => usedFor)).toBe(true);
   expect(await read("clients/documents/0/10/desc")).toMatchObject({ totalCount: 3 });
   expect(await read("support/requests")).toMatchObject({ items: [{ topic: "technical" }, { topic: "payment" }] });
-  const unread = await house.database
+  const unread = await server.database
     .selectFrom("notifications")
     .innerJoin("users", "users.id", "user_id")
     .select("notifications.kind")
@@ -229,7 +229,7 @@ test("Lena has friends with and without a credit, one credit used, sheets of her
 });
 
 test("Lena and Sam have a saved card that the provider knows", async () => {
-  const cards = await house.database
+  const cards = await server.database
     .selectFrom("payment_methods")
     .innerJoin("users", "users.id", "payment_methods.user_id")
     .select(["provider_id", "last_four"])
@@ -238,13 +238,13 @@ test("Lena and Sam have a saved card that the provider knows", async () => {
     .execute();
   expect(cards.map(({ last_four }) => last_four)).toEqual(["4242", "4444"]);
   for (const { provider_id, last_four } of cards) {
-    const { card } = await house.cards.stripe.paymentMethods.retrieve(provider_id);
+    const { card } = await server.cards.stripe.paymentMethods.retrieve(provider_id);
     expect(card?.last4).toBe(last_four);
   }
 });
 
 test("a second start changes nothing", async () => {
-  expect(await seedDemo(house)).toBe(false);
+  expect(await seedDemo(server)).toBe(false);
 });
 
 test("Lena and Jonas have sent each other a picture and a PDF, and she can open both", async () => {

@@ -1,21 +1,21 @@
 import { Slots } from "@aufwind/contract/slots";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../test/house.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { makeAppointmentsAt } from "./many-appointments.ts";
 import { makeCoaches } from "./many-coaches.ts";
 
-let house: House;
+let server: TestServer;
 const today = new Date("2026-11-16T00:00:00Z");
 beforeAll(async () => {
-  house = await openHouse();
-  await makeCoaches(house.config, { count: 200, today });
-  await makeAppointmentsAt(house.config.database.url, { coaches: 200, today });
+  server = await startTestServer();
+  await makeCoaches(server.config, { count: 200, today });
+  await makeAppointmentsAt(server.config.database.url, { coaches: 200, today });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const countOf = async (rows: string) => {
-  const { rows: found } = await sql<{ count: number }>`select count(*) from ${sql.raw(rows)}`.execute(house.database);
+  const { rows: found } = await sql<{ count: number }>`select count(*) from ${sql.raw(rows)}`.execute(server.database);
   return found[0]?.count;
 };
 
@@ -44,10 +44,10 @@ test("a time is taken for each that was not cancelled, and for no other", async 
 test("what is taken is not offered, and something still is", async () => {
   const { rows } = await sql<{ slug: string; starts_at: Date }>`
     select slug, starts_at from coaches join appointments on coach_id = user_id
-    where allow_in_listing and starts_at > ${today} order by starts_at, slug limit 20`.execute(house.database);
+    where allow_in_listing and starts_at > ${today} order by starts_at, slug limit 20`.execute(server.database);
   for (const { slug, starts_at } of rows) {
     const path = `/api/visitors/coaches/${slug}/slots/month/${starts_at.toISOString().slice(0, 10)}?consultation=standard`;
-    const { days } = Slots.parse(await (await house.request(path)).json());
+    const { days } = Slots.parse(await (await server.request(path)).json());
     const slots = days.flatMap((day) => day.slots);
     expect(slots).not.toContain(starts_at.toISOString());
     expect(slots.length).toBeGreaterThan(0);

@@ -2,19 +2,19 @@ import { spawnSync } from "node:child_process";
 import { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ratingOf } from "../src/features/reviews/queries.ts";
-import { type House, openHouse } from "../test/house.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { makeCoaches } from "./many-coaches.ts";
 
-let house: House;
+let server: TestServer;
 const today = new Date("2026-11-16T00:00:00Z");
 beforeAll(async () => {
-  house = await openHouse();
-  await makeCoaches(house.config, { count: 200, today });
+  server = await startTestServer();
+  await makeCoaches(server.config, { count: 200, today });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const coaches = () =>
-  house.database
+  server.database
     .selectFrom("coaches")
     .innerJoin("users", "users.id", "coaches.user_id")
     .selectAll("coaches")
@@ -28,7 +28,7 @@ test("makes public coaches that everybody can look at, in all their variety", as
   expect(made[0]).toMatchObject({ email: "coach-000001@load.example", is_public: true });
   expect(new Set(made.map(({ about_me_de }) => about_me_de)).size).toBeGreaterThan(190);
   for (const { slug } of made.slice(0, 20)) {
-    const profile = PublicCoach.parse(await (await house.request(`/api/visitors/coaches/${slug}`)).json());
+    const profile = PublicCoach.parse(await (await server.request(`/api/visitors/coaches/${slug}`)).json());
     expect(profile.freeDays.length).toBeGreaterThan(0);
     expect(profile.appointmentSettings.length).toBeGreaterThan(1);
   }
@@ -36,7 +36,7 @@ test("makes public coaches that everybody can look at, in all their variety", as
 
 test("gives three in five of them reviews, from poor to perfect", async () => {
   const coachIds = (await coaches()).map(({ user_id }) => user_id);
-  const ratings = [...(await ratingOf(house.database, coachIds)).values()];
+  const ratings = [...(await ratingOf(server.database, coachIds)).values()];
   expect(ratings.length / coachIds.length).toBeGreaterThan(0.5);
   expect(ratings.length / coachIds.length).toBeLessThan(0.7);
   for (const { count } of ratings) expect(count).toBeLessThanOrEqual(120);
@@ -48,7 +48,7 @@ test("gives three in five of them reviews, from poor to perfect", async () => {
 
 test("makes the same ones again, adds what is missing", async () => {
   const before = await coaches();
-  await makeCoaches(house.config, { count: 230, today });
+  await makeCoaches(server.config, { count: 230, today });
   const after = await coaches();
   expect(after).toHaveLength(230);
   expect(after.slice(0, 200)).toEqual(before);

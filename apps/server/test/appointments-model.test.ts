@@ -32,14 +32,14 @@ import {
   type World,
 } from "./appointments-model.ts";
 import { expectSame, newWorld, pay, stay, turnCard } from "./appointments-world.ts";
-import { type House, openHouse } from "./house.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 const RUNS = 9;
 const EACH = 380;
 /** In parallel, each on a server of its own: most of the time is spent waiting for PostgreSQL. */
 const LANES = 3;
 
-type Lane = { house: House; tick(): Promise<unknown> };
+type Lane = { server: TestServer; tick(): Promise<unknown> };
 const lanes: Lane[] = [];
 
 /** The person is in a header, since no session outlasts the days that pass here. */
@@ -51,17 +51,17 @@ const actorOf = (headers: Headers): Actor => {
 beforeAll(async () => {
   for (let lane = 0; lane < LANES; lane++) lanes.push(await openLane());
 });
-afterAll(() => Promise.all(lanes.map(({ house }) => house.close())));
+afterAll(() => Promise.all(lanes.map(({ server }) => server.close())));
 
 async function openLane(): Promise<Lane> {
-  const house = await openHouse({ actorOf });
+  const server = await startTestServer({ actorOf });
   let tick: Lane["tick"] = async () => undefined;
   // Of the recurring jobs only those of appointments: mails stay in the outbox.
   const every = (_name: string, _cron: string, work: (signal: AbortSignal) => Promise<unknown>) => {
     tick = () => work(AbortSignal.timeout(60_000));
   };
-  appointmentJobs({ ...house, jobs: { ...house.jobs, every } });
-  return { house, tick };
+  appointmentJobs({ ...server, jobs: { ...server.jobs, every } });
+  return { server, tick };
 }
 
 /** How actions are performed: the result is `done` with the id, or the code of a problem. */
@@ -93,20 +93,20 @@ const bookingBody = ({ coach, consultation, startsAt, feeCents, earlyStart }: Bo
 });
 
 /** By the commands themselves. */
-const byCommands = (house: House): Asking => ({
+const byCommands = (server: TestServer): Asking => ({
   async book(wanted) {
     let id = "";
-    const work = book(house, { ...bookingBody(wanted), clientId: wanted.client.id, locale: "de" });
+    const work = book(server, { ...bookingBody(wanted), clientId: wanted.client.id, locale: "de" });
     const answer = await answered(work.then((made) => (id = made)));
     return { answer, id };
   },
   act({ event, of, userId, startsAt, owedCents }) {
     const own = { id: of.id, userId };
-    if (event === "reschedule") return answered(reschedule(house, { ...own, scheduledAt: written(startsAt) }));
-    if (event === "giveDetails") return answered(giveDetails(house, own));
+    if (event === "reschedule") return answered(reschedule(server, { ...own, scheduledAt: written(startsAt) }));
+    if (event === "giveDetails") return answered(giveDetails(server, own));
     const isClient = event === "cancel" && sideIn(of, userId) === "client";
-    if (isClient) return answered(cancelAsClient(house, { ...own, reason: "", owedCents }));
-    return answered(act(house, { ...own, event, reason: "Ich bin krank." }));
+    if (isClient) return answered(cancelAsClient(server, { ...own, reason: "", owedCents }));
+    return answered(act(server, { ...own, event, reason: "Ich bin krank." }));
   },
   refuses: () => undefined,
 });
@@ -128,10 +128,10 @@ const BODIES: Partial<Record<Event, (deed: Deed) => object>> = {
 const kindOf = (world: World, userId: string) => (world.coaches.some(({ id }) => id === userId) ? "coach" : "client");
 
 /** By the routes, as pages ask them. */
-function byRoutes(house: House, world: World): Asking {
+function byRoutes(server: TestServer, world: World): Asking {
   const send = async (userId: string, path: string, body: object) => {
     const headers = { "content-type": "application/json", "x-actor": `${kindOf(world, userId)} ${userId}` };
-    const response = await house.request(path, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await server.request(path, { method: "POST", headers, body: JSON.stringify(body) });
     const answer = (await response.json()) as { id?: string; code?: ProblemCode };
     if (answer.code) expect(response.status).toBe(PROBLEMS[answer.code].status);
     else expect(response.status).toBe(path === "/api/appointments" ? 201 : 200);
@@ -162,15 +162,15 @@ const OUTCOME_OF = {
 type Playing = { draw: Draw; asking: Asking };
 
 /** One random action, in the database and in the model; returns what it can have changed. */
-async function play({ house, tick }: Lane, world: World, { draw, asking }: Playing): Promise<Modelled[]> {
+async function play({ server, tick }: Lane, world: World, { draw, asking }: Playing): Promise<Modelled[]> {
   if (draw.kind === "card") {
-    await turnCard(house, world.clients[draw.who % world.clients.length] as World["clients"][number]);
+    await turnCard(server, world.clients[draw.who % world.clients.length] as World["clients"][number]);
     return [];
   }
   if (draw.kind === "stay") {
     const stayed = stayFor(world, draw);
     if (!stayed) return [];
-    await stay(house, stayed);
+    await stay(server, stayed);
     const { of, side, from, to } = stayed;
     of.presentMs[side] = Math.max(0, Math.min(to, of.endsAt) - Math.max(from, of.startsAt));
     return [];
@@ -179,20 +179,20 @@ async function play({ house, tick }: Lane, world: World, { draw, asking }: Playi
     const decision = decisionFor(world, draw);
     if (!decision) return [];
     const { of, event } = decision;
-    await decideNoShow(house, { id: of.id, outcome: OUTCOME_OF[event], reason: "So war es." });
+    await decideNoShow(server, { id: of.id, outcome: OUTCOME_OF[event], reason: "So war es." });
     step(world, of, { event, by: "team" });
     return [of];
   }
   if (draw.kind === "charge") {
     const outcome = outcomeFor(world, draw);
     if (!outcome) return [];
-    await pay(house, outcome);
+    await pay(server, outcome);
     stand(world, outcome.of, outcome.payment);
     return [outcome.of];
   }
   if (draw.kind === "wait") {
     world.now = momentFor(world, draw);
-    house.clock.set(written(world.now));
+    server.clock.set(written(world.now));
     // The clock runs once a minute: sometimes somebody is faster.
     if (draw.sense % 4 === 0) return [];
     await tick();
@@ -208,7 +208,7 @@ async function play({ house, tick }: Lane, world: World, { draw, asking }: Playi
   if (!deed) return [];
   const client = world.clients.find(({ id }) => id === deed.of.clientId);
   // Most save a card before they say so.
-  if (deed.event === "giveDetails" && client && !client.hasCard && draw.sense < 60) await turnCard(house, client);
+  if (deed.event === "giveDetails" && client && !client.hasCard && draw.sense < 60) await turnCard(server, client);
   const answer = await asking.act(deed);
   expect(answer).toBe(asking.refuses(deed, kindOf(world, deed.userId)) ?? deedAnswer(world, deed));
   const startsAt = deed.event === "reschedule" ? deed.startsAt : deed.of.startsAt;
@@ -217,17 +217,17 @@ async function play({ house, tick }: Lane, world: World, { draw, asking }: Playi
   return [deed.of];
 }
 
-async function live(lane: Lane, drawn: Draw[], ask: (house: House, world: World) => Asking): Promise<World> {
-  const { house } = lane;
-  const world = await newWorld(house);
-  const asking = ask(house, world);
+async function live(lane: Lane, drawn: Draw[], ask: (server: TestServer, world: World) => Asking): Promise<World> {
+  const { server } = lane;
+  const world = await newWorld(server);
+  const asking = ask(server, world);
   for (const [place, draw] of drawn.entries())
     try {
-      await expectSame(house, world, await play(lane, world, { draw, asking }));
+      await expectSame(server, world, await play(lane, world, { draw, asking }));
     } catch (error) {
       throw new Error(`event ${place + 1}, ${JSON.stringify(draw)}: ${(error as Error).message}`, { cause: error });
     }
-  await expectSame(house, world, world.appointments);
+  await expectSame(server, world, world.appointments);
   return world;
 }
 

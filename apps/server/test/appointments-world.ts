@@ -9,8 +9,8 @@ import { setPayment } from "../src/features/appointments/commands.ts";
 import { lockAny } from "../src/features/appointments/store.ts";
 import { transact } from "../src/platform/database/database.ts";
 import { type ModelClient, type ModelCoach, type Modelled, pair, timed, type World } from "./appointments-model.ts";
-import type { House } from "./house.ts";
 import { listedCoach } from "./listed-coach.ts";
+import type { TestServer } from "./test-server.ts";
 
 const SETTINGS = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 30 };
 const WEEK = [0, 1, 2, 3, 4, 5].map((day) => ({ start: day * 1440 + 480, end: day * 1440 + 1200 }));
@@ -22,18 +22,18 @@ const COACHES = [
 ];
 
 /** Resets to three coaches and four clients without appointments. */
-export async function newWorld(house: House): Promise<World> {
-  await sql`truncate charges, appointment_events, taken_times, mails, notifications cascade`.execute(house.database);
+export async function newWorld(server: TestServer): Promise<World> {
+  await sql`truncate charges, appointment_events, taken_times, mails, notifications cascade`.execute(server.database);
   // Not truncated: the ledger's trigger refuses that.
   for (const table of ["appointments", "relations", "payment_methods"] as const)
-    await house.database.deleteFrom(table).execute();
-  await sql`delete from pgboss.job`.execute(house.database);
-  house.clock.set("2026-11-16T09:00:00Z");
+    await server.database.deleteFrom(table).execute();
+  await sql`delete from pgboss.job`.execute(server.database);
+  server.clock.set("2026-11-16T09:00:00Z");
   const [coaches, clients]: [ModelCoach[], ModelClient[]] = [[], []];
-  for (const kind of COACHES) coaches.push(await newCoach(house, kind));
-  for (let count = 0; count < 4; count++) clients.push({ id: await newClient(house), hasCard: false });
+  for (const kind of COACHES) coaches.push(await newCoach(server, kind));
+  for (let count = 0; count < 4; count++) clients.push({ id: await newClient(server), hasCard: false });
   const world: World = {
-    now: house.clock.now().getTime(),
+    now: server.clock.now().getTime(),
     coaches,
     clients,
     appointments: [],
@@ -41,16 +41,16 @@ export async function newWorld(house: House): Promise<World> {
     walked: new Set(),
   };
   for (const [place, client] of clients.entries()) {
-    if (place < 2) await turnCard(house, client);
-    for (const { id } of coaches.slice(0, 2)) await introduce(house, { world, coachId: id, clientId: client.id });
+    if (place < 2) await turnCard(server, client);
+    for (const { id } of coaches.slice(0, 2)) await introduce(server, { world, coachId: id, clientId: client.id });
   }
   return world;
 }
 
-async function newCoach(house: House, { zone, settings }: Omit<ModelCoach, "id" | "hours">): Promise<ModelCoach> {
+async function newCoach(server: TestServer, { zone, settings }: Omit<ModelCoach, "id" | "hours">): Promise<ModelCoach> {
   const weeklyHours = `{${WEEK.map(({ start, end }) => `[${start},${end})`).join()}}`;
-  const { id } = await listedCoach(house, { weeklyHours });
-  await house.database
+  const { id } = await listedCoach(server, { weeklyHours });
+  await server.database
     .updateTable("schedules")
     .set({
       time_zone: zone,
@@ -66,7 +66,7 @@ async function newCoach(house: House, { zone, settings }: Omit<ModelCoach, "id" 
   return { id, zone, settings, hours: fromWeekMinutes(WEEK) };
 }
 
-export async function newClient({ database, clock }: House): Promise<string> {
+export async function newClient({ database, clock }: TestServer): Promise<string> {
   const [id, now] = [randomUUID(), clock.now()];
   const email = `${id}@example.org`;
   const agreed = {
@@ -94,7 +94,7 @@ export async function newClient({ database, clock }: House): Promise<string> {
 
 type Pair = { world: World; coachId: string; clientId: string };
 
-async function introduce({ database, clock }: House, { world, coachId, clientId }: Pair) {
+async function introduce({ database, clock }: TestServer, { world, coachId, clientId }: Pair) {
   const created_at = clock.now();
   await database
     .insertInto("relations")
@@ -104,7 +104,7 @@ async function introduce({ database, clock }: House, { world, coachId, clientId 
 }
 
 /** Adds a card if there is none, else removes it. */
-export async function turnCard({ database, clock }: House, client: ModelClient): Promise<void> {
+export async function turnCard({ database, clock }: TestServer, client: ModelClient): Promise<void> {
   const card = { provider_id: client.id, place: 1, brand: "visa", last_four: "4242", expires_on: "2029-12-31" };
   if (client.hasCard) await database.deleteFrom("payment_methods").where("user_id", "=", client.id).execute();
   else
@@ -116,7 +116,7 @@ export async function turnCard({ database, clock }: House, client: ModelClient):
 }
 
 /** Somebody was in the call until now, and left. */
-export async function stay({ database }: House, { of, side, from, to }: Stay): Promise<void> {
+export async function stay({ database }: TestServer, { of, side, from, to }: Stay): Promise<void> {
   await database.deleteFrom("room_visits").where("appointment_id", "=", of.id).where("side", "=", side).execute();
   const [joined_at, left_at] = [new Date(from), new Date(to)];
   const visit = { appointment_id: of.id, side, joined_at, seen_at: left_at, left_at };
@@ -125,17 +125,17 @@ export async function stay({ database }: House, { of, side, from, to }: Stay): P
 export type Stay = { of: Modelled; side: Side; from: number; to: number };
 
 /** The bank has answered a charge; how it was asked is not modelled. */
-export const pay = (house: House, { of, payment }: { of: Modelled; payment: PaymentStatus }) =>
-  transact(house.database, async (tx) => {
+export const pay = (server: TestServer, { of, payment }: { of: Modelled; payment: PaymentStatus }) =>
+  transact(server.database, async (tx) => {
     const row = await lockAny(tx, of.id);
-    await setPayment(tx, house, { row, payment: paymentStatusAfter(payment, row.owed_cents) });
+    await setPayment(tx, server, { row, payment: paymentStatusAfter(payment, row.owed_cents) });
   });
 
 type Taken = { id: string; coach: string; client: string; from: number; to: number };
 type Stored = { taken: Taken[]; rows: Record<string, unknown>[]; events: number };
 
 /** The database's state: taken times, these appointments, and the length of the history. */
-async function stored({ database }: House, ids: string[]): Promise<Stored> {
+async function stored({ database }: TestServer, ids: string[]): Promise<Stored> {
   const ms = (column: string) => sql`extract(epoch from ${sql.raw(column)}) * 1000`;
   const { rows } = await sql<Stored>`
     select (select count(*) from appointment_events) as events,
@@ -173,9 +173,9 @@ const asStored = (of: Modelled) => ({
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 /** Compares the database with the model: rows, taken times, history, and no overlaps. */
-export async function expectSame(house: House, world: World, touched: Modelled[]): Promise<void> {
+export async function expectSame(server: TestServer, world: World, touched: Modelled[]): Promise<void> {
   const found = await stored(
-    house,
+    server,
     touched.map(({ id }) => id),
   );
   expect(found.rows).toEqual(touched.map(asStored).sort(byId));

@@ -1,6 +1,6 @@
 import type { Attachment } from "@aufwind/contract/conversations";
-import type { House } from "./house.ts";
 import type { Person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 type Adding = { bytes: Uint8Array; name?: string; attachmentId?: string; alt?: string };
 
@@ -27,16 +27,16 @@ export const readBytes = ({ browser }: Person, { url }: Pick<Attachment, "url">)
 export const takeBack = ({ browser }: Person, { url }: Pick<Attachment, "url">) => browser.send("DELETE", url);
 
 /** The rows and the files of attachments, after the jobs have run. */
-export async function keptAttachments(house: House, conversationId: string) {
+export async function keptAttachments(server: TestServer, conversationId: string) {
   // Twice: what one job releases another one removes.
-  for (let round = 0; round < 2; round++) await house.work();
-  const rows = await house.database
+  for (let round = 0; round < 2; round++) await server.work();
+  const rows = await server.database
     .selectFrom("message_attachments")
     .selectAll()
     .where("conversation_id", "=", conversationId)
     .orderBy("created_at")
     .orderBy("position")
     .execute();
-  const files = await Promise.all(rows.map(({ file_key }) => house.files.get(file_key)));
+  const files = await Promise.all(rows.map(({ file_key }) => server.files.get(file_key)));
   return { rows, files: files.filter((file) => file !== undefined).map(({ bytes }) => bytes) };
 }

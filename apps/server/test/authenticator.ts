@@ -26,9 +26,9 @@ export function createAuthenticator({ counts = true }: { counts?: boolean } = {}
   let counter = 0;
   let owner = "";
 
-  const clientData = (type: string, { challenge }: Options, { origin = "http://house.example" }: Twist) =>
+  const clientData = (type: string, { challenge }: Options, { origin = "http://aufwind.example" }: Twist) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const head = (flags: number, { rpId = "house.example", verified = true, counter: told }: Twist) => {
+  const head = (flags: number, { rpId = "aufwind.example", verified = true, counter: told }: Twist) => {
     const rest = Buffer.alloc(5);
     rest.writeUInt8(flags | PRESENT | (verified ? VERIFIED : 0));
     rest.writeUInt32BE(told ?? counter, 1);

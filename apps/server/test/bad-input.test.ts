@@ -2,31 +2,31 @@ import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Browser } from "./browser.ts";
-import { type House, openHouse } from "./house.ts";
 import { person, registration } from "./people.ts";
 import { STEPS } from "./practice.ts";
 import { operator } from "./reviewed.ts";
 import * as filled from "./sections.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 // Every field of every route with a body, whatever its feature: none may break the server or sign anybody in.
-let house: House;
+let server: TestServer;
 let client: Browser;
 let coach: Browser;
 let staff: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  ({ browser: client } = await person(house));
-  ({ browser: coach } = await person(house, { kind: "coach" }));
-  ({ browser: staff } = await operator(house));
+  server = await startTestServer();
+  ({ browser: client } = await person(server));
+  ({ browser: coach } = await person(server, { kind: "coach" }));
+  ({ browser: staff } = await operator(server));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 type Taking = { method: Method; path: string; schema: z.ZodObject; access: unknown };
 
 /** The routes that take JSON, with their schemas. */
 function routes(): Taking[] {
-  return house.app.openAPIRegistry.definitions.flatMap((definition) => {
+  return server.app.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== "route") return [];
     const { method, path, request } = definition.route;
     const schema = (request?.body?.content as { "application/json"?: { schema?: unknown } })?.["application/json"]
@@ -156,10 +156,10 @@ const BAD: [string, unknown][] = [
 const NOBODY = "019a8b00-0000-7000-8000-000000000000";
 
 const send = async ({ method, path, access }: Taking, body: string) => {
-  await house.database.deleteFrom("rate_limits").execute();
+  await server.database.deleteFrom("rate_limits").execute();
   const { cookies } = access === "coach" ? coach : access === "operator" ? staff : client;
   const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-  return house.request(path.replace("{step}", "account").replace("{id}", NOBODY).replaceAll(/{\w+}/g, "x"), {
+  return server.request(path.replace("{step}", "account").replace("{id}", NOBODY).replaceAll(/{\w+}/g, "x"), {
     method,
     body,
     headers: { "content-type": "application/json", cookie },

@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import type { House } from "./house.ts";
 import { type Wanted as CoachWanted, listedCoach } from "./listed-coach.ts";
 import { logIn, type Person, person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 type Wanted = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" | "extended" };
 
@@ -23,7 +23,7 @@ export async function booked({ browser }: Person, wanted: Wanted): Promise<Appoi
 }
 
 /** Makes a pair past its discovery: the client can book anything. */
-export const introduce = ({ database, clock }: House, pair: { coachId: string; clientId: string }) =>
+export const introduce = ({ database, clock }: TestServer, pair: { coachId: string; clientId: string }) =>
   database
     .insertInto("relations")
     .values({ coach_id: pair.coachId, client_id: pair.clientId, kind: "existing", created_at: clock.now() })
@@ -41,11 +41,15 @@ export const CARDS = {
 } as const;
 
 /** A card saved through the provider's form. */
-export async function saveCard(house: House, { browser }: Person, number: string = CARDS.good): Promise<Response> {
+export async function saveCard(
+  server: TestServer,
+  { browser }: Person,
+  number: string = CARDS.good,
+): Promise<Response> {
   const started = await browser.send("POST", "/api/stripe/checkout-session", {});
   if (started.status !== 201) return started;
   const { setupIntentId, clientSecret } = (await started.json()) as { setupIntentId: string; clientSecret: string };
-  const { cards, cardSandbox } = house;
+  const { cards, cardSandbox } = server;
   const confirming = await fetch(`${cardSandbox.url}/v1/setup_intents/${setupIntentId}/confirm`, {
     method: "POST",
     headers: { authorization: `Bearer ${cards.publishableKey}` },
@@ -61,14 +65,14 @@ export const act = ({ browser }: Person, path: string, body: Record<string, unkn
   browser.send("POST", path, body);
 
 /** A public, signed-in coach: Monday to Friday, nine to five in Berlin, 119 € an hour. */
-export async function openCoach(house: House, wanted: CoachWanted = {}): Promise<Person & { slug: string }> {
-  const coach = await person(house, { kind: "coach" });
-  const { slug } = await listedCoach(house, { ...wanted, userId: coach.userId });
+export async function openCoach(server: TestServer, wanted: CoachWanted = {}): Promise<Person & { slug: string }> {
+  const coach = await person(server, { kind: "coach" });
+  const { slug } = await listedCoach(server, { ...wanted, userId: coach.userId });
   return { ...coach, slug };
 }
 
 /** Another day: people have to log in again. */
-export async function wakeAt(house: House, instant: string, ...people: Person[]): Promise<void> {
-  house.clock.set(instant);
+export async function wakeAt(server: TestServer, instant: string, ...people: Person[]): Promise<void> {
+  server.clock.set(instant);
   for (const { browser, email } of people) await logIn(browser, { email });
 }

@@ -1,5 +1,5 @@
-import type { House } from "./house.ts";
 import type { Person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 export type Started = { setupIntentId: string; clientSecret: string };
 
@@ -14,7 +14,11 @@ export const keepCard = ({ browser }: Person, { setupIntentId }: Started) =>
 type Answer = { id?: string; status?: string; error?: { code: string; decline_code?: string } };
 
 /** What the provider's form in the browser does: calls the provider with the public key. */
-async function sendForm({ cards, cardSandbox }: House, path: string, body: Record<string, string>): Promise<Answer> {
+async function sendForm(
+  { cards, cardSandbox }: TestServer,
+  path: string,
+  body: Record<string, string>,
+): Promise<Answer> {
   const response = await fetch(`${cardSandbox.url}/v1/${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${cards.publishableKey}` },
@@ -23,8 +27,8 @@ async function sendForm({ cards, cardSandbox }: House, path: string, body: Recor
   return (await response.json()) as Answer;
 }
 
-export const typeCard = (house: House, number: string, over: Record<string, string> = {}) =>
-  sendForm(house, "payment_methods", {
+export const typeCard = (server: TestServer, number: string, over: Record<string, string> = {}) =>
+  sendForm(server, "payment_methods", {
     type: "card",
     "card[number]": number,
     "card[exp_month]": "12",
@@ -33,5 +37,5 @@ export const typeCard = (house: House, number: string, over: Record<string, stri
     ...over,
   });
 
-export const confirmCard = (house: House, { setupIntentId, clientSecret }: Started, card: string) =>
-  sendForm(house, `setup_intents/${setupIntentId}/confirm`, { client_secret: clientSecret, payment_method: card });
+export const confirmCard = (server: TestServer, { setupIntentId, clientSecret }: Started, card: string) =>
+  sendForm(server, `setup_intents/${setupIntentId}/confirm`, { client_secret: clientSecret, payment_method: card });

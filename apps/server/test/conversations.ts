@@ -1,8 +1,8 @@
 import type { Chat, Conversation, Message } from "@aufwind/contract/conversations";
 import { unseal } from "../src/platform/session/seal.ts";
 import { openCoach } from "./booked.ts";
-import type { House } from "./house.ts";
 import { type Person, person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 export type Pair = { coachId: string; clientId: string };
 
@@ -37,15 +37,15 @@ export const list = ({ browser }: Person, side: "clients" | "coaches", page = "0
   yes<List<Conversation>>(browser.get(`/api/${side}/conversations/${page}`));
 
 /** A client and a public coach, with a conversation that the client opened. */
-export async function talk(house: House) {
-  const [coach, client] = [await openCoach(house), await person(house)];
+export async function talk(server: TestServer) {
+  const [coach, client] = [await openCoach(server), await person(server)];
   const pair = { coachId: coach.userId, clientId: client.userId };
   const { conversationId } = await opened(client, pair);
   return { coach, client, pair, conversationId };
 }
 
 /** The events of a person's stream, in order. */
-export async function toldTo({ database, config }: House, { userId }: Person) {
+export async function toldTo({ database, config }: TestServer, { userId }: Person) {
   const rows = await database
     .selectFrom("events")
     .select(["kind", "sealed"])

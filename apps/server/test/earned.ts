@@ -2,8 +2,8 @@ import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
 import { earn, reverse } from "../src/features/earnings/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import { appointmentRow } from "./appointment-rows.ts";
-import type { House } from "./house.ts";
 import type { Person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 type Wanted = {
   coachId: string;
@@ -18,17 +18,17 @@ type Wanted = {
 const STATUS = { completed: "Completed", cancelled_late: "Cancelled", no_show: "No Show" } as const;
 
 /** A past appointment, earned an hour after its start; returns its id. */
-export async function earned(house: House, wanted: Wanted): Promise<string> {
+export async function earned(server: TestServer, wanted: Wanted): Promise<string> {
   const { coachId, clientId, netCents = 10_000, vatStatus = "regular", kind = "completed", relation = "new" } = wanted;
   const grossCents = vatStatus === "small" ? netCents : netCents + Math.round(netCents * 0.19);
-  const { database } = house;
+  const { database } = server;
   // The relation first: after an appointment nobody becomes an existing client.
   await database
     .insertInto("relations")
-    .values({ coach_id: coachId, client_id: clientId, kind: relation, created_at: house.clock.now() })
+    .values({ coach_id: coachId, client_id: clientId, kind: relation, created_at: server.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const id = await appointmentRow(house, { coachId, clientId, startsAt: wanted.startsAt, status: STATUS[kind] });
+  const id = await appointmentRow(server, { coachId, clientId, startsAt: wanted.startsAt, status: STATUS[kind] });
   const price = { net_cents: netCents, gross_cents: grossCents, owed_cents: grossCents, vat_status: vatStatus };
   const sold = await database
     .updateTable("appointments")
@@ -37,17 +37,17 @@ export async function earned(house: House, wanted: Wanted): Promise<string> {
     .returningAll()
     .executeTakeFirstOrThrow();
   await transact(database, (tx) =>
-    earn(tx, house, { sold, paid: { cardCents: sold.gross_cents, creditCents: 0 }, kind, now: sold.ends_at }),
+    earn(tx, server, { sold, paid: { cardCents: sold.gross_cents, creditCents: 0 }, kind, now: sold.ends_at }),
   );
   return id;
 }
 
 /** Reverses an appointment's earning. */
-export const takenBack = (house: House, appointmentId: string, at: string) =>
-  transact(house.database, (tx) => reverse(tx, house, { appointmentId, now: new Date(at) }));
+export const takenBack = (server: TestServer, appointmentId: string, at: string) =>
+  transact(server.database, (tx) => reverse(tx, server, { appointmentId, now: new Date(at) }));
 
 /** Money at the provider, from any payment. */
-export async function fund({ cards: { stripe }, cardSandbox }: House, cents: number): Promise<void> {
+export async function fund({ cards: { stripe }, cardSandbox }: TestServer, cents: number): Promise<void> {
   const customer = await stripe.customers.create({});
   const card = cardSandbox.saveCard(customer.id, "4242424242424242");
   await stripe.paymentIntents.create({

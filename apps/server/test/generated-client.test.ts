@@ -6,24 +6,24 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "./house.ts";
 import { listedCoach } from "./listed-coach.ts";
 import { member, PASSWORD } from "./people.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 const MODULES = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const run = promisify(execFile);
 
-let house: House;
+let server: TestServer;
 let url: string;
 let folder: string;
 beforeAll(async () => {
-  house = await openHouse();
-  url = await house.listen();
+  server = await startTestServer();
+  url = await server.listen();
   folder = await mkdtemp(join(tmpdir(), "api-client-"));
   await symlink(MODULES, join(folder, "node_modules"));
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -89,9 +89,9 @@ console.log(
 `;
 
 test("a client made by a generator from the description compiles and works", async () => {
-  const { slug } = await listedCoach(house, { firstName: "Jana", lastName: "Berg", languages: ["de"] });
-  const { email } = await member(house);
-  await house.work();
+  const { slug } = await listedCoach(server, { firstName: "Jana", lastName: "Berg", languages: ["de"] });
+  const { email } = await member(server);
+  await server.work();
   const description = await (await fetch(`${url}/api/openapi.json`)).text();
   await writeFile(join(folder, "api.ts"), astToString(await openapiTS(description)));
   await writeFile(join(folder, "program.ts"), PROGRAM);

@@ -1,9 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 /** Every file in the server's store. */
-export async function filesOnDisk({ config }: House): Promise<string[]> {
+export async function filesOnDisk({ config }: TestServer): Promise<string[]> {
   const entries = await readdir(join(config.dataFolder, "files"), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
@@ -11,29 +11,33 @@ export async function filesOnDisk({ config }: House): Promise<string[]> {
 }
 
 /** Deletes every file and its rows. */
-export async function emptyStore({ config, database }: House): Promise<void> {
+export async function emptyStore({ config, database }: TestServer): Promise<void> {
   await rm(join(config.dataFolder, "files"), { recursive: true, force: true });
   for (const table of ["documents", "photos", "coaches", "loose_files", "rate_limits"] as const)
     await database.deleteFrom(table).execute();
 }
 
 /** What is stored of files after the job has run: rows, files, and keys that nothing refers to. */
-export async function kept(house: House) {
-  await house.work();
+export async function kept(server: TestServer) {
+  await server.work();
   const count = async (table: "documents" | "photos" | "loose_files") =>
-    (await house.database.selectFrom(table).selectAll().execute()).length;
+    (await server.database.selectFrom(table).selectAll().execute()).length;
   return {
     documents: await count("documents"),
     photos: await count("photos"),
     loose: await count("loose_files"),
-    files: (await filesOnDisk(house)).length,
+    files: (await filesOnDisk(server)).length,
   };
 }
 
 export const NOTHING = { documents: 0, photos: 0, loose: 0, files: 0 };
 
 /** Makes a person a coach, without the onboarding. */
-export async function setPractice({ database, clock }: House, userId: string, { isPublic }: { isPublic: boolean }) {
+export async function setPractice(
+  { database, clock }: TestServer,
+  userId: string,
+  { isPublic }: { isPublic: boolean },
+) {
   const now = clock.now();
   const profile = { is_public: isPublic, first_public_at: now };
   await database

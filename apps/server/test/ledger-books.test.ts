@@ -9,8 +9,8 @@ import { appointmentRow } from "./appointment-rows.ts";
 import { newClient } from "./appointments-world.ts";
 import { CARDS, openCoach } from "./booked.ts";
 import { connect } from "./earned.ts";
-import { type House, openHouse } from "./house.ts";
 import type { Person } from "./people.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 import { visited } from "./visits.ts";
 
 const HISTORIES = 100;
@@ -32,15 +32,15 @@ const DEEDS = [
   "lose",
 ] as const;
 
-let house: House;
+let server: TestServer;
 const coaches: Person[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  house.clock.set(moment(-40));
-  for (let count = 0; count < COACHES; count++) coaches.push(await openCoach(house));
+  server = await startTestServer();
+  server.clock.set(moment(-40));
+  for (let count = 0; count < COACHES; count++) coaches.push(await openCoach(server));
   for (const coach of coaches) await connect(coach);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const moment = (hours: number) => new Date(FIRST + hours * HOUR).toISOString();
 const number = fc.nat(1_000_000);
@@ -57,8 +57,8 @@ type Told = History & { id: string; coachId: string; clientId: string; customer:
 
 /** An agreed appointment, and a card of its own to pay it with. */
 async function begin(history: History, place: number): Promise<Told> {
-  const { database, clock, cards, cardSandbox } = house;
-  const [coachId, clientId] = [coaches[place % COACHES]?.userId ?? "", await newClient(house)];
+  const { database, clock, cards, cardSandbox } = server;
+  const [coachId, clientId] = [coaches[place % COACHES]?.userId ?? "", await newClient(server)];
   const customer = (await cards.stripe.customers.create({ metadata: { user: clientId } })).id;
   const now = clock.now();
   await database
@@ -79,7 +79,7 @@ async function begin(history: History, place: number): Promise<Told> {
       .insertInto("credits")
       .values({ client_id: clientId, cents: 1000, reason: "welcome", granted_at: now })
       .execute();
-  const id = await appointmentRow(house, { coachId, clientId, startsAt: moment(Math.floor(place / COACHES)) });
+  const id = await appointmentRow(server, { coachId, clientId, startsAt: moment(Math.floor(place / COACHES)) });
   await database.updateTable("appointments").set({ agreed_at: now, payment: "open" }).where("id", "=", id).execute();
   return { ...history, id, coachId, clientId, customer };
 }
@@ -88,7 +88,7 @@ const decided = new Set<string>();
 
 /** One action, if it is possible. */
 async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Promise<void> {
-  const { database, cardSandbox } = house;
+  const { database, cardSandbox } = server;
   if (deed === "card") {
     const provider_id = cardSandbox.saveCard(told.customer, CARDS.good);
     const another = { provider_id, is_default: true };
@@ -104,7 +104,7 @@ async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Prom
   } else if (deed !== "nothing") {
     const userId = who % 2 ? told.coachId : told.clientId;
     if (deed === "noShow") await waited(told.id, who % 2 ? "coach" : "client");
-    await act(house, { id: told.id, userId, event: deed satisfies Event, reason: "Ich bin krank." }).catch((error) => {
+    await act(server, { id: told.id, userId, event: deed satisfies Event, reason: "Ich bin krank." }).catch((error) => {
       if (!(error instanceof Problem)) throw error;
     });
   }
@@ -112,31 +112,31 @@ async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Prom
 
 /** Whoever reports a no show was present. */
 async function waited(id: string, side: "client" | "coach"): Promise<void> {
-  const row = await house.database
+  const row = await server.database
     .selectFrom("appointments")
     .select("starts_at")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const from = row.starts_at.getTime();
-  await visited(house, id, { side, from: new Date(from).toISOString(), to: new Date(from + HOUR / 4).toISOString() });
+  await visited(server, id, { side, from: new Date(from).toISOString(), to: new Date(from + HOUR / 4).toISOString() });
 }
 
 /** Until neither side has messages for the other. */
 async function settleAll(who: number): Promise<void> {
-  await house.work();
-  if (who % 2) house.cardSandbox.settle();
-  while ((await house.cardSandbox.deliver()) > 0) await house.work();
+  await server.work();
+  if (who % 2) server.cardSandbox.settle();
+  while ((await server.cardSandbox.deliver()) > 0) await server.work();
 }
 
 /** Our ledger and the provider's agree, in sum and per payment, and ours sums to zero. */
 async function expectAgreement(): Promise<void> {
-  const { charges, balanceCents } = house.cardSandbox.books();
+  const { charges, balanceCents } = server.cardSandbox.books();
   const { rows } = await sql<{ id: string | null; cents: number; provider: number; prepaid: number; disputed: number }>`
     select appointment_id as id, sum(amount_cents) as cents,
       coalesce(sum(amount_cents) filter (where account = 'provider'), 0) as provider,
       coalesce(sum(amount_cents) filter (where account = 'prepaid'), 0) as prepaid,
       coalesce(sum(amount_cents) filter (where account = 'disputed'), 0) as disputed
-    from ledger_postings join ledger_entries on posting_id = ledger_postings.id group by 1`.execute(house.database);
+    from ledger_postings join ledger_entries on posting_id = ledger_postings.id group by 1`.execute(server.database);
   const ours = rows.filter(({ id, provider }) => id && provider !== 0).map(({ id, provider }) => [id, provider]);
   const theirs = charges.map(({ metadata, amount, refunded, disputed }) => [
     metadata.appointment,
@@ -169,7 +169,7 @@ async function expectCredits(): Promise<void> {
         exists (
           select from disputes where disputes.appointment_id = charges.appointment_id and disputes.status = 'lost'
         ) as is_lost
-    ) as back`.execute(house.database);
+    ) as back`.execute(server.database);
   for (const { borne, bears, isTaken, isUsed } of rows) expect([borne, isTaken]).toEqual([bears, isUsed]);
 }
 
@@ -184,17 +184,17 @@ test(
         const all: Told[] = [];
         for (const [place, history] of histories.entries()) all.push(await begin(history, place));
         for (let hour = -27; hour <= 50; hour += 5) {
-          house.clock.set(moment(hour));
+          server.clock.set(moment(hour));
           for (const told of all)
             for (const { deed, at, who } of told.deeds)
               if (at - 25 > hour - 5 && at - 25 <= hour) await does(told, deed, who);
           await settleAll(Math.round(hour));
           await expectAgreement();
         }
-        house.clock.set("2026-12-01T01:30:00Z");
+        server.clock.set("2026-12-01T01:30:00Z");
         await settleAll(1);
         await expectAgreement();
-        expect(house.cardSandbox.books().transfers).not.toEqual([]);
+        expect(server.cardSandbox.books().transfers).not.toEqual([]);
       }),
       { numRuns: 1, endOnFailure: true },
     ),

@@ -5,26 +5,26 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transact } from "../src/platform/database/database.ts";
 import { newClient } from "./appointments-world.ts";
-import { type House, openHouse } from "./house.ts";
 import { type Accounts, type History, histories, live, NOTHING, type Told } from "./ledger-model.ts";
 import { listedCoach } from "./listed-coach.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 const RUNS = 50;
 const EACH = 200;
 /** In parallel; each has coaches of its own, since their invoices are numbered in sequence. */
 const LANES = 4;
 
-let house: House;
+let server: TestServer;
 const lanes: { coachIds: string[]; clientIds: string[] }[] = [];
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
   const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
   for (let lane = 0; lane < LANES; lane++)
     lanes.push({
-      coachIds: (await several(5, () => listedCoach(house))).map(({ id }) => id),
-      clientIds: await several(5, () => newClient(house)),
+      coachIds: (await several(5, () => listedCoach(server))).map(({ id }) => id),
+      clientIds: await several(5, () => newClient(server)),
     });
-  await house.database
+  await server.database
     .insertInto("relations")
     .values(
       lanes.flatMap(({ coachIds, clientIds }) =>
@@ -33,14 +33,14 @@ beforeAll(async () => {
             coach_id,
             client_id,
             kind: place % 2 === 0 ? "new" : "existing",
-            created_at: house.clock.now(),
+            created_at: server.clock.now(),
           })),
         ),
       ),
     )
     .execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const at = <T>(from: readonly T[], place: number): T => from[place % from.length] as T;
 
@@ -55,8 +55,8 @@ async function begin(drawn: History[], lane: number): Promise<Told[]> {
     did: [],
     stood: [],
   }));
-  const [now, later] = [house.clock.now(), new Date(house.clock.now().getTime() + 3_600_000)];
-  await house.database
+  const [now, later] = [server.clock.now(), new Date(server.clock.now().getTime() + 3_600_000)];
+  await server.database
     .insertInto("appointments")
     .values(
       told.map(({ id, coachId, clientId, history: { netCents, isSmall } }) => {
@@ -80,7 +80,7 @@ async function stoodAfter(ids: string[]): Promise<Map<string, Accounts[]>> {
     select appointment_id as id, posting_id as posting, amount_cents as cents,
       case when account in ('coach', 'fees', 'marketing', 'vat') then 'shared' else account end as account
     from ledger_postings join ledger_entries on posting_id = ledger_postings.id
-    where appointment_id = any(${ids}::uuid[]) order by ledger_entries.id`.execute(house.database);
+    where appointment_id = any(${ids}::uuid[]) order by ledger_entries.id`.execute(server.database);
   const stood = new Map<string, Accounts[]>();
   for (const entries of Map.groupBy(rows, ({ posting }) => posting).values()) {
     const before = stood.get(entries[0]?.id ?? "") ?? [];
@@ -103,7 +103,7 @@ async function check(told: Told[]): Promise<void> {
     }
   }
   const { rows } = await sql<{ cents: number }>`select sum(amount_cents) as cents from ledger_entries`.execute(
-    house.database,
+    server.database,
   );
   expect(Number(rows[0]?.cents)).toBe(0);
 }
@@ -120,8 +120,8 @@ test(
         const all = await Promise.all(
           lanes.map(async (_, lane) => {
             const told = await begin(drawn.slice(lane * share, (lane + 1) * share), lane);
-            await transact(house.database, async (tx) => {
-              for (const each of told) await live(tx, house, each);
+            await transact(server.database, async (tx) => {
+              for (const each of told) await live(tx, server, each);
             });
             return told;
           }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 type Said = { de: string; en: string };
 export type Wanted = {
@@ -31,7 +31,7 @@ const NINE_TO_FIVE = `{${[0, 1, 2, 3, 4].map((day) => `[${day * 1440 + 540},${da
 
 /** Inserts a coach directly, without the onboarding; returns the id. */
 export async function listedCoach(
-  { database }: Pick<House, "database">,
+  { database }: Pick<TestServer, "database">,
   wanted: Wanted = {},
 ): Promise<{ id: string; slug: string }> {
   const { firstName = "Erika", lastName = "Muster", publicSince = "2026-06-01T00:00:00Z", stars } = wanted;

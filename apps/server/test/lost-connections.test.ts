@@ -1,20 +1,20 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type House, openHouse } from "./house.ts";
 import { type Person, person } from "./people.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let knife: pg.Client;
 beforeAll(async () => {
-  house = await openHouse();
-  client = await person(house);
-  knife = new pg.Client(house.config.database.url);
+  server = await startTestServer();
+  client = await person(server);
+  knife = new pg.Client(server.config.database.url);
   await knife.connect();
 });
 afterAll(async () => {
   await knife.end();
-  await house.close();
+  await server.close();
 });
 
 /** Reads of one statement, of several, and of several in parallel, and writes in a transaction. */

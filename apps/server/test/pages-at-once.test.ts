@@ -3,32 +3,32 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { introduce, openCoach } from "./booked.ts";
 import { opened, sent } from "./conversations.ts";
-import { type House, openHouse } from "./house.ts";
 import { saved } from "./notes.ts";
+import { tellNote } from "./notifications.ts";
 import { type Person, person } from "./people.ts";
 import { plainCoaches } from "./plain-coaches.ts";
 import { drawnHistory, plainClients, storeHistory } from "./practice-history.ts";
-import { tellNote } from "./told.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 // Every list that can return several pages in one answer.
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  [coach, client] = [await openCoach(house), await person(house)];
-  const clientIds = [client.userId, ...(await plainClients(house, 11))];
-  const now = house.clock.now();
+  server = await startTestServer();
+  [coach, client] = [await openCoach(server), await person(server)];
+  const clientIds = [client.userId, ...(await plainClients(server, 11))];
+  const now = server.clock.now();
   const edges = [Date.parse("2026-11-01T23:00:00Z"), Date.parse("2026-12-01T23:00:00Z")];
-  for (const clientId of clientIds) await introduce(house, { coachId: coach.userId, clientId });
-  await storeHistory(house, coach.userId, drawnHistory({ count: 420, clientIds, now, edges }));
+  for (const clientId of clientIds) await introduce(server, { coachId: coach.userId, clientId });
+  await storeHistory(server, coach.userId, drawnHistory({ count: 420, clientIds, now, edges }));
   await fillCoach(clientIds);
   await fillClient();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function fillCoach(clientIds: string[]) {
-  const { database, clock } = house;
+  const { database, clock } = server;
   for (const clientId of clientIds) {
     const { conversationId } = await opened(coach, { coachId: coach.userId, clientId });
     await sent(coach, { conversationId, text: "Hallo" });
@@ -60,14 +60,14 @@ async function fillCoach(clientIds: string[]) {
 }
 
 async function fillClient() {
-  const { database, clock } = house;
+  const { database, clock } = server;
   for (const { userId } of [client, coach])
     await tellNote(
-      house,
+      server,
       ...Array.from({ length: 12 }, () => ({ userId, kind: "documentShared", by: "coach" }) as const),
     );
   const coachIds = await plainCoaches(
-    house,
+    server,
     Array.from({ length: 12 }, () => ({})),
   );
   const at = (turn: number) => new Date(+clock.now() + turn * 1000);
@@ -145,7 +145,7 @@ describe.each(lists)("of a %s's %s", (side, template) => {
 });
 
 test("every list that takes pages is tried here, and the invoices beside their routes", () => {
-  const paged = house.app.openAPIRegistry.definitions.flatMap((definition) => {
+  const paged = server.app.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== "route") return [];
     const { path, request } = definition.route;
     return request?.query instanceof z.ZodObject && "pages" in request.query.shape ? [path] : [];

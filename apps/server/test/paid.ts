@@ -1,8 +1,8 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { act, booked, introduce, openCoach, saveCard, wakeAt } from "./booked.ts";
-import type { House } from "./house.ts";
 import { type Person, person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 export type Pair = { coach: Person & { slug: string }; client: Person; appointment: Appointment };
 type Wanted = { card?: string; scheduledAt?: string; relation?: "existing" | "new" };
@@ -14,31 +14,31 @@ const START = "2026-11-19T10:00:00.000Z";
 export const hours = (from: number, start = START): string => new Date(Date.parse(start) + from * HOUR).toISOString();
 
 /** An agreed appointment of 119 €, to be charged to the client's card. */
-export async function confirmed(house: House, wanted: Wanted = {}): Promise<Pair> {
+export async function confirmed(server: TestServer, wanted: Wanted = {}): Promise<Pair> {
   const { card, scheduledAt = START, relation = "existing" } = wanted;
-  const coach = await openCoach(house);
-  const client = await person(house, { kind: "client" });
-  await saveCard(house, client, card);
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  const coach = await openCoach(server);
+  const client = await person(server, { kind: "client" });
+  await saveCard(server, client, card);
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
   const appointment = await booked(client, { coachId: coach.userId, consultation: "standard", scheduledAt });
   if (relation === "new")
-    await house.database
+    await server.database
       .updateTable("relations")
       .set({ kind: "new" })
       .where("coach_id", "=", coach.userId)
       .where("client_id", "=", client.userId)
       .execute();
   await act(coach, `/api/appointments/${appointment.id}/confirm`);
-  await house.work();
+  await server.work();
   return { coach, client, appointment };
 }
 
 /** Another moment: runs jobs, delivers the provider's messages, and runs what they cause. */
-export async function passTo(house: House, instant: string, ...people: Person[]): Promise<void> {
-  await wakeAt(house, instant, ...people);
-  await house.work();
-  await house.cardSandbox.deliver();
-  await house.work();
+export async function passTo(server: TestServer, instant: string, ...people: Person[]): Promise<void> {
+  await wakeAt(server, instant, ...people);
+  await server.work();
+  await server.cardSandbox.deliver();
+  await server.work();
 }
 
 /** The appointment as one of the two sees it. */
@@ -46,7 +46,7 @@ export const seenBy = async ({ browser }: Person, { id }: { id: string }): Promi
   (await (await browser.get(`/api/appointments/${id}`)).json()) as Appointment;
 
 /** An appointment's ledger balances, without zero ones. */
-export async function balances({ database }: House, { id }: { id: string }): Promise<Record<string, number>> {
+export async function balances({ database }: TestServer, { id }: { id: string }): Promise<Record<string, number>> {
   const rows = await database
     .selectFrom("ledger_entries")
     .innerJoin("ledger_postings", "ledger_postings.id", "posting_id")

@@ -1,5 +1,5 @@
 import type { Browser, BrowserOptions } from "./browser.ts";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 export const PASSWORD = "Sommer-2026";
 
@@ -21,18 +21,18 @@ export const registration = (over: Record<string, unknown> = {}) => ({
 });
 
 /** Registers and confirms; the browser has not logged in. */
-export async function member(house: House, { kind = "client", email, ...options }: Wanted = {}): Promise<Person> {
+export async function member(server: TestServer, { kind = "client", email, ...options }: Wanted = {}): Promise<Person> {
   const address = email ?? `person${++count}@example.org`;
   // Each from a network of its own, so that one cannot use up another's limit.
-  const browser = house.browser({ network: `10.0.${count >> 8}.${count & 255}`, ...options });
+  const browser = server.browser({ network: `10.0.${count >> 8}.${count & 255}`, ...options });
   const registered = await browser.send("PUT", `/api/visitors/${kind}`, registration({ email: address }));
   if (registered.status !== 201) throw new Error(await registered.text());
-  await house.database
+  await server.database
     .updateTable("users")
-    .set({ confirmed_at: house.clock.now() })
+    .set({ confirmed_at: server.clock.now() })
     .where("email", "=", address)
     .execute();
-  const { id } = await house.database
+  const { id } = await server.database
     .selectFrom("users")
     .select("id")
     .where("email", "=", address)
@@ -45,16 +45,16 @@ export const logIn = (browser: Browser, { email, password = PASSWORD, rememberMe
 type Credentials = { email: string; password?: string; rememberMe?: boolean };
 
 /** Registers, confirms and logs in. */
-export async function person(house: House, wanted: Wanted = {}): Promise<Person> {
-  const made = await member(house, wanted);
+export async function person(server: TestServer, wanted: Wanted = {}): Promise<Person> {
+  const made = await member(server, wanted);
   const response = await logIn(made.browser, { email: made.email, rememberMe: wanted.rememberMe ?? false });
   if (response.status !== 200) throw new Error(await response.text());
   return made;
 }
 
 /** The token in the newest mail to an address that has a link to this page. */
-export async function tokenIn(house: House, { to, page }: { to: string; page: string }): Promise<string> {
-  const link = new RegExp(`http://house\\.example/(?:en|de)/${page}/([\\w-]{43})\\n`);
-  const mails = (await house.mails()).filter(({ to_address }) => to_address === to);
+export async function tokenIn(server: TestServer, { to, page }: { to: string; page: string }): Promise<string> {
+  const link = new RegExp(`http://aufwind\\.example/(?:en|de)/${page}/([\\w-]{43})\\n`);
+  const mails = (await server.mails()).filter(({ to_address }) => to_address === to);
   return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? "";
 }

@@ -2,7 +2,7 @@ import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { Matchable } from "@aufwind/rules/matching";
 import { choicesOf, LOW_FEES, languageMask, topicMask, traitsOf } from "@aufwind/rules/search/index-terms";
 import { sql } from "kysely";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 export type PlainCoach = Partial<Matchable> & { rank?: number };
 
@@ -12,7 +12,7 @@ const OFFER = { type: "standard", durationMinutes: 60 } as const;
 let count = 0;
 
 /** Search rows alone, without the rest of a coach: many at once, exactly as a test wants them. */
-export async function plainCoaches(house: House, wanted: PlainCoach[]): Promise<string[]> {
+export async function plainCoaches(server: TestServer, wanted: PlainCoach[]): Promise<string[]> {
   const made = wanted.map((coach) => rowOf(coach, ++count));
   const given = JSON.stringify(made);
   await sql`
@@ -20,11 +20,11 @@ export async function plainCoaches(house: House, wanted: PlainCoach[]): Promise<
       adult_confirmed_at, confirmed_at, created_at)
     select id, 'coach', slug || '@example.org', slug || '@example.org', 'Plain', 'Coach', 'de', 'de', ${SINCE},
       ${SINCE}, ${SINCE}, ${SINCE}
-    from jsonb_to_recordset(${given}::jsonb) as made (id uuid, slug text)`.execute(house.database);
+    from jsonb_to_recordset(${given}::jsonb) as made (id uuid, slug text)`.execute(server.database);
   await sql`
     insert into coaches (user_id, slug, is_public, first_public_at, created_at)
     select id, slug, true, ${SINCE}, ${SINCE} from jsonb_to_recordset(${given}::jsonb) as made (id uuid, slug text)
-  `.execute(house.database);
+  `.execute(server.database);
   await sql`
     insert into coach_search (coach_id, doc, name_words, key_words, areas, languages, traits, fee_cents, rating, rank,
       next_free_at, public_since, sample)
@@ -32,11 +32,11 @@ export async function plainCoaches(house: House, wanted: PlainCoach[]): Promise<
       ${SINCE}, 0
     from jsonb_to_recordset(${given}::jsonb) as made (id uuid, choices text[], areas bigint, languages bigint,
       traits smallint, fee_cents integer, rating smallint, rank integer, next_free_at timestamptz)
-  `.execute(house.database);
+  `.execute(server.database);
   await sql`
     insert into coach_cards (coach_id, card, changed_at)
     select id, card, ${SINCE} from jsonb_to_recordset(${given}::jsonb) as made (id uuid, card jsonb)
-  `.execute(house.database);
+  `.execute(server.database);
   return made.map(({ id }) => id);
 }
 

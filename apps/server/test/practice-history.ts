@@ -1,6 +1,6 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 export type Past = {
   clientId: string;
@@ -72,7 +72,7 @@ export function drawnHistory({ count, clientIds, now, edges }: Wanted): Past[] {
 }
 
 /** People without log-ins. */
-export async function plainClients({ database, clock }: House, count: number): Promise<string[]> {
+export async function plainClients({ database, clock }: TestServer, count: number): Promise<string[]> {
   const at = clock.now();
   const rows = Array.from({ length: count }, (_, turn) => {
     const email = `plain${turn}@example.org`;
@@ -84,7 +84,7 @@ export async function plainClients({ database, clock }: House, count: number): P
 }
 
 /** Inserts a history into the tables. */
-export async function storeHistory({ database }: House, coachId: string, history: Past[]): Promise<void> {
+export async function storeHistory({ database }: TestServer, coachId: string, history: Past[]): Promise<void> {
   const rows = history.map((one) => ({ ...one, id: crypto.randomUUID() }));
   const price = (net: number) => ({ net_cents: net, gross_cents: net, vat_status: "small", owed_cents: net });
   await database

@@ -1,8 +1,8 @@
 import { storePhoto } from "../src/features/storage/commands.ts";
-import type { House } from "./house.ts";
 import { png } from "./made-files.ts";
 import { type Person, person } from "./people.ts";
 import * as filled from "./sections.ts";
+import type { TestServer } from "./test-server.ts";
 
 const { tagLine, ...introduction } = filled.INTRODUCTION;
 const { aboutMe, certifications } = filled.BIO;
@@ -33,21 +33,21 @@ export const takeStep = ({ browser }: Person, step: Step, over: Record<string, u
   browser.send("PUT", `/api/coaches/onboarding/${step}`, { ...STEPS[step], ...over });
 
 /** A plain square picture as the profile photo. */
-export async function addPhoto(house: House, { userId }: Person): Promise<void> {
-  await storePhoto(house, userId, { role: "profile", bytes: await png() });
+export async function addPhoto(server: TestServer, { userId }: Person): Promise<void> {
+  await storePhoto(server, userId, { role: "profile", bytes: await png() });
 }
 
 type Wanted = { without?: (Step | "photo")[] };
 
 /** A coach with everything that a public profile needs, still private. */
-export async function practice(house: House, { without = [] }: Wanted = {}): Promise<Person> {
-  const coach = await person(house, { kind: "coach" });
+export async function practice(server: TestServer, { without = [] }: Wanted = {}): Promise<Person> {
+  const coach = await person(server, { kind: "coach" });
   for (const step of Object.keys(STEPS) as Step[]) {
     if (without.includes(step)) continue;
     const response = await takeStep(coach, step);
     if (response.status !== 200) throw new Error(await response.text());
   }
-  if (!without.includes("photo")) await addPhoto(house, coach);
+  if (!without.includes("photo")) await addPhoto(server, coach);
   return coach;
 }
 
@@ -55,8 +55,8 @@ export const publish = ({ browser }: Person, isProfilePublic = true): Promise<Re
   browser.send("PATCH", "/api/coaches/profile/visibility", { isProfilePublic });
 
 /** The same, public; with the slug. */
-export async function publicPractice(house: House): Promise<Person & { slug: string }> {
-  const coach = await practice(house);
+export async function publicPractice(server: TestServer): Promise<Person & { slug: string }> {
+  const coach = await practice(server);
   const response = await publish(coach);
   if (response.status !== 200) throw new Error(await response.text());
   const { slug } = (await (await coach.browser.get("/api/coaches/profile")).json()) as { slug: string };

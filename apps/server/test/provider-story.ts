@@ -2,9 +2,9 @@ import type { Faults } from "@aufwind/card-sandbox/sandbox";
 import { sql } from "kysely";
 import { act, CARDS, saveCard, wakeAt } from "./booked.ts";
 import { confirmCard, startCard } from "./card-form.ts";
-import { type House, openHouse } from "./house.ts";
 import { confirmed, hours, type Pair, passTo } from "./paid.ts";
 import { person } from "./people.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 /** What happens to each of them, by its card and what people do. */
 const CASES = {
@@ -24,78 +24,78 @@ type Case = keyof typeof CASES;
  * A server on which a mixed sequence was played with the provider's messages treated like this; returns what is stored.
  */
 export async function playStory(events: Faults["events"], seed: number): Promise<Record<string, unknown>> {
-  const house = await openHouse();
+  const server = await startTestServer();
   try {
-    house.cardSandbox.faults({ events, seed });
-    return await play(house);
+    server.cardSandbox.faults({ events, seed });
+    return await play(server);
   } finally {
-    await house.close();
+    await server.close();
   }
 }
 
-async function play(house: House): Promise<Record<string, unknown>> {
+async function play(server: TestServer): Promise<Record<string, unknown>> {
   const pairs = new Map<Case, Pair>();
-  for (const [name, card] of Object.entries(CASES)) pairs.set(name as Case, await confirmed(house, { card }));
+  for (const [name, card] of Object.entries(CASES)) pairs.set(name as Case, await confirmed(server, { card }));
   const of = (name: Case) => pairs.get(name) as Pair;
-  await connectSilently(house, of("completed"));
-  await passTo(house, hours(-23.9));
-  house.cardSandbox.settle();
-  await passTo(house, hours(-23.5));
-  await saveCard(house, await awake(house, of("replaced")), CARDS.good);
-  await answerBank(house, of("asked"));
-  await saveSilently(house);
+  await connectSilently(server, of("completed"));
+  await passTo(server, hours(-23.9));
+  server.cardSandbox.settle();
+  await passTo(server, hours(-23.5));
+  await saveCard(server, await awake(server, of("replaced")), CARDS.good);
+  await answerBank(server, of("asked"));
+  await saveSilently(server);
   for (const name of ["refunded", "refusedRefund"] as const) {
     const { coach, appointment } = of(name);
-    await wakeAt(house, hours(-23.4), coach);
+    await wakeAt(server, hours(-23.4), coach);
     await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "krank" });
   }
-  await passTo(house, hours(-23.2));
-  house.cardSandbox.settle();
-  await close(house, of("lostEarly"), "lost");
-  await passTo(house, hours(-22));
-  for (const at of [-20, -12, -6, -2, 12, 26, 27]) await passTo(house, hours(at));
-  await close(house, of("lost"), "lost");
-  await close(house, of("won"), "won");
-  await passTo(house, hours(28));
-  await passTo(house, hours(35));
-  return stored(house, pairs);
+  await passTo(server, hours(-23.2));
+  server.cardSandbox.settle();
+  await close(server, of("lostEarly"), "lost");
+  await passTo(server, hours(-22));
+  for (const at of [-20, -12, -6, -2, 12, 26, 27]) await passTo(server, hours(at));
+  await close(server, of("lost"), "lost");
+  await close(server, of("won"), "won");
+  await passTo(server, hours(28));
+  await passTo(server, hours(35));
+  return stored(server, pairs);
 }
 
-async function awake(house: House, { client }: Pair) {
-  await wakeAt(house, house.clock.now().toISOString(), client);
+async function awake(server: TestServer, { client }: Pair) {
+  await wakeAt(server, server.clock.now().toISOString(), client);
   return client;
 }
 
 /** The coach finishes on the payment platform and never comes back: only the webhook says so. */
-async function connectSilently(house: House, { coach }: Pair): Promise<void> {
+async function connectSilently(server: TestServer, { coach }: Pair): Promise<void> {
   const started = await coach.browser.send("POST", "/api/coaches/payout-account/link", {});
   const { url } = (await started.json()) as { url: string };
   await fetch(url, { method: "POST", body: new URLSearchParams({ answer: "finish" }), redirect: "manual" });
-  await house.work();
+  await server.work();
 }
 
 /** Somebody saves a card and closes the page too early. */
-async function saveSilently(house: House): Promise<void> {
-  const client = await person(house);
+async function saveSilently(server: TestServer): Promise<void> {
+  const client = await person(server);
   const started = await startCard(client);
-  await confirmCard(house, started, house.cardSandbox.newCard(CARDS.good));
+  await confirmCard(server, started, server.cardSandbox.newCard(CARDS.good));
 }
 
 /** The client answers the bank and closes the page too early. */
-async function answerBank(house: House, pair: Pair): Promise<void> {
-  const { browser } = await awake(house, pair);
+async function answerBank(server: TestServer, pair: Pair): Promise<void> {
+  const { browser } = await awake(server, pair);
   const asked = await browser.send("POST", "/api/stripe/payment-intent", { appointmentId: pair.appointment.id });
   const { clientSecret } = (await asked.json()) as { clientSecret: string };
-  house.cardSandbox.answerBank(clientSecret.split("_secret_")[0] ?? "", "confirm");
+  server.cardSandbox.answerBank(clientSecret.split("_secret_")[0] ?? "", "confirm");
 }
 
-async function close({ database, cardSandbox }: House, { appointment }: Pair, outcome: "won" | "lost") {
+async function close({ database, cardSandbox }: TestServer, { appointment }: Pair, outcome: "won" | "lost") {
   const found = database.selectFrom("disputes").select("provider_id").where("appointment_id", "=", appointment.id);
   cardSandbox.closeDispute((await found.executeTakeFirstOrThrow()).provider_id, outcome);
 }
 
 /** Everything that messages can change, without names that differ between servers. */
-async function stored({ database, mails }: House, pairs: Map<Case, Pair>): Promise<Record<string, unknown>> {
+async function stored({ database, mails }: TestServer, pairs: Map<Case, Pair>): Promise<Record<string, unknown>> {
   const names = JSON.stringify(Object.fromEntries([...pairs].map(([name, { appointment }]) => [appointment.id, name])));
   const rows = async (text: string) => (await sql.raw<object>(text).execute(database)).rows;
   const named = `'${names}'::jsonb ->> appointment_id::text as name`;

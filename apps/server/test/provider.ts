@@ -19,7 +19,7 @@ export type TestProvider = {
   start(): Promise<void>;
 };
 
-const RETURN_TO = "http://house.example/api/visitors/providers/oidc/return";
+const RETURN_TO = "http://aufwind.example/api/visitors/providers/oidc/return";
 
 /** A real OpenID Connect provider on this machine, which can be watched and broken. */
 export async function openProvider(options: Omit<MailProviderOptions, "redirectUri">): Promise<TestProvider> {

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Database } from "../src/platform/database/database.ts";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 type Plan = {
   "Node Type": string;
@@ -12,7 +12,7 @@ type Plan = {
 };
 
 /** Query plans: the tables that are scanned whole, and the rows that are read. */
-export function queryPlans({ pool }: House) {
+export function queryPlans({ pool }: TestServer) {
   const heard: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool });
   const listening: Database = new Kysely({ dialect, log: ({ query }) => void heard.push(query) });

@@ -1,8 +1,8 @@
 import type { CoachReview, FollowedReview } from "@aufwind/contract/reviews";
 import { appointmentRow } from "./appointment-rows.ts";
 import { openCoach } from "./booked.ts";
-import type { House } from "./house.ts";
 import { type Person, person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 export type ReviewedPair = { coach: Person & { slug: string }; client: Person; appointmentId: string };
 
@@ -10,11 +10,14 @@ export type ReviewedPair = { coach: Person & { slug: string }; client: Person; a
 const MET = "2026-11-13T09:00:00.000Z";
 
 /** A client and a coach who have met. */
-export async function metPair(house: House, { coach }: { coach?: ReviewedPair["coach"] } = {}): Promise<ReviewedPair> {
-  const met = coach ?? (await openCoach(house));
-  const client = await person(house);
+export async function metPair(
+  server: TestServer,
+  { coach }: { coach?: ReviewedPair["coach"] } = {},
+): Promise<ReviewedPair> {
+  const met = coach ?? (await openCoach(server));
+  const client = await person(server);
   const pair = { coachId: met.userId, clientId: client.userId };
-  const appointmentId = await appointmentRow(house, { ...pair, startsAt: MET, status: "Completed" });
+  const appointmentId = await appointmentRow(server, { ...pair, startsAt: MET, status: "Completed" });
   return { coach: met, client, appointmentId };
 }
 
@@ -41,8 +44,8 @@ export const reviewsOfCoach = async ({ browser }: Person, status = "waiting"): P
   (await (await browser.get(`/api/coaches/reviews/0/10/desc?status=${status}`)).json()) as Own;
 
 /** Somebody of our staff. */
-export async function operator(house: House): Promise<Person> {
-  const made = await person(house);
-  await house.database.updateTable("users").set({ kind: "operator" }).where("id", "=", made.userId).execute();
+export async function operator(server: TestServer): Promise<Person> {
+  const made = await person(server);
+  await server.database.updateTable("users").set({ kind: "operator" }).where("id", "=", made.userId).execute();
   return made;
 }

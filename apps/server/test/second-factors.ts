@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { createAuthenticator } from "./authenticator.ts";
-import type { House } from "./house.ts";
 import type { Person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 /** An answer's body; the test knows its shape. */
 export const bodyOf = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body;
@@ -18,10 +18,10 @@ type Options = { options: { challenge: string; user: { id: string } } };
 type Codes = { recoveryCodes: string[] };
 
 /** Sets up an authenticator app, which uses up a code; `code` shows what the app would show. */
-export async function setUpApp(house: House, { browser, password }: Person) {
+export async function setUpApp(server: TestServer, { browser, password }: Person) {
   const { secret } = await yes<Begun>(browser.send("POST", "/api/identity/totp/begin", { password }));
   const app = new TOTP({ secret });
-  const code = (secondsLater = 0) => app.generate({ timestamp: house.clock.now().getTime() + secondsLater * 1000 });
+  const code = (secondsLater = 0) => app.generate({ timestamp: server.clock.now().getTime() + secondsLater * 1000 });
   const { recoveryCodes } = await yes<Codes>(browser.send("POST", "/api/identity/totp/confirm", { code: code() }));
   return { code, recoveryCodes };
 }

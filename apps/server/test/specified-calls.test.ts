@@ -1,33 +1,33 @@
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "./house.ts";
 import { listedCoach } from "./listed-coach.ts";
 import { pdf, uploadForm } from "./made-files.ts";
 import { member, PASSWORD, type Person, person, registration, tokenIn } from "./people.ts";
 import { RESUME } from "./sections.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 // The calls of the specification's seventh part, each with method, path, fields and answers.
-let house: House;
+let server: TestServer;
 let client: Person;
 let coach: Person;
 let ids: { nobody: string; conversation: string };
 beforeAll(async () => {
-  house = await openHouse();
-  client = await person(house);
-  coach = await person(house, { kind: "coach" });
-  await listedCoach(house, { userId: coach.userId });
-  await house.work();
+  server = await startTestServer();
+  client = await person(server);
+  coach = await person(server, { kind: "coach" });
+  await listedCoach(server, { userId: coach.userId });
+  await server.work();
   const nobody = "019a8b00-0000-7000-8000-000000000003";
   const opened = await send("client", "POST", "/api/conversations/conversation", pair());
   const { conversationId } = (await opened.json()) as { conversationId: string };
   ids = { nobody, conversation: conversationId };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Who = "visitor" | "client" | "coach";
 const pair = () => ({ coachId: coach.userId, clientId: client.userId });
-const browserOf = (who: Who) => ({ visitor: house.browser(), client: client.browser, coach: coach.browser })[who];
+const browserOf = (who: Who) => ({ visitor: server.browser(), client: client.browser, coach: coach.browser })[who];
 const send = (who: Who, method: Method, path: string, body?: unknown) =>
   method === "GET" ? browserOf(who).get(path) : browserOf(who).send(method, path, body);
 
@@ -151,14 +151,14 @@ test("every call of the specification is answered as it is meant", async () => {
 });
 
 test("a confirmed account logs in with e-mail, password and remember-me", async () => {
-  const { browser, email: address } = await member(house);
+  const { browser, email: address } = await member(server);
   const response = await browser.send("POST", "/api/visitors/login", {
     email: address,
     password: PASSWORD,
     rememberMe: true,
   });
   expect(response.status).toBe(200);
-  expect(await tokenIn(house, { to: email, page: "confirm-email" })).toHaveLength(43);
+  expect(await tokenIn(server, { to: email, page: "confirm-email" })).toHaveLength(43);
 });
 
 /** The quoted sentences of the eighth part, in English. */

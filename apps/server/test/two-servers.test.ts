@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
-import { type House, openHouse } from "./house.ts";
 import { logIn, member, PASSWORD } from "./people.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 
 // Two servers over HTTP on one database, as in production behind a balancer.
-let [one, other]: House[] = [];
+let [one, other]: TestServer[] = [];
 let addresses: string[];
 beforeAll(async () => {
-  one = await openHouse();
-  other = await openHouse({ databaseUrl: one.config.database.url });
+  one = await startTestServer();
+  other = await startTestServer({ databaseUrl: one.config.database.url });
   addresses = [await one.listen(), await other.listen()];
   await one.events.start();
   await other.events.start();
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const at = (server: number, network: string) =>
   createBrowser((path, init) => fetch(`${addresses[server]}${path}`, init), { network });
-const newMember = () => member(one as House);
+const newMember = () => member(one as TestServer);
 
 test("wrong passwords of a network are counted together: five in all, whichever server is asked", async () => {
   const { email } = await newMember();

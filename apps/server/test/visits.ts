@@ -1,10 +1,10 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 type Stay = { side: Side; from: string; to: string };
 
 /** Somebody was in the call of an appointment for that time. */
-export async function visited({ database }: House, id: string, ...stays: Stay[]): Promise<void> {
+export async function visited({ database }: TestServer, id: string, ...stays: Stay[]): Promise<void> {
   await database
     .insertInto("room_visits")
     .values(
@@ -20,12 +20,12 @@ export async function visited({ database }: House, id: string, ...stays: Stay[])
 }
 
 /** Both were present from start to end. */
-export async function bothVisited(house: House, id: string): Promise<void> {
-  const { starts_at, ends_at } = await house.database
+export async function bothVisited(server: TestServer, id: string): Promise<void> {
+  const { starts_at, ends_at } = await server.database
     .selectFrom("appointments")
     .select(["starts_at", "ends_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const during = { from: starts_at.toISOString(), to: ends_at.toISOString() };
-  await visited(house, id, { side: "client", ...during }, { side: "coach", ...during });
+  await visited(server, id, { side: "client", ...during }, { side: "coach", ...during });
 }

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, registration } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 // The way of a person who only sees what the mail server delivers.
-let house: House;
+let server: TestServer;
 const delivered: string[] = [];
-const server = new SMTPServer({
+const smtpServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   async onData(stream, _, done) {
@@ -17,19 +17,19 @@ const server = new SMTPServer({
   },
 });
 beforeAll(async () => {
-  const listening = server.listen(0, "127.0.0.1");
+  const listening = smtpServer.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
-  house = await openHouse({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
-  await house.close();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await server.close();
+  await new Promise<void>((resolve) => smtpServer.close(() => resolve()));
 });
 
 /** The newest mail as a mail program reads it, decoded. */
 async function newest(): Promise<string> {
-  await house.work();
+  await server.work();
   const raw = delivered.at(-1) ?? "";
   return raw
     .replaceAll("=\r\n", "")
@@ -39,7 +39,7 @@ const tokenOf = (mail: string, page: string) => new RegExp(`/de/${page}/([\\w-]{
 
 test("register, confirm, forget the password, choose another: all with what the mail server delivers", async () => {
   const email = "erika@example.org";
-  const browser = house.browser({ locale: "de" });
+  const browser = server.browser({ locale: "de" });
   await browser.send("PUT", "/api/visitors/client", registration({ email }));
   const welcome = await newest();
   expect(welcome).toContain(`To: ${email}`);

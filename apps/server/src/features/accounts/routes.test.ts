@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, member, person, registration, tokenIn } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  for (const table of ["mails", "users", "rate_limits"] as const) await house.database.deleteFrom(table).execute();
+  server.clock.set("2026-11-16T09:00:00Z");
+  for (const table of ["mails", "users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const EMAIL = "erika@example.org";
 const LONG = `Ab1!${"x".repeat(125)}`;
 const twice = (password: string) => ({ password, passwordConfirmation: password });
 const register = (over = {}, { kind = "client", locale = "en" } = {}) =>
-  house.send("PUT", `/api/visitors/${kind}`, { body: registration(over), locale });
-const confirm = (token: unknown) => house.send("POST", "/api/visitors/confirm-email", { body: { token } });
+  server.send("PUT", `/api/visitors/${kind}`, { body: registration(over), locale });
+const confirm = (token: unknown) => server.send("POST", "/api/visitors/confirm-email", { body: { token } });
 const resend = (email: string, locale = "en") =>
-  house.send("POST", "/api/visitors/resend-confirmation-email", { body: { email }, locale });
+  server.send("POST", "/api/visitors/resend-confirmation-email", { body: { email }, locale });
 const isFree = async (email: string) =>
   (
-    (await (await house.send("POST", "/api/visitors/check-email", { body: { email } })).json()) as {
+    (await (await server.send("POST", "/api/visitors/check-email", { body: { email } })).json()) as {
       available: boolean;
     }
   ).available;
-const users = () => house.database.selectFrom("users").selectAll().orderBy("created_at").execute();
+const users = () => server.database.selectFrom("users").selectAll().orderBy("created_at").execute();
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
-const token = () => tokenIn(house, { to: EMAIL, page: "confirm-email" });
+const token = () => tokenIn(server, { to: EMAIL, page: "confirm-email" });
 
 test("a client registers, confirms with the mail, and can log in only then", async () => {
   const registered = await register();
@@ -36,12 +36,12 @@ test("a client registers, confirms with the mail, and can log in only then", asy
   expect(await users()).toMatchObject([
     { kind: "client", email: EMAIL, locale: "en", terms_locale: "en", confirmed_at: null, company_name: null },
   ]);
-  const [mail] = await house.mails();
+  const [mail] = await server.mails();
   expect(mail).toMatchObject({ to_address: EMAIL, subject: "Please confirm your email address" });
   // Whoever typed the name may not own the address.
   expect(mail?.text).not.toContain("Erika");
 
-  const browser = house.browser();
+  const browser = server.browser();
   expect(await codeOf(await logIn(browser, { email: EMAIL }))).toBe("userNotConfirmed");
   expect([...browser.cookies.keys()]).toEqual([]);
   expect(await (await confirm(await token())).json()).toEqual({ status: "confirmed" });
@@ -54,8 +54,8 @@ test("a coach registers as a company, in German", async () => {
   expect(await users()).toMatchObject([
     { kind: "coach", locale: "de", terms_locale: "de", company_name: "Muster GmbH", vat_number: "DE123456789" },
   ]);
-  expect((await house.mails())[0]?.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
-  expect(await tokenIn(house, { to: EMAIL, page: "e-mail-bestaetigen" })).toHaveLength(43);
+  expect((await server.mails())[0]?.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
+  expect(await tokenIn(server, { to: EMAIL, page: "e-mail-bestaetigen" })).toHaveLength(43);
 });
 
 test("company fields that were typed without the tick are left aside", async () => {
@@ -65,7 +65,7 @@ test("company fields that were typed without the tick are left aside", async () 
 
 test("no table holds the password or a token that works", async () => {
   await register();
-  const kept = JSON.stringify([await users(), await house.database.selectFrom("mail_links").selectAll().execute()]);
+  const kept = JSON.stringify([await users(), await server.database.selectFrom("mail_links").selectAll().execute()]);
   expect(kept).toContain("$argon2id$");
   for (const secret of ["Sommer-2026", await token()]) expect(kept).not.toContain(secret);
 });
@@ -95,7 +95,7 @@ test("dots do not make a second account where the mailbox ignores them", async (
 test("the limit per address counts a mailbox, however it is written", async () => {
   const spellings = ["erika", "e.rika", "er.ika", "eri.ka", "erik.a", "e.r.ika"];
   const ask = (name: string, n: number) =>
-    house
+    server
       .browser({ network: `10.7.0.${n}` })
       .send("PUT", "/api/visitors/client", registration({ email: `${name}@gmail.com` }));
   const statuses = (await Promise.all(spellings.map(ask))).map(({ status }) => status);
@@ -105,7 +105,7 @@ test("the limit per address counts a mailbox, however it is written", async () =
 test("ten who register one address at once make one account", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      house.browser({ network: `10.1.0.${n}` }).send("PUT", "/api/visitors/client", registration()),
+      server.browser({ network: `10.1.0.${n}` }).send("PUT", "/api/visitors/client", registration()),
     ),
   );
   const statuses = answers.map(({ status }) => status);
@@ -130,12 +130,12 @@ test("fifty who redeem one link at once: one succeeds", async () => {
 
 test("a link is good for 24 hours, and no longer", async () => {
   await register();
-  house.clock.set("2026-11-17T08:59:59Z");
+  server.clock.set("2026-11-17T08:59:59Z");
   expect((await confirm(await token())).status).toBe(200);
-  await house.database.deleteFrom("users").execute();
-  house.clock.set("2026-11-16T09:00:00Z");
+  await server.database.deleteFrom("users").execute();
+  server.clock.set("2026-11-16T09:00:00Z");
   await register();
-  house.clock.set("2026-11-17T09:00:00Z");
+  server.clock.set("2026-11-17T09:00:00Z");
   expect(await codeOf(await confirm(await token()))).toBe("confirmLinkInvalid");
   expect(await codeOf(await confirm("A".repeat(43)))).toBe("confirmLinkInvalid");
 });
@@ -143,14 +143,14 @@ test("a link is good for 24 hours, and no longer", async () => {
 test("another mail can be asked for after a minute; both links work until one did", async () => {
   await register();
   const first = await token();
-  house.clock.advance({ seconds: 20 });
+  server.clock.advance({ seconds: 20 });
   const early = await resend(EMAIL);
   expect([early.status, early.headers.get("retry-after")]).toEqual([429, "40"]);
   expect(await early.json()).toMatchObject({
     code: "resendTooSoon",
     detail: "Please wait 40 seconds before resending.",
   });
-  house.clock.advance({ seconds: 40 });
+  server.clock.advance({ seconds: 40 });
   expect((await resend(EMAIL)).status).toBe(202);
   const second = await token();
   expect(second).not.toBe(first);
@@ -164,23 +164,23 @@ test("nothing is resent to an address without an account", async () => {
     status: 404,
     detail: "User was not found",
   });
-  expect(await house.mails()).toEqual([]);
+  expect(await server.mails()).toEqual([]);
 });
 
 test("an account that nobody confirms is forgotten after seven days", async () => {
   await register();
-  await member(house, { email: "other@example.org" });
-  house.clock.set("2026-11-23T09:00:00Z");
-  await house.work();
+  await member(server, { email: "other@example.org" });
+  server.clock.set("2026-11-23T09:00:00Z");
+  await server.work();
   expect(await users()).toHaveLength(2);
-  house.clock.set("2026-11-23T09:00:01Z");
-  await house.work();
+  server.clock.set("2026-11-23T09:00:01Z");
+  await server.work();
   expect((await users()).map(({ email }) => email)).toEqual(["other@example.org"]);
 });
 
 test("a bot that fills the hidden field gets the same answer, and nothing is stored", async () => {
   expect((await register({ website: "x" })).status).toBe(201);
-  expect([await users(), await house.mails()]).toEqual([[], []]);
+  expect([await users(), await server.mails()]).toEqual([[], []]);
 });
 
 test.each([
@@ -205,7 +205,7 @@ test.each([
 });
 
 test("says who is signed in, and lets them correct it", async () => {
-  const { browser, userId } = await person(house, { kind: "coach", email: EMAIL });
+  const { browser, userId } = await person(server, { kind: "coach", email: EMAIL });
   const read = await browser.get("/api/identity/user");
   expect(await read.json()).toEqual({
     userId,
@@ -232,11 +232,11 @@ test("says who is signed in, and lets them correct it", async () => {
 test("the company of a client is corrected here, that of a coach with the business details", async () => {
   const named = { companyName: "Muster GmbH", vatNumber: "DE123456789" };
   const details = { firstName: "Erika", lastName: "Muster", locale: "en", asCompany: true, ...named };
-  const client = await person(house);
+  const client = await person(server);
   expect(await (await client.browser.send("PATCH", "/api/identity/user", details)).json()).toMatchObject(named);
-  const coach = await person(house, { kind: "coach" });
+  const coach = await person(server, { kind: "coach" });
   const company = { company_name: "Praxis", vat_number: "ATU12345678" };
-  await house.database.updateTable("users").set(company).where("id", "=", coach.userId).execute();
+  await server.database.updateTable("users").set(company).where("id", "=", coach.userId).execute();
   for (const asCompany of [true, false]) {
     const changed = await coach.browser.send("PATCH", "/api/identity/user", {
       ...details,
@@ -248,13 +248,13 @@ test("the company of a client is corrected here, that of a coach with the busine
 });
 
 test("a visitor is nobody", async () => {
-  expect((await house.request("/api/identity/user")).status).toBe(401);
-  expect((await house.send("PATCH", "/api/identity/user", { body: {} })).status).toBe(401);
+  expect((await server.request("/api/identity/user")).status).toBe(401);
+  expect((await server.send("PATCH", "/api/identity/user", { body: {} })).status).toBe(401);
 });
 
 test("a name that is an address is none in any mail", async () => {
-  const browser = house.browser();
+  const browser = server.browser();
   const names = { firstName: "https://evil.example", lastName: "www.evil.example" };
   await browser.send("PUT", "/api/visitors/client", registration({ email: "evil@example.org", ...names }));
-  for (const { text, html } of await house.mails()) expect(`${text}${html}`).not.toContain("evil.example");
+  for (const { text, html } of await server.mails()) expect(`${text}${html}`).not.toContain("evil.example");
 });

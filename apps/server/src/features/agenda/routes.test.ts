@@ -3,24 +3,24 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let clientId: string;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(() => at("2026-11-16T09:00:00Z"));
 
 const SCHEDULE = "/api/coaches/schedule";
 /** A coach who is signed in at this time, and somebody to have appointments with. */
 async function at(instant: string) {
-  house.clock.set(instant);
-  coach = await person(house, { kind: "coach" });
-  clientId = (await person(house)).userId;
+  server.clock.set(instant);
+  coach = await person(server, { kind: "coach" });
+  clientId = (await person(server)).userId;
 }
 const put = (path: string, body: unknown) => coach.browser.send("PUT", `${SCHEDULE}/${path}`, body);
 const hours = (...workingSlots: { weekday: number; from: string; to: string }[]) =>
@@ -29,10 +29,10 @@ const zone = (timeZone: string) => put("time-zone", { timeZone });
 const except = (kind: string, from: string, to: string) =>
   coach.browser.send("POST", `${SCHEDULE}/exceptions`, { kind, from, to });
 const add = (startsAt: string, over: Partial<Parameters<typeof appointmentRow>[1]> = {}) =>
-  appointmentRow(house, { coachId: coach.userId, clientId, startsAt, ...over });
+  appointmentRow(server, { coachId: coach.userId, clientId, startsAt, ...over });
 /** Like an imported calendar of the coach. */
 async function makeBusy(coachId: string, during: string) {
-  const { id } = await house.database
+  const { id } = await server.database
     .insertInto("imported_calendars")
     .values({
       coach_id: coachId,
@@ -40,12 +40,12 @@ async function makeBusy(coachId: string, during: string) {
       address: Buffer.from("sealed"),
       address_hash: Buffer.from(crypto.randomUUID()),
       host: "calendar.example.org",
-      added_at: house.clock.now(),
-      due_at: house.clock.now(),
+      added_at: server.clock.now(),
+      due_at: server.clock.now(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await house.database.insertInto("busy_times").values({ calendar_id: id, coach_id: coachId, during }).execute();
+  await server.database.insertInto("busy_times").values({ calendar_id: id, coach_id: coachId, during }).execute();
 }
 
 const agenda = async (from: string, to: string) => {
@@ -114,7 +114,7 @@ describe("the agenda", () => {
   test("knows the exceptions of days that are over", async () => {
     await hours({ weekday: 2, from: "09:00", to: "12:00" });
     await except("timeOff", "2026-11-17T10:00", "2026-11-17T11:00");
-    house.clock.set("2026-11-20T09:00:00Z");
+    server.clock.set("2026-11-20T09:00:00Z");
     await logIn(coach.browser, coach);
     const { open, exceptions } = await agenda("2026-11-17", "2026-11-18");
     expect(spans(open)).toEqual(["11-17T08:00 11-17T09:00", "11-17T10:00 11-17T11:00"]);
@@ -153,13 +153,13 @@ describe("the agenda", () => {
     await add("2026-11-17T09:00:00Z");
     await at("2026-11-16T09:00:00Z");
     expect((await agenda("2026-11-16", "2026-11-23")).appointments).toEqual([]);
-    const client = await person(house);
+    const client = await person(server);
     for (const path of [
       "agenda?from=2026-11-16&to=2026-11-17",
       "agenda/affected?from=2026-11-16T00:00&to=2026-11-17T00:00",
     ]) {
       expect((await client.browser.get(`/api/coaches/${path}`)).status).toBe(403);
-      expect((await house.browser().get(`/api/coaches/${path}`)).status).toBe(401);
+      expect((await server.browser().get(`/api/coaches/${path}`)).status).toBe(401);
     }
   });
 

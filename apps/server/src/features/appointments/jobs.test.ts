@@ -2,36 +2,36 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import type { DeletionPreview } from "@aufwind/contract/personal-data";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { bothVisited } from "../../../test/visits.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
 const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house, { noticeMinutes: 0 }), await person(house)];
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(house, client);
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server, { noticeMinutes: 0 }), await person(server)];
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(server, client);
 });
 
 const book = (scheduledAt = WEDNESDAY) =>
   booked(client, { coachId: coach.userId, scheduledAt, consultation: "standard" });
 const read = async (id: string) => {
-  await wakeAt(house, house.clock.now().toISOString(), client);
+  await wakeAt(server, server.clock.now().toISOString(), client);
   return (await (await client.browser.get(`/api/appointments/${id}`)).json()) as Appointment;
 };
 const at = async (instant: string) => {
-  house.clock.set(instant);
-  await house.work();
+  server.clock.set(instant);
+  await server.work();
 };
 const confirmed = async () => {
   const { id } = await book();
@@ -39,7 +39,7 @@ const confirmed = async () => {
   return id;
 };
 const mailsTo = async ({ email }: Person) =>
-  (await house.mails()).filter(({ to_address, calendar }) => to_address === email && calendar);
+  (await server.mails()).filter(({ to_address, calendar }) => to_address === email && calendar);
 
 test("a request that nobody answers in 48 hours is rejected, and costs nothing", async () => {
   const { id } = await book("2026-11-20T13:00:00.000Z");
@@ -75,7 +75,7 @@ test("both are reminded once the day before, while the client can still cancel f
   const [mail] = (await mailsTo(client)).slice(-1);
   expect(mail?.text).toMatch(/18\. November|18 November/);
   expect(mail?.text).toMatch(/\/(termine|appointments)\/[\w-]+\/(raum|room)/);
-  const kinds = await house.database
+  const kinds = await server.database
     .selectFrom("notifications")
     .select("kind")
     .where("user_id", "in", [client.userId, coach.userId])
@@ -101,8 +101,8 @@ test("who wants no reminder the day before gets none, and still the one shortly 
 
 test("who agrees within 18 hours of the start is not reminded of the day before", async () => {
   const { id } = await book("2026-11-17T08:00:00.000Z");
-  house.clock.set("2026-11-16T14:00:01Z");
-  await wakeAt(house, "2026-11-16T14:00:01Z", coach);
+  server.clock.set("2026-11-16T14:00:01Z");
+  await wakeAt(server, "2026-11-16T14:00:01Z", coach);
   await act(coach, `/api/appointments/${id}/confirm`);
   const before = await counted();
   await at("2026-11-16T14:01:00Z");
@@ -114,7 +114,7 @@ test("who agrees within 18 hours of the start is not reminded of the day before"
 test("a moved appointment is reminded again the day before its new time", async () => {
   const id = await confirmed();
   await at("2026-11-17T11:00:00Z");
-  await wakeAt(house, "2026-11-17T11:30:00Z", client, coach);
+  await wakeAt(server, "2026-11-17T11:30:00Z", client, coach);
   await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-20T13:00:00.000Z" });
   await act(client, `/api/appointments/${id}/accept`);
   const before = await counted();
@@ -158,12 +158,12 @@ test("it is completed at its end where both were in the room, else a day later",
 
 test("two workers at once do what is due once", async () => {
   const { id } = await book("2026-11-20T13:00:00.000Z");
-  const other = await openHouse({ databaseUrl: house.config.database.url });
-  house.clock.set("2026-11-18T09:00:00Z");
+  const other = await startTestServer({ databaseUrl: server.config.database.url });
+  server.clock.set("2026-11-18T09:00:00Z");
   other.clock.set("2026-11-18T09:00:00Z");
-  await Promise.all([house.work(), other.work()]);
+  await Promise.all([server.work(), other.work()]);
   await other.close();
-  const events = await house.database
+  const events = await server.database
     .selectFrom("appointment_events")
     .select("event")
     .where("appointment_id", "=", id)
@@ -175,11 +175,11 @@ test("two workers at once do what is due once", async () => {
 test("what cannot be done for one appointment does not stop the others", async () => {
   const [first, second] = [await book("2026-11-20T10:00:00.000Z"), await book("2026-11-20T13:00:00.000Z")];
   // A language without mail texts.
-  await house.pool.query("alter table users drop constraint users_locale_check");
-  const another = await person(house);
-  await introduce(house, { coachId: coach.userId, clientId: another.userId });
-  await house.pool.query("update appointments set client_id = $1 where id = $2", [another.userId, first.id]);
-  await house.pool.query("update users set locale = 'xx' where id = $1", [another.userId]);
+  await server.pool.query("alter table users drop constraint users_locale_check");
+  const another = await person(server);
+  await introduce(server, { coachId: coach.userId, clientId: another.userId });
+  await server.pool.query("update appointments set client_id = $1 where id = $2", [another.userId, first.id]);
+  await server.pool.query("update users set locale = 'xx' where id = $1", [another.userId]);
   await at("2026-11-18T09:00:00Z");
   expect((await read(second.id)).scheduledStatus).toBe("Rejected");
 });
@@ -207,17 +207,17 @@ const ahead = async ({ browser }: Person) => {
 test("before leaving each side reads which appointments go and what each costs, and so it comes", async () => {
   const id = await confirmed();
   expect(await ahead(client)).toEqual([{ id, owedCents: 0, givenBackCents: 0 }]);
-  await wakeAt(house, "2026-11-17T13:00:01Z", client);
+  await wakeAt(server, "2026-11-17T13:00:01Z", client);
   expect(await ahead(client)).toEqual([{ id, owedCents: 11_900, givenBackCents: 0 }]);
-  expect(await ahead(await person(house))).toEqual([]);
+  expect(await ahead(await person(server))).toEqual([]);
   expect((await leave(client)).status).toBe(200);
-  const row = house.database.selectFrom("appointments").select("owed_cents").where("id", "=", id);
+  const row = server.database.selectFrom("appointments").select("owed_cents").where("id", "=", id);
   expect((await row.executeTakeFirst())?.owed_cents).toBe(11_900);
 });
 
 test("who leaves after an appointment has begun takes nothing back: it is completed as it would have been", async () => {
   const id = await confirmed();
-  await wakeAt(house, "2026-11-18T14:30:00Z", coach);
+  await wakeAt(server, "2026-11-18T14:30:00Z", coach);
   expect((await leave(coach)).status).toBe(200);
   expect(await read(id)).toMatchObject({ scheduledStatus: "Scheduled", owedCents: 11_900 });
   await at("2026-11-19T14:00:00Z");
@@ -228,13 +228,13 @@ test("a client who leaves while asked for a new time owes nothing, however soon 
   const id = await confirmed();
   await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-16T15:00:00.000Z" });
   expect((await leave(client)).status).toBe(200);
-  const row = house.database.selectFrom("appointments").select(["status", "owed_cents"]).where("id", "=", id);
+  const row = server.database.selectFrom("appointments").select(["status", "owed_cents"]).where("id", "=", id);
   expect(await row.executeTakeFirst()).toEqual({ status: "Cancelled", owed_cents: 0 });
 });
 
 test("who was in the room before it was moved has not been in it afterwards", async () => {
   const id = await confirmed();
-  await bothVisited(house, id);
+  await bothVisited(server, id);
   await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-19T13:00:00.000Z" });
   await act(client, `/api/appointments/${id}/accept`);
   await at("2026-11-19T14:00:00Z");

@@ -2,22 +2,22 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   // A Monday, ten o'clock in Berlin.
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house);
-  coach = await person(house, { kind: "coach" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server);
+  coach = await person(server, { kind: "coach" });
 });
 
 type List = { items: AppointmentItem[]; totalCount: number; totalPages: number; hasNext: boolean };
@@ -33,11 +33,11 @@ const idsOf = ({ items }: List) => items.map(({ id }) => id);
 
 type Wanted = Omit<Parameters<typeof appointmentRow>[1], "coachId" | "clientId">;
 const add = (wanted: Wanted, clientId = client.userId) =>
-  appointmentRow(house, { coachId: coach.userId, clientId, ...wanted });
+  appointmentRow(server, { coachId: coach.userId, clientId, ...wanted });
 const named = async (firstName: string, lastName: string) => {
-  const { userId } = await person(house);
+  const { userId } = await person(server);
   const name = { first_name: firstName, last_name: lastName };
-  await house.database.updateTable("users").set(name).where("id", "=", userId).execute();
+  await server.database.updateTable("users").set(name).where("id", "=", userId).execute();
   return userId;
 };
 
@@ -67,8 +67,8 @@ describe("a list", () => {
   });
 
   test("names the profile of a coach who is found", async () => {
-    const { id: coachId, slug } = await listedCoach(house, { firstName: "Zoë", lastName: "Ärmel" });
-    await appointmentRow(house, { coachId, clientId: client.userId, startsAt: "2026-11-20T09:00:00Z" });
+    const { id: coachId, slug } = await listedCoach(server, { firstName: "Zoë", lastName: "Ärmel" });
+    await appointmentRow(server, { coachId, clientId: client.userId, startsAt: "2026-11-20T09:00:00Z" });
     expect((await ofClient()).items).toMatchObject([{ coach: { name: "Zoë Ärmel", slug } }]);
   });
 
@@ -97,7 +97,7 @@ describe("a list", () => {
   });
 
   test("has one's own alone", async () => {
-    const [stranger, otherCoach] = [await person(house), await person(house, { kind: "coach" })];
+    const [stranger, otherCoach] = [await person(server), await person(server, { kind: "coach" })];
     await add({ startsAt: "2026-11-20T09:00:00Z" });
     expect(await read(stranger, "/api/clients/appointments/0/10/asc")).toMatchObject({ items: [], totalCount: 0 });
     expect(await read(otherCoach, "/api/coaches/appointments/0/10/asc")).toMatchObject({ items: [], totalCount: 0 });
@@ -107,7 +107,7 @@ describe("a list", () => {
   test("is for its own role; a visitor is asked to sign in", async () => {
     for (const side of ["clients", "coaches"]) {
       const path = `/api/${side}/appointments/0/10/asc`;
-      expect((await house.browser().get(path)).status).toBe(401);
+      expect((await server.browser().get(path)).status).toBe(401);
       expect((await (side === "clients" ? coach : client).browser.get(path)).status).toBe(403);
     }
   });
@@ -166,8 +166,8 @@ describe("by name", () => {
 
   test("a client looks for the coach's name, not for the own", async () => {
     const [own, theirs] = [{ last_name: "Klientin" }, { last_name: "Trainerin" }];
-    await house.database.updateTable("users").set(own).where("id", "=", client.userId).execute();
-    await house.database.updateTable("users").set(theirs).where("id", "=", coach.userId).execute();
+    await server.database.updateTable("users").set(own).where("id", "=", client.userId).execute();
+    await server.database.updateTable("users").set(theirs).where("id", "=", coach.userId).execute();
     await add({ startsAt: "2026-11-21T09:00:00Z" });
     expect((await ofClient("name=trainer")).totalCount).toBe(1);
     expect((await ofClient("name=klient")).totalCount).toBe(0);
@@ -223,8 +223,8 @@ describe("by period, in days of Berlin", () => {
   });
 
   test("the day on which the clock goes forward has 23 hours", async () => {
-    house.clock.set("2027-03-28T10:00:00Z");
-    [client, coach] = [await person(house), await person(house, { kind: "coach" })];
+    server.clock.set("2027-03-28T10:00:00Z");
+    [client, coach] = [await person(server), await person(server, { kind: "coach" })];
     for (const startsAt of [
       "2027-03-27T22:59:00Z",
       "2027-03-27T23:00:00Z",

@@ -1,32 +1,32 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { person } from "../../../test/people.ts";
 import { queryPlans } from "../../../test/query-plans.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findBusy, findTouching } from "../agenda/store.ts";
 import * as overviews from "./list-store.ts";
 import { countWanted, findOthers, findPage, type Wanted } from "./list-store.ts";
 
 // Two people with 10,000 appointments each among 40,000 of others: every filter uses an index.
-let house: House;
+let server: TestServer;
 let explain: ReturnType<typeof queryPlans>;
 const userIds = { coach: "", client: "" };
 const OTHER = { coach: "client", client: "coach" } as const;
 
 beforeAll(async () => {
-  house = await openHouse();
-  explain = queryPlans(house);
-  userIds.coach = (await person(house, { kind: "coach" })).userId;
-  userIds.client = (await person(house)).userId;
+  server = await startTestServer();
+  explain = queryPlans(server);
+  userIds.coach = (await person(server, { kind: "coach" })).userId;
+  userIds.client = (await person(server)).userId;
   await sql`
     insert into users (kind, email, email_key, first_name, last_name, locale, terms_locale, terms_accepted_at,
       adult_confirmed_at, confirmed_at, created_at)
     select kind, kind || n, kind || n, 'Name ' || n, 'Müller', 'de', 'de', now(), now(), now(), now()
-    from generate_series(1, 1000) n, (values ('client'), ('coach')) kinds (kind)`.execute(house.database);
+    from generate_series(1, 1000) n, (values ('client'), ('coach')) kinds (kind)`.execute(server.database);
   await sql`
     insert into coaches (user_id, slug, is_public, first_public_at, created_at)
-    select id, id::text, true, now(), now() from users where kind = 'coach'`.execute(house.database);
+    select id, id::text, true, now(), now() from users where kind = 'coach'`.execute(server.database);
   await sql`
     with calendars as (
       insert into imported_calendars (coach_id, name, address, address_hash, host, added_at, due_at)
@@ -35,30 +35,32 @@ beforeAll(async () => {
     insert into busy_times (calendar_id, coach_id, during)
     select id, coach_id, tstzrange(starts_at, starts_at + interval '1 hour')
     from calendars, generate_series(timestamptz '2026-11-01', '2026-11-30', '2 days') starts_at`.execute(
-    house.database,
+    server.database,
   );
   // Sixty thousand taken times are not needed here and slow to insert.
-  await sql`alter table appointments disable trigger appointments_take_time`.execute(house.database);
+  await sql`alter table appointments disable trigger appointments_take_time`.execute(server.database);
   await fill("coach", { id: userIds.coach, count: 10_000 });
   await fill("client", { id: userIds.client, count: 10_000 });
   const { rows } = await sql<{ id: string }>`
-    select id from users where email_key like 'coach%' limit 8`.execute(house.database);
+    select id from users where email_key like 'coach%' limit 8`.execute(server.database);
   for (const { id } of rows) await fill("coach", { id, count: 5000 });
-  await sql`alter table appointments enable trigger appointments_take_time`.execute(house.database);
+  await sql`alter table appointments enable trigger appointments_take_time`.execute(server.database);
   // Related tables are filled as well: every plan reads an empty table whole.
   await sql`
     insert into room_visits (appointment_id, side, joined_at, seen_at, left_at)
-    select id, 'coach', starts_at, ends_at, ends_at from appointments`.execute(house.database);
+    select id, 'coach', starts_at, ends_at, ends_at from appointments`.execute(server.database);
   await sql`
     insert into appointment_events (appointment_id, sequence, event, by, at, status, starts_at)
-    select id, sequence, 'book', 'client', booked_at, 'Pending', starts_at from appointments`.execute(house.database);
-  await sql`insert into booking_notes (appointment_id, sealed) select id, '' from appointments`.execute(house.database);
+    select id, sequence, 'book', 'client', booked_at, 'Pending', starts_at from appointments`.execute(server.database);
+  await sql`insert into booking_notes (appointment_id, sealed) select id, '' from appointments`.execute(
+    server.database,
+  );
   await sql`
     insert into relations (coach_id, client_id, created_at)
-    select distinct coach_id, client_id, now() from appointments`.execute(house.database);
-  await sql`analyze`.execute(house.database);
+    select distinct coach_id, client_id, now() from appointments`.execute(server.database);
+  await sql`analyze`.execute(server.database);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Gives somebody an appointment every three hours up to the end of November, each with one of a thousand others. */
 const fill = (side: "coach" | "client", { id, count }: { id: string; count: number }) =>
@@ -70,7 +72,7 @@ const fill = (side: "coach" | "client", { id, count }: { id: string; count: numb
     from (select n, timestamptz '2026-11-30 09:00Z' - n * interval '3 hours' as starts_at
       from generate_series(1, ${count}::int) n) times
     join (select id, row_number() over () as place from users where email_key like ${`${OTHER[side]}%`}) people
-      on place = 1 + n % 1000`.execute(house.database);
+      on place = 1 + n % 1000`.execute(server.database);
 
 /** Which tables are scanned whole, and how many rows of appointments are read. */
 async function plansOf(work: (db: Database) => Promise<unknown>) {
@@ -118,17 +120,17 @@ describe.each(["coach", "client"] as const)("for a %s", (side) => {
   });
 
   test("the last page, the count and those of some people are found by the index", async () => {
-    const others = (await findOthers(house.database, wanted())).slice(0, 3).map(({ id }) => id);
+    const others = (await findOthers(server.database, wanted())).slice(0, 3).map(({ id }) => id);
     const last = await plansOf((db) => findPage(db, wanted(), { ...first, page: 333 }));
     const some = await plansOf((db) => findPage(db, wanted({ others }), first));
     const counted = await plansOf((db) => countWanted(db, wanted({ others, statuses: ["Completed"] })));
     expect([last.whole, some.whole, counted.whole]).toEqual([[], [], []]);
-    expect(await countWanted(house.database, wanted())).toBe(10_000);
-    expect(await countWanted(house.database, wanted({ others }))).toBe(30);
+    expect(await countWanted(server.database, wanted())).toBe(10_000);
+    expect(await countWanted(server.database, wanted({ others }))).toBe(30);
   });
 
   test("a person with many appointments is looked at once for the name", async () => {
-    expect(await findOthers(house.database, wanted())).toHaveLength(1000);
+    expect(await findOthers(server.database, wanted())).toHaveLength(1000);
     const { whole } = await plansOf((db) => findOthers(db, wanted()));
     expect(whole).not.toContain("appointments");
   });

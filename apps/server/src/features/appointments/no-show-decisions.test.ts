@@ -1,35 +1,35 @@
 import type { Objection } from "@aufwind/contract/appointments-transitions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import type { Person } from "../../../test/people.ts";
 import { operator } from "../../../test/reviewed.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { visited } from "../../../test/visits.ts";
 
-let house: House;
+let server: TestServer;
 let staff: Person;
 let pair: Pair;
 beforeAll(async () => {
-  house = await openHouse();
-  staff = await operator(house);
+  server = await startTestServer();
+  staff = await operator(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  pair = await confirmed(house);
-  await passTo(house, hours(-23), pair.coach, pair.client);
+  server.clock.set("2026-11-16T09:00:00Z");
+  pair = await confirmed(server);
+  await passTo(server, hours(-23), pair.coach, pair.client);
 });
 
-const to = (minutes: number) => passTo(house, hours(minutes / 60), pair.coach, pair.client, staff);
+const to = (minutes: number) => passTo(server, hours(minutes / 60), pair.coach, pair.client, staff);
 const say = (who: Person, what: string, body = {}) =>
   act(who, `/api/appointments/${pair.appointment.id}/${what}`, body);
 const problemOf = async (response: Response) => (await response.json()) as { code: string; detail: string };
 const stay = (side: "client" | "coach", from: number, until: number) =>
-  visited(house, pair.appointment.id, { side, from: hours(from / 60), to: hours(until / 60) });
-const money = () => balances(house, pair.appointment);
+  visited(server, pair.appointment.id, { side, from: hours(from / 60), to: hours(until / 60) });
+const money = () => balances(server, pair.appointment);
 const seen = () => seenBy(pair.client, pair.appointment);
-const mailsTo = async (address: string) => (await house.mails()).filter(({ to_address }) => to_address === address);
+const mailsTo = async (address: string) => (await server.mails()).filter(({ to_address }) => to_address === address);
 const PREPAID = { provider: 11_900, prepaid: -11_900 };
 
 /** The coach waited for twenty minutes and reports a no show. */
@@ -133,7 +133,7 @@ describe("an objection", () => {
   });
 
   test("goes to the team with both sides' minutes in the call, and holds all money however long that takes", async () => {
-    const mail = (await mailsTo(house.config.company.supportEmail)).at(-1);
+    const mail = (await mailsTo(server.config.company.supportEmail)).at(-1);
     for (const part of [pair.appointment.id, REASON, "Coach 20 Min."]) expect(mail?.text).toContain(part);
     expect(await listed()).toMatchObject([
       { absent: "client", reason: REASON, feeCents: 11_900, presence: { coach: { minutes: 20 } } },
@@ -163,16 +163,16 @@ describe("an objection", () => {
 
   test("comes too late after the day, and from nobody but whoever was called absent", async () => {
     expect((await say(pair.coach, "no-show/objection", { reason: REASON })).status).toBe(409);
-    pair = await confirmed(house, { scheduledAt: "2026-11-24T10:00:00.000Z" });
-    await visited(house, pair.appointment.id, {
+    pair = await confirmed(server, { scheduledAt: "2026-11-24T10:00:00.000Z" });
+    await visited(server, pair.appointment.id, {
       side: "coach",
       from: "2026-11-24T10:00:00Z",
       to: "2026-11-24T10:20:00Z",
     });
-    await passTo(house, "2026-11-24T10:20:00Z", pair.coach, pair.client);
+    await passTo(server, "2026-11-24T10:20:00Z", pair.coach, pair.client);
     expect((await say(pair.coach, "no-show")).status).toBe(200);
-    house.clock.set("2026-11-25T10:20:00Z");
-    await passTo(house, "2026-11-25T10:20:00Z", pair.client);
+    server.clock.set("2026-11-25T10:20:00Z");
+    await passTo(server, "2026-11-25T10:20:00Z", pair.client);
     expect((await say(pair.client, "no-show/objection", { reason: REASON })).status).toBe(409);
   });
 });

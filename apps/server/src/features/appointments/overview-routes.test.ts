@@ -1,21 +1,21 @@
 import type { AppointmentItem, ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   // A Monday, ten o'clock in Berlin.
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house);
-  coach = await person(house, { kind: "coach" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server);
+  coach = await person(server, { kind: "coach" });
 });
 
 const CLIENT = "/api/clients/appointments/overview";
@@ -26,7 +26,7 @@ const idsOf = (items: AppointmentItem[]) => items.map(({ id }) => id);
 
 type Wanted = Omit<Parameters<typeof appointmentRow>[1], "coachId" | "clientId">;
 const add = (startsAt: string, wanted: Omit<Wanted, "startsAt"> = {}) =>
-  appointmentRow(house, { coachId: coach.userId, clientId: client.userId, startsAt, ...wanted });
+  appointmentRow(server, { coachId: coach.userId, clientId: client.userId, startsAt, ...wanted });
 
 describe("a client's first page", () => {
   test("is empty for somebody new", async () => {
@@ -91,7 +91,7 @@ describe("a client's first page", () => {
       [paid]: "paid",
     };
     for (const [id, payment] of Object.entries(payments))
-      await house.database.updateTable("appointments").set({ payment }).where("id", "=", id).execute();
+      await server.database.updateTable("appointments").set({ payment }).where("id", "=", id).execute();
     expect(idsOf((await ofClient()).unpaid)).toEqual([debt, asked, failed]);
   });
 
@@ -157,9 +157,9 @@ describe("a coach's first page", () => {
 test("strangers see nothing of it, and each page is for its own role", async () => {
   await add("2026-11-16T12:00:00Z");
   await add("2026-11-17T12:00:00Z", { status: "Pending" });
-  [client, coach] = [await person(house), await person(house, { kind: "coach" })];
+  [client, coach] = [await person(server), await person(server, { kind: "coach" })];
   expect(await ofClient()).toEqual({ last: null, today: [], unpaid: [], waiting: [], upcoming: [], recent: [] });
   expect(await ofCoach()).toEqual({ waiting: [], waitingCount: 0, next: null, thisWeek: [] });
   expect([(await client.browser.get(COACH)).status, (await coach.browser.get(CLIENT)).status]).toEqual([403, 403]);
-  for (const path of [CLIENT, COACH]) expect((await house.browser().get(path)).status).toBe(401);
+  for (const path of [CLIENT, COACH]) expect((await server.browser().get(path)).status).toBe(401);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { anonymise } from "../accounts/store.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
@@ -16,12 +16,12 @@ const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 const LATER = "2026-11-18T14:00:00.000Z";
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server)];
 });
 
 const book = (who: Person, wanted: Partial<Parameters<typeof booking>[0]> = {}, over = {}) =>
@@ -34,18 +34,18 @@ const codeOf = async (response: Response) => [response.status, ((await response.
 const read = async (who: Person, id: string) =>
   (await (await who.browser.get(`/api/appointments/${id}`)).json()) as Appointment;
 const rows = () =>
-  house.database.selectFrom("appointments").selectAll().where("coach_id", "=", coach.userId).orderBy("id").execute();
-const mailsFrom = async (count: number) => (await house.mails()).slice(count).filter(({ calendar }) => calendar);
+  server.database.selectFrom("appointments").selectAll().where("coach_id", "=", coach.userId).orderBy("id").execute();
+const mailsFrom = async (count: number) => (await server.mails()).slice(count).filter(({ calendar }) => calendar);
 const slotsOn = async (date: string, who?: Person) => {
   const path = `/api/visitors/coaches/${coach.slug}/slots/day/${date}?consultation=discovery`;
-  const response = await (who ? who.browser.get(path) : house.request(path));
+  const response = await (who ? who.browser.get(path) : server.request(path));
   return ((await response.json()) as { days: { slots: string[] }[] }).days[0]?.slots;
 };
 
 describe("booking", () => {
   test("a client books the discovery: the coach is asked, both are notified, the time is taken", async () => {
     expect(await slotsOn("2026-11-18")).toContain(WEDNESDAY);
-    const { length } = await house.mails();
+    const { length } = await server.mails();
     const appointment = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
     expect(appointment).toMatchObject({
       side: "client",
@@ -59,7 +59,7 @@ describe("booking", () => {
     expect(appointment.history.map(({ event, by }) => [event, by])).toEqual([["book", "client"]]);
     expect((await read(coach, appointment.id)).can).toEqual(["confirm", "reject", "reschedule"]);
     expect(await slotsOn("2026-11-18")).not.toContain(WEDNESDAY);
-    const mails = (await house.mails()).slice(length);
+    const mails = (await server.mails()).slice(length);
     expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([coach.email, client.email].toSorted());
     // The coach has not answered yet, so nothing is in the calendar.
     expect((await mailsFrom(length)).map((mail) => [mail.to_address, mail.calendar_method])).toEqual([
@@ -70,14 +70,14 @@ describe("booking", () => {
   test("the pause after an appointment is kept free as well", async () => {
     await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
     expect(await slotsOn("2026-11-18")).toContain("2026-11-18T13:30:00.000Z");
-    const other = await person(house);
+    const other = await person(server);
     const touching = await book(other, { scheduledAt: "2026-11-18T13:15:00.000Z" });
     expect(await codeOf(touching)).toEqual([409, "slotTaken"]);
   });
 
   test("a time that was just taken comes with the free ones around it", async () => {
     await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
-    const other = await person(house);
+    const other = await person(server);
     const late = (await (await book(other)).json()) as { code: string; slots: string[] };
     expect(late.code).toBe("slotTaken");
     expect(late.slots).toContain("2026-11-18T13:30:00.000Z");
@@ -111,13 +111,17 @@ describe("booking", () => {
   test("a coach who is hidden, or does not exist, cannot be booked", async () => {
     const nobody = { coachId: "019a8b00-0000-7000-8000-000000000000" };
     expect(await codeOf(await book(client, nobody))).toEqual([404, "notFound"]);
-    await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
+    await server.database
+      .updateTable("coaches")
+      .set({ is_public: false })
+      .where("user_id", "=", coach.userId)
+      .execute();
     expect(await codeOf(await book(client))).toEqual([404, "notFound"]);
     expect(await codeOf(await book(coach))).toEqual([403, "wrongRole"]);
   });
 
   test("a kind that the coach does not offer is refused at its field", async () => {
-    await introduce(house, { coachId: coach.userId, clientId: client.userId });
+    await introduce(server, { coachId: coach.userId, clientId: client.userId });
     const response = await book(client, { consultation: "extended" });
     expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ field: "consultation" }] }]);
   });
@@ -125,16 +129,16 @@ describe("booking", () => {
 
 test("a client is new to a coach until the two have met, whatever was booked and rejected before", async () => {
   const pair = { coachId: coach.userId, clientId: client.userId };
-  await appointmentRow(house, { ...pair, startsAt: "2026-11-02T09:00:00Z", status: "Rejected" });
+  await appointmentRow(server, { ...pair, startsAt: "2026-11-02T09:00:00Z", status: "Rejected" });
   const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
   expect(await read(coach, id)).toMatchObject({ relation: "new", haveMet: false });
-  await appointmentRow(house, { ...pair, startsAt: "2026-11-03T09:00:00Z", status: "Completed" });
+  await appointmentRow(server, { ...pair, startsAt: "2026-11-03T09:00:00Z", status: "Completed" });
   expect(await read(coach, id)).toMatchObject({ relation: "new", haveMet: true });
 });
 
 describe("a new client", () => {
   test("gets to know the coach first, and then books for the time after it", async () => {
-    await saveCard(house, client);
+    await saveCard(server, client);
     expect(await codeOf(await book(client, { consultation: "standard" }))).toEqual([409, "discoveryFirst"]);
     await booked(client, { coachId: coach.userId, scheduledAt: LATER });
     const before = await book(client, { consultation: "standard", scheduledAt: WEDNESDAY });
@@ -153,10 +157,10 @@ describe("a new client", () => {
 
 describe("a paid appointment", () => {
   const standard = { consultation: "standard" as const };
-  beforeEach(() => introduce(house, { coachId: coach.userId, clientId: client.userId }));
+  beforeEach(() => introduce(server, { coachId: coach.userId, clientId: client.userId }));
 
   test("without a saved card is held for 15 minutes, and the coach is not notified", async () => {
-    const { length } = await house.mails();
+    const { length } = await server.mails();
     const held = (await (await book(client, standard)).json()) as Appointment;
     expect(held).toMatchObject({ awaiting: "payment_details", holdUntil: "2026-11-16T09:15:00.000Z" });
     expect((await mailsFrom(length)).map(({ to_address }) => to_address)).toEqual([client.email]);
@@ -164,20 +168,20 @@ describe("a paid appointment", () => {
       409,
       "noPaymentMethod",
     ]);
-    await saveCard(house, client);
+    await saveCard(server, client);
     const given = await act(client, `/api/appointments/${held.id}/payment-details`);
     expect(await given.json()).toMatchObject({ awaiting: "coach", holdUntil: null });
   });
 
   test("is free again where the details do not come in time", async () => {
     const { id } = (await (await book(client, standard)).json()) as Appointment;
-    await wakeAt(house, "2026-11-16T09:14:59Z");
-    await house.work();
+    await wakeAt(server, "2026-11-16T09:14:59Z");
+    await server.work();
     expect((await read(client, id)).scheduledStatus).toBe("Pending");
-    await wakeAt(house, "2026-11-16T09:15:00Z", client);
-    await saveCard(house, client);
+    await wakeAt(server, "2026-11-16T09:15:00Z", client);
+    await saveCard(server, client);
     expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
-    await house.work();
+    await server.work();
     expect(await read(client, id)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
     // The clock was faster: the client gets the same answer.
     expect(await codeOf(await act(client, `/api/appointments/${id}/payment-details`))).toEqual([409, "holdExpired"]);
@@ -185,7 +189,7 @@ describe("a paid appointment", () => {
   });
 
   test("asks for the consent to begin early where it begins within 14 days, and keeps it", async () => {
-    await saveCard(house, client);
+    await saveCard(server, client);
     const refused = await book(client, standard, { earlyStart: false });
     expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ field: "earlyStart" }] }]);
     expect((await book(client, standard)).status).toBe(201);
@@ -201,7 +205,7 @@ describe("a paid appointment", () => {
 });
 
 test("whoever has another appointment at that time is told so", async () => {
-  const second = await openCoach(house);
+  const second = await openCoach(server);
   await booked(client, { coachId: second.userId, scheduledAt: WEDNESDAY });
   expect(await codeOf(await book(client))).toEqual([409, "clientBusy"]);
   expect(await slotsOn("2026-11-18", client)).not.toContain(WEDNESDAY);
@@ -209,16 +213,16 @@ test("whoever has another appointment at that time is told so", async () => {
 });
 
 test("somebody who deletes the profile while a booking is half done has booked nothing", async () => {
-  const response = await meanwhile(house, client.userId, {
+  const response = await meanwhile(server, client.userId, {
     under: () => book(client),
-    first: (tx) => anonymise(tx, { id: client.userId, now: house.clock.now() }),
+    first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
   });
   expect(await codeOf(response)).toEqual([404, "notFound"]);
   expect(await rows()).toEqual([]);
 });
 
 test("many at once on one slot: one books, all others are told that it was taken", async () => {
-  const clients = await Promise.all(Array.from({ length: 8 }, () => person(house)));
+  const clients = await Promise.all(Array.from({ length: 8 }, () => person(server)));
   const answers = await Promise.all(clients.map((each) => book(each)));
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -226,7 +230,7 @@ test("many at once on one slot: one books, all others are told that it was taken
 });
 
 test("two starts that only the pause keeps apart are never both booked", async () => {
-  const others = await Promise.all(Array.from({ length: 6 }, () => person(house)));
+  const others = await Promise.all(Array.from({ length: 6 }, () => person(server)));
   const starts = [WEDNESDAY, "2026-11-18T13:15:00.000Z"];
   const answers = await Promise.all(others.map((each, at) => book(each, { scheduledAt: starts[at % 2] ?? "" })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);

@@ -2,11 +2,11 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { isWaiting } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { visited } from "../../../test/visits.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
@@ -14,14 +14,14 @@ const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 const NEXT_WEEK = "2026-11-25T13:00:00.000Z";
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house)];
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(house, client);
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server)];
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(server, client);
 });
 
 const book = (scheduledAt = WEDNESDAY) =>
@@ -42,7 +42,7 @@ const cancelAsClient = (id: string, owedCents: number) =>
 
 test("a coach confirms: the client is mailed, with the appointment for the calendar", async () => {
   const { id } = await confirmed();
-  const mail = (await house.mails()).findLast(({ to_address, calendar }) => to_address === client.email && calendar);
+  const mail = (await server.mails()).findLast(({ to_address, calendar }) => to_address === client.email && calendar);
   expect(mail?.calendar).toContain("STATUS:CONFIRMED");
   expect(mail?.calendar).toContain("SEQUENCE:1");
   expect(await codeOf(await act(coach, on(id, "confirm")))).toEqual([409, "notPossibleNow"]);
@@ -50,14 +50,14 @@ test("a coach confirms: the client is mailed, with the appointment for the calen
 
 test("strangers find nothing, and the wrong side may not", async () => {
   const { id } = await book();
-  const stranger = await person(house);
-  const otherCoach = await openCoach(house);
+  const stranger = await person(server);
+  const otherCoach = await openCoach(server);
   expect(await codeOf(await act(otherCoach, on(id, "confirm")))).toEqual([404, "notFound"]);
   expect(await codeOf(await stranger.browser.get(`/api/appointments/${id}`))).toEqual([404, "notFound"]);
   expect(await codeOf(await move(stranger, id, NEXT_WEEK))).toEqual([404, "notFound"]);
   expect(await codeOf(await act(client, on(id, "confirm")))).toEqual([403, "wrongRole"]);
   expect(await codeOf(await act(client, on(id, "accept")))).toEqual([409, "notPossibleNow"]);
-  expect(await codeOf(await house.send("POST", on(id, "accept"), { body: {} }))).toEqual([401, "notSignedIn"]);
+  expect(await codeOf(await server.send("POST", on(id, "accept"), { body: {} }))).toEqual([401, "notSignedIn"]);
 });
 
 test("a client moves it: the new time is taken and the old one free at once, the coach accepts", async () => {
@@ -67,7 +67,7 @@ test("a client moves it: the new time is taken and the old one free at once, the
   const list = await coach.browser.get("/api/coaches/appointments/0/10/asc");
   const item = { id, scheduledAt: NEXT_WEEK, scheduledBefore: WEDNESDAY };
   expect(await list.json()).toMatchObject({ items: [item] });
-  const other = await person(house);
+  const other = await person(server);
   expect((await booked(other, { coachId: coach.userId, scheduledAt: WEDNESDAY })).scheduledStatus).toBe("Pending");
   const accepted = await done(await act(coach, on(id, "accept")));
   expect([accepted.scheduledStatus, accepted.reschedulesLeft]).toEqual(["Scheduled", 2]);
@@ -86,7 +86,7 @@ test("a coach moves it to any time ahead; where the client declines nothing is o
 
 test("a coach who moves it to where the client is with somebody else learns only that the time is taken", async () => {
   const { id } = await confirmed();
-  const other = await openCoach(house);
+  const other = await openCoach(server);
   await booked(client, { coachId: other.userId, scheduledAt: NEXT_WEEK });
   expect(await codeOf(await move(coach, id, NEXT_WEEK))).toEqual([409, "slotTaken"]);
 });
@@ -95,10 +95,10 @@ test("a move that waits for the coach keeps no news of either waiting: so it nev
   const { id } = await confirmed();
   const people = [coach.userId, client.userId];
   let moved: Promise<Response> | undefined;
-  await house.database.transaction().execute(async (tx) => {
+  await server.database.transaction().execute(async (tx) => {
     await tx.selectFrom("coaches").select("slug").where("user_id", "=", coach.userId).forNoKeyUpdate().execute();
     moved = move(client, id, NEXT_WEEK);
-    while (!(await isWaiting(house)));
+    while (!(await isWaiting(server)));
     const streams = tx.selectFrom("event_streams").select("audience").where("audience", "in", people);
     expect(await streams.forUpdate().skipLocked().execute()).toHaveLength(2);
   });
@@ -112,17 +112,17 @@ test("a client moves three times, until 24 hours before, to free slots only", as
   for (const start of starts) await done(await move(client, id, start));
   expect(await codeOf(await move(client, id, WEDNESDAY))).toEqual([409, "tooManyReschedules"]);
   const other = await confirmed();
-  await wakeAt(house, "2026-11-17T13:00:00.001Z", client, coach);
+  await wakeAt(server, "2026-11-17T13:00:00.001Z", client, coach);
   expect(await codeOf(await move(client, other.id, NEXT_WEEK))).toEqual([409, "tooLateToReschedule"]);
   expect((await move(coach, other.id, NEXT_WEEK)).status).toBe(200);
 });
 
 test("cancelling is free until exactly 24 hours before, and costs the fee a millisecond later", async () => {
   const [first, second] = [await confirmed(), await confirmed("2026-11-18T15:00:00.000Z")];
-  await wakeAt(house, "2026-11-17T13:00:00.000Z", client);
+  await wakeAt(server, "2026-11-17T13:00:00.000Z", client);
   expect(await codeOf(await cancelAsClient(first.id, 11_900))).toEqual([409, "costChanged"]);
   expect(await done(await cancelAsClient(first.id, 0))).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
-  await wakeAt(house, "2026-11-17T15:00:00.001Z", client);
+  await wakeAt(server, "2026-11-17T15:00:00.001Z", client);
   expect(await codeOf(await cancelAsClient(second.id, 0))).toEqual([409, "costChanged"]);
   expect(await done(await cancelAsClient(second.id, 11_900))).toMatchObject({ owedCents: 11_900 });
 });
@@ -139,14 +139,14 @@ test("a coach cancels with a reason, which the client reads, and nothing is owed
 test("no show can be said from 15 minutes after the start until a day after the end, and is open to objection", async () => {
   const [first, second] = [await confirmed(), await confirmed("2026-11-18T15:00:00.000Z")];
   expect(await codeOf(await act(coach, on(first.id, "no-show")))).toEqual([409, "noShowTooEarly"]);
-  await visited(house, first.id, { side: "coach", from: "2026-11-18T13:00:00Z", to: "2026-11-18T13:14:00Z" });
-  await visited(house, second.id, { side: "client", from: "2026-11-18T15:00:00Z", to: "2026-11-18T15:14:00Z" });
-  await wakeAt(house, "2026-11-18T13:14:59Z", coach, client);
+  await visited(server, first.id, { side: "coach", from: "2026-11-18T13:00:00Z", to: "2026-11-18T13:14:00Z" });
+  await visited(server, second.id, { side: "client", from: "2026-11-18T15:00:00Z", to: "2026-11-18T15:14:00Z" });
+  await wakeAt(server, "2026-11-18T13:14:59Z", coach, client);
   expect(await codeOf(await act(coach, on(first.id, "no-show")))).toEqual([409, "noShowTooEarly"]);
-  await wakeAt(house, "2026-11-18T13:15:00Z", coach, client);
+  await wakeAt(server, "2026-11-18T13:15:00Z", coach, client);
   const said = await done(await act(coach, on(first.id, "no-show")));
   expect(said).toMatchObject({ absent: "client", awaiting: "client", answerBy: "2026-11-19T13:15:00.000Z" });
-  await wakeAt(house, "2026-11-19T15:59:59Z", coach, client);
+  await wakeAt(server, "2026-11-19T15:59:59Z", coach, client);
   expect(await done(await act(client, on(second.id, "no-show")))).toMatchObject({ absent: "coach", owedCents: 11_900 });
 });
 

@@ -1,20 +1,20 @@
 import type { Customer } from "@aufwind/contract/billing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveCard } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice } from "../../../test/practice.ts";
 import { BILLING, BUSINESS } from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  client = await person(house);
+  client = await person(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const CUSTOMER = "/api/stripe/customer";
 const read = async ({ browser }: Person) => (await (await browser.get(CUSTOMER)).json()) as Customer;
@@ -25,9 +25,9 @@ const errorsOf = async (response: Response) => {
   return [response.status, ...errors.map(({ field, code }) => `${field} ${code}`)];
 };
 const atProvider = async ({ userId }: Person) => {
-  const customers = house.database.selectFrom("payment_customers").select("provider_id");
+  const customers = server.database.selectFrom("payment_customers").select("provider_id");
   const { provider_id } = await customers.where("user_id", "=", userId).executeTakeFirstOrThrow();
-  return house.cards.stripe.customers.retrieve(provider_id);
+  return server.cards.stripe.customers.retrieve(provider_id);
 };
 
 describe("billing information", () => {
@@ -49,7 +49,7 @@ describe("billing information", () => {
   });
 
   test("is offered to a coach from the business", async () => {
-    const coach = await practice(house, { without: ["photo"] });
+    const coach = await practice(server, { without: ["photo"] });
     expect(await read(coach)).toMatchObject({
       name: BUSINESS.companyName || "Erika Muster",
       email: BUSINESS.companyEmail,
@@ -65,7 +65,7 @@ describe("billing information", () => {
   });
 
   test("is saved whole and answered with the cards", async () => {
-    await saveCard(house, client);
+    await saveCard(server, client);
     const response = await save(client);
     const saved = (await response.json()) as Customer;
     expect([response.status, saved]).toMatchObject([200, { ...BILLING, isSaved: true }]);
@@ -89,12 +89,12 @@ describe("billing information", () => {
   test("goes with the profile", async () => {
     await save(client);
     await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-    const left = await house.database.selectFrom("billing_details").where("user_id", "=", client.userId).execute();
+    const left = await server.database.selectFrom("billing_details").where("user_id", "=", client.userId).execute();
     expect(left).toEqual([]);
   });
 
   test("is for members only", async () => {
-    const visitor = house.browser();
+    const visitor = server.browser();
     expect((await visitor.get(CUSTOMER)).status).toBe(401);
     expect((await visitor.send("PATCH", CUSTOMER, BILLING)).status).toBe(401);
   });
@@ -102,9 +102,9 @@ describe("billing information", () => {
 
 describe("the provider", () => {
   test("is updated afterwards, if it knows the person", async () => {
-    await saveCard(house, client);
+    await saveCard(server, client);
     await save(client);
-    await house.work();
+    await server.work();
     expect(await atProvider(client)).toMatchObject({
       name: BILLING.name,
       email: BILLING.email,
@@ -120,21 +120,21 @@ describe("the provider", () => {
 
   test("is updated with the first card, if it came before that", async () => {
     await save(client);
-    await house.work();
-    await saveCard(house, client);
-    await house.work();
+    await server.work();
+    await saveCard(server, client);
+    await server.work();
     expect(await atProvider(client)).toMatchObject({ name: BILLING.name, email: BILLING.email });
   });
 
   test("may be away: it is saved all the same, and told later", async () => {
-    await saveCard(house, client);
-    await house.work();
-    house.cardSandbox.faults({ dropBefore: 1, only: /customers/ });
+    await saveCard(server, client);
+    await server.work();
+    server.cardSandbox.faults({ dropBefore: 1, only: /customers/ });
     expect((await save(client)).status).toBe(200);
-    await expect(house.work()).rejects.toThrow();
-    house.cardSandbox.faults({ dropBefore: 0, only: undefined });
-    await house.pool.query("update pgboss.job set start_after = now() where name = 'sync-customer'");
-    await house.work();
+    await expect(server.work()).rejects.toThrow();
+    server.cardSandbox.faults({ dropBefore: 0, only: undefined });
+    await server.pool.query("update pgboss.job set start_after = now() where name = 'sync-customer'");
+    await server.work();
     expect(await atProvider(client)).toMatchObject({ name: BILLING.name });
   });
 });

@@ -1,22 +1,22 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isWaiting } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
 import { publicPractice, publish } from "../../../test/practice.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { bookmarkedAmong } from "./store.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server);
 });
 
 const BOOKMARKS = "/api/clients/bookmarks";
@@ -27,11 +27,11 @@ const remove = (coachId: string, who = client) => who.browser.send("DELETE", `${
 const list = async (page = "0/10/desc", who = client) =>
   (await (await who.browser.get(`${BOOKMARKS}/${page}`)).json()) as List;
 const idsOf = ({ items }: List) => items.map(({ coachId }) => coachId);
-const coach = async () => (await plainCoaches(house, [{}]))[0] ?? "";
+const coach = async () => (await plainCoaches(server, [{}]))[0] ?? "";
 
 /** Like a coach who leaves the listing, or comes back. */
 const setListed = (coachId: string, allowed: boolean) =>
-  house.database.updateTable("coaches").set({ allow_in_listing: allowed }).where("user_id", "=", coachId).execute();
+  server.database.updateTable("coaches").set({ allow_in_listing: allowed }).where("user_id", "=", coachId).execute();
 
 describe("a bookmark", () => {
   test("is there once it is made, and making it again changes nothing", async () => {
@@ -39,10 +39,10 @@ describe("a bookmark", () => {
     for (const _ of ["once", "again"]) {
       const response = await add(coachId);
       expect([response.status, await response.json()]).toEqual([200, { bookmarked: true }]);
-      house.clock.advance({ minutes: 1 });
+      server.clock.advance({ minutes: 1 });
     }
     expect(await list()).toMatchObject({ items: [{ coachId, bookmarked: true }], totalCount: 1 });
-    const kept = await house.database.selectFrom("bookmarks").selectAll().where("coach_id", "=", coachId).execute();
+    const kept = await server.database.selectFrom("bookmarks").selectAll().where("coach_id", "=", coachId).execute();
     expect(kept.map(({ created_at }) => created_at.toISOString())).toEqual(["2026-11-16T09:00:00.000Z"]);
   });
 
@@ -64,7 +64,7 @@ describe("a bookmark", () => {
   });
 
   test("belongs to one client: others neither see it nor take it away", async () => {
-    const [coachId, other] = [await coach(), await person(house)];
+    const [coachId, other] = [await coach(), await person(server)];
     await add(coachId);
     expect(idsOf(await list("0/10/desc", other))).toEqual([]);
     expect((await remove(coachId, other)).status).toBe(200);
@@ -76,7 +76,7 @@ describe("a bookmark", () => {
     await setListed(hidden, false);
     for (const coachId of [crypto.randomUUID(), client.userId, hidden])
       expect([coachId, (await add(coachId)).status]).toEqual([coachId, 404]);
-    expect(await house.database.selectFrom("bookmarks").where("client_id", "=", client.userId).execute()).toEqual([]);
+    expect(await server.database.selectFrom("bookmarks").where("client_id", "=", client.userId).execute()).toEqual([]);
   });
 
   test.each(["x", "%00", "1", "' or 1=1"])("%j is no coach's number", async (coachId) => {
@@ -89,10 +89,10 @@ describe("a bookmark", () => {
   test("of a coach who is just leaving waits, and then finds nobody", async () => {
     const coachId = await coach();
     let added: Promise<Response> | undefined;
-    await transact(house.database, async (tx) => {
+    await transact(server.database, async (tx) => {
       await tx.deleteFrom("coaches").where("user_id", "=", coachId).execute();
       added = add(coachId);
-      while (!(await isWaiting(house)));
+      while (!(await isWaiting(server)));
     });
     expect((await added)?.status).toBe(404);
   });
@@ -100,13 +100,13 @@ describe("a bookmark", () => {
 
 test("there are 500 at most, also where two are made at once; one that is there may be made again", async () => {
   const coachIds = await plainCoaches(
-    house,
+    server,
     Array.from({ length: 502 }, () => ({})),
   );
   const rows = coachIds
     .slice(0, 499)
-    .map((coach_id) => ({ client_id: client.userId, coach_id, created_at: house.clock.now() }));
-  await house.database.insertInto("bookmarks").values(rows).execute();
+    .map((coach_id) => ({ client_id: client.userId, coach_id, created_at: server.clock.now() }));
+  await server.database.insertInto("bookmarks").values(rows).execute();
   const answers = await Promise.all(coachIds.slice(499, 501).map((coachId) => add(coachId)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = await add(coachIds[501] ?? "");
@@ -117,10 +117,10 @@ test("there are 500 at most, also where two are made at once; one that is there 
 
 describe("the list", () => {
   test("begins with the latest or with the first, page by page", async () => {
-    const coachIds = await plainCoaches(house, [{}, {}, {}, {}, {}, {}, {}]);
+    const coachIds = await plainCoaches(server, [{}, {}, {}, {}, {}, {}, {}]);
     for (const coachId of coachIds) {
       await add(coachId);
-      house.clock.advance({ minutes: 1 });
+      server.clock.advance({ minutes: 1 });
     }
     const latest = coachIds.toReversed();
     expect(await list("0/5/desc")).toMatchObject({ totalCount: 7, totalPages: 2, hasNext: true });
@@ -132,14 +132,14 @@ describe("the list", () => {
   });
 
   test("leaves out who hides, at once, and has them again when they come back", async () => {
-    const [hiding, staying] = [await publicPractice(house), await publicPractice(house)];
-    await house.work();
+    const [hiding, staying] = [await publicPractice(server), await publicPractice(server)];
+    await server.work();
     for (const { userId } of [hiding, staying]) expect((await add(userId)).status).toBe(200);
     await publish(hiding, false);
     expect(await list()).toMatchObject({ items: [{ coachId: staying.userId }], totalCount: 1 });
     expect((await add(hiding.userId)).status).toBe(404);
     await publish(hiding);
-    await house.work();
+    await server.work();
     expect((await list()).totalCount).toBe(2);
   });
 
@@ -150,9 +150,9 @@ describe("the list", () => {
 });
 
 test("other features learn which of many coaches are bookmarked", async () => {
-  const [one = "", other = ""] = await plainCoaches(house, [{}, {}]);
+  const [one = "", other = ""] = await plainCoaches(server, [{}, {}]);
   await add(one);
-  const { database } = house;
+  const { database } = server;
   const clientId = client.userId;
   expect(await bookmarkedAmong(database, { clientId, coachIds: [one, other] })).toEqual(new Set([one]));
   expect(await bookmarkedAmong(database, { clientId, coachIds: [] })).toEqual(new Set());
@@ -161,7 +161,7 @@ test("other features learn which of many coaches are bookmarked", async () => {
 test("with the profile go its bookmarks", async () => {
   await add(await coach());
   await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-  const left = await house.database
+  const left = await server.database
     .selectFrom("bookmarks")
     .selectAll()
     .where("client_id", "=", client.userId)
@@ -171,9 +171,9 @@ test("with the profile go its bookmarks", async () => {
 
 test("a visitor is asked to sign in, a coach is told that this is for clients", async () => {
   const coachId = await coach();
-  const someCoach = await person(house, { kind: "coach" });
+  const someCoach = await person(server, { kind: "coach" });
   for (const { browser, status } of [
-    { browser: house.browser(), status: 401 },
+    { browser: server.browser(), status: 401 },
     { browser: someCoach.browser, status: 403 },
   ]) {
     expect((await browser.get(`${BOOKMARKS}/0/10/desc`)).status).toBe(status);

@@ -1,23 +1,23 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person, registration } from "../../../test/people.ts";
 import { BUSINESS, IBAN } from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { createApp } from "../../app.ts";
 import { createLog } from "../../platform/log/log.ts";
 import { hasBusiness } from "./queries.ts";
 
 const PATH = "/api/coaches/business";
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  coach = await person(house, { kind: "coach" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  coach = await person(server, { kind: "coach" });
 });
 
 const save = (over: Record<string, unknown> = {}, { browser }: Person = coach) =>
@@ -29,11 +29,11 @@ const stored = { companyName, vatNumber, address };
 
 test("is empty at first, and then as it was sent", async () => {
   expect(await read()).toEqual({ companyName: null, vatNumber: null, address: null });
-  expect(await hasBusiness(house.database, coach.userId)).toBe(false);
+  expect(await hasBusiness(server.database, coach.userId)).toBe(false);
   const response = await save();
   expect([response.status, await response.json()]).toEqual([200, { status: "saved" }]);
   expect(await read()).toEqual(stored);
-  expect(await hasBusiness(house.database, coach.userId)).toBe(true);
+  expect(await hasBusiness(server.database, coach.userId)).toBe(true);
 });
 
 test("IBAN and VAT number are kept plain, however they were typed", async () => {
@@ -53,10 +53,10 @@ test("a small business needs neither VAT number nor company", async () => {
 test("who registered as a company finds it here, and changes it here", async () => {
   const email = "gmbh@example.org";
   const named = { asCompany: true, companyName: "Muster GmbH", vatNumber: "ATU12345678" };
-  const browser = house.browser();
+  const browser = server.browser();
   await browser.send("PUT", "/api/visitors/coach", registration({ email, ...named }));
-  const confirmed = { confirmed_at: house.clock.now() };
-  await house.database.updateTable("users").set(confirmed).where("email", "=", email).execute();
+  const confirmed = { confirmed_at: server.clock.now() };
+  await server.database.updateTable("users").set(confirmed).where("email", "=", email).execute();
   await browser.send("POST", "/api/visitors/login", { email, password: registration().password });
   expect(await (await browser.get(PATH)).json()).toMatchObject({
     companyName: "Muster GmbH",
@@ -107,16 +107,16 @@ test("all that is wrong is told at once", async () => {
 
 describe("who may", () => {
   test("neither a visitor nor a client", async () => {
-    const client = await person(house);
-    expect((await house.request(PATH)).status).toBe(401);
-    expect((await house.send("PUT", PATH, { body: BUSINESS })).status).toBe(401);
+    const client = await person(server);
+    expect((await server.request(PATH)).status).toBe(401);
+    expect((await server.send("PUT", PATH, { body: BUSINESS })).status).toBe(401);
     expect((await client.browser.get(PATH)).status).toBe(403);
     expect((await save({}, client)).status).toBe(403);
   });
 
   test("another coach neither reads nor writes it, whatever the request says", async () => {
     await save();
-    const other = await person(house, { kind: "coach" });
+    const other = await person(server, { kind: "coach" });
     const { userId } = coach;
     for (const path of [`${PATH}?coachId=${userId}`, `${PATH}?userId=${userId}`])
       expect(await (await other.browser.get(path)).json()).toMatchObject({ address: null });
@@ -131,12 +131,12 @@ describe("the IBAN", () => {
     await save();
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'pgboss')`.execute(house.database);
+      where schemaname in ('public', 'pgboss')`.execute(server.database);
     const seen = [IBAN, IBAN.slice(4), Buffer.from(IBAN).toString("hex"), Buffer.from(IBAN).toString("base64")];
     expect(tables.length).toBeGreaterThan(30);
     for (const { name } of tables) {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
-        house.database,
+        server.database,
       );
       for (const { row } of rows) for (const form of seen) expect(row).not.toContain(form);
     }
@@ -144,14 +144,14 @@ describe("the IBAN", () => {
 
   test("opens only for the coach it was sealed for", async () => {
     await save();
-    const other = await person(house, { kind: "coach" });
+    const other = await person(server, { kind: "coach" });
     await save({ iban: "AT611904300234573201" }, other);
-    const { iban } = await house.database
+    const { iban } = await server.database
       .selectFrom("businesses")
       .select("iban")
       .where("coach_id", "=", coach.userId)
       .executeTakeFirstOrThrow();
-    await house.database.updateTable("businesses").set({ iban }).where("coach_id", "=", other.userId).execute();
+    await server.database.updateTable("businesses").set({ iban }).where("coach_id", "=", other.userId).execute();
     expect(await read(other)).toMatchObject({ address: { city: "Berlin", iban: "" } });
   });
 
@@ -177,17 +177,17 @@ describe("the IBAN", () => {
 
   test("is in no line of the log, not even when the database or the seal fails", async () => {
     const written: string[] = [];
-    const app = createApp({ ...house, log: createLog("trace", { write: (line) => written.push(line) }) });
+    const app = createApp({ ...server, log: createLog("trace", { write: (line) => written.push(line) }) });
     const cookie = [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
     const headers = { cookie, "content-type": "application/json" };
     const put = (over: object = {}) =>
       app.request(PATH, { method: "PUT", headers, body: JSON.stringify({ ...BUSINESS, ...over }) });
     expect((await put()).status).toBe(200);
     expect((await put({ iban: IBAN.replace("DE89", "DE88") })).status).toBe(422);
-    await sql`alter table businesses add constraint never check (city <> 'Berlin') not valid`.execute(house.database);
+    await sql`alter table businesses add constraint never check (city <> 'Berlin') not valid`.execute(server.database);
     expect((await put()).status).toBe(500);
-    await sql`alter table businesses drop constraint never`.execute(house.database);
-    await house.database
+    await sql`alter table businesses drop constraint never`.execute(server.database);
+    await server.database
       .updateTable("businesses")
       .set({ iban: Buffer.from(IBAN) })
       .execute();
@@ -200,7 +200,7 @@ describe("the IBAN", () => {
 });
 
 test("whoever has no VAT number gives one of the tax office, which nobody reads on the profile", async () => {
-  const coach = await person(house, { kind: "coach" });
+  const coach = await person(server, { kind: "coach" });
   const save = (over: object) =>
     coach.browser.send("PUT", PATH, { ...BUSINESS, vatStatus: "small", vatNumber: "", taxNumber: "", ...over });
   const errors = async (response: Response) =>

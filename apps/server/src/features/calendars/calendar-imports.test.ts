@@ -2,19 +2,19 @@ import type { ImportedCalendar } from "@aufwind/contract/calendars";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { type CalendarServer, calendarOf, event, openCalendars } from "../../../test/calendar-server.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
-let server: CalendarServer;
+let server: TestServer;
+let calendarServer: CalendarServer;
 let coach: Person & { slug: string };
 beforeAll(async () => {
-  [house, server] = [await openHouse({ env: { PRIVATE_NETWORKS: "allowed" } }), await openCalendars()];
+  [server, calendarServer] = [await startTestServer({ env: { PRIVATE_NETWORKS: "allowed" } }), await openCalendars()];
 });
 beforeEach(async () => {
-  coach = await openCoach(house);
+  coach = await openCoach(server);
 });
-afterAll(() => Promise.all([house.close(), server.close()]));
+afterAll(() => Promise.all([server.close(), calendarServer.close()]));
 
 const BASE = "/api/coaches/calendars";
 let count = 0;
@@ -22,7 +22,7 @@ const newPath = () => `/${++count}.ics`;
 const MORNING = calendarOf(event("DTSTART:20261118T080000Z", "DTEND:20261118T110000Z"));
 
 const add = (path: string, { browser }: Person = coach, name = "Privat") =>
-  browser.send("POST", BASE, { name, address: `${server.url}${path}` });
+  browser.send("POST", BASE, { name, address: `${calendarServer.url}${path}` });
 const added = async (path: string, who: Person = coach) => (await (await add(path, who)).json()) as ImportedCalendar;
 const list = async ({ browser }: Person = coach) =>
   ((await (await browser.get(BASE)).json()) as { items: ImportedCalendar[] }).items;
@@ -31,7 +31,7 @@ const codeOf = async (response: Response) => [response.status, ((await response.
 describe("adding", () => {
   test("a calendar is kept by its name and host, its address sealed; nothing is fetched before the work", async () => {
     const path = newPath();
-    server.files.set(path, MORNING);
+    calendarServer.files.set(path, MORNING);
     const response = await add(`${path}?secret=abc`);
     expect(response.status).toBe(201);
     const calendar = await response.json();
@@ -48,8 +48,8 @@ describe("adding", () => {
       unclearCount: 0,
     });
     expect(await list()).toEqual([calendar]);
-    expect(server.asked.filter((asked) => asked.startsWith(path))).toEqual([]);
-    const rows = await house.database.selectFrom("imported_calendars").selectAll().execute();
+    expect(calendarServer.asked.filter((asked) => asked.startsWith(path))).toEqual([]);
+    const rows = await server.database.selectFrom("imported_calendars").selectAll().execute();
     expect(JSON.stringify(rows.map((row) => ({ ...row, address: row.address.toString("latin1") })))).not.toContain(
       "secret",
     );
@@ -61,17 +61,17 @@ describe("adding", () => {
     expect(await (await browser.send("POST", BASE, { name: "x", address })).json()).toMatchObject({
       host: "calendar.example.org",
     });
-    await house.database.deleteFrom("imported_calendars").execute();
+    await server.database.deleteFrom("imported_calendars").execute();
   });
 
   test("the same address twice is known, however it is written; another coach may have it", async () => {
     const path = newPath();
     expect((await add(path)).status).toBe(201);
     expect(await codeOf(await add(path, coach, "Anders"))).toEqual([409, "calendarKnown"]);
-    const address = `${server.url.replace("http", "HTTP")}${path}`;
+    const address = `${calendarServer.url.replace("http", "HTTP")}${path}`;
     const again = await coach.browser.send("POST", BASE, { name: "x", address });
     expect(await codeOf(again)).toEqual([409, "calendarKnown"]);
-    expect((await add(path, await openCoach(house))).status).toBe(201);
+    expect((await add(path, await openCoach(server))).status).toBe(201);
     expect(await list()).toHaveLength(1);
   });
 
@@ -96,9 +96,9 @@ describe("adding", () => {
 
   test("is for coaches, each for their own", async () => {
     const { id } = await added(newPath());
-    const [client, other] = [await person(house), await openCoach(house)];
+    const [client, other] = [await person(server), await openCoach(server)];
     expect((await add(newPath(), client)).status).toBe(403);
-    expect((await house.browser().get(BASE)).status).toBe(401);
+    expect((await server.browser().get(BASE)).status).toBe(401);
     expect((await other.browser.send("DELETE", `${BASE}/${id}`)).status).toBe(404);
     expect((await other.browser.send("POST", `${BASE}/${id}/refresh`)).status).toBe(404);
     expect(await list()).toHaveLength(1);
@@ -109,16 +109,16 @@ describe("adding", () => {
 describe("once it is read", () => {
   const slotsOn = async (date: string) => {
     const path = `/api/visitors/coaches/${coach.slug}/slots/day/${date}?consultation=discovery`;
-    return ((await (await house.request(path)).json()) as { days: { slots: string[] }[] }).days[0]?.slots ?? [];
+    return ((await (await server.request(path)).json()) as { days: { slots: string[] }[] }).days[0]?.slots ?? [];
   };
 
   test("its busy times are not offered, and are again when it is removed", async () => {
     const path = newPath();
-    server.files.set(path, MORNING);
+    calendarServer.files.set(path, MORNING);
     const before = await slotsOn("2026-11-18");
     expect(before[0]).toBe("2026-11-18T08:00:00.000Z");
     const { id } = await added(path);
-    await house.work();
+    await server.work();
     expect(await list()).toMatchObject([
       {
         lastTriedAt: "2026-11-16T09:00:00.000Z",
@@ -138,28 +138,28 @@ describe("once it is read", () => {
 
   test("search says the next free time that is left", async () => {
     const nextFreeAt = async () => {
-      const row = await house.database
+      const row = await server.database
         .selectFrom("coach_search")
         .select("next_free_at")
         .where("coach_id", "=", coach.userId)
         .executeTakeFirst();
       return (row?.next_free_at as Date | undefined)?.toISOString();
     };
-    await house.work();
+    await server.work();
     expect(await nextFreeAt()).toBe("2026-11-17T09:00:00.000Z");
     const path = newPath();
-    server.files.set(path, calendarOf(event("DTSTART;VALUE=DATE:20261117")));
+    calendarServer.files.set(path, calendarOf(event("DTSTART;VALUE=DATE:20261117")));
     await added(path);
-    await house.work();
+    await server.work();
     expect(await nextFreeAt()).toBe("2026-11-18T08:00:00.000Z");
   });
 
   test("a coach's own appointments in it, subscribed to there, block nothing", async () => {
     const path = newPath();
-    const own = event("UID:0199@house.example", "DTSTART:20261118T080000Z", "DTEND:20261118T110000Z");
-    server.files.set(path, calendarOf(own));
+    const own = event("UID:0199@aufwind.example", "DTSTART:20261118T080000Z", "DTEND:20261118T110000Z");
+    calendarServer.files.set(path, calendarOf(own));
     await added(path);
-    await house.work();
+    await server.work();
     expect(await list()).toMatchObject([{ busyCount: 0, problem: null }]);
   });
 });
@@ -169,9 +169,9 @@ test("the download names calendars by name and host, and says when the feed was 
   await coach.browser.send("POST", "/api/calendars/feed");
   const { PERSONAL_DATA } = await import("../../personal-data.ts");
   const read = (name: string) =>
-    PERSONAL_DATA.find((each) => each.name === name)?.read(house, { userId: coach.userId, email: coach.email });
+    PERSONAL_DATA.find((each) => each.name === name)?.read(server, { userId: coach.userId, email: coach.email });
   expect(await read("imported-calendars")).toEqual([
-    { name: "Privat", host: "127.0.0.1", added_at: house.clock.now(), notUnderstood: [] },
+    { name: "Privat", host: "127.0.0.1", added_at: server.clock.now(), notUnderstood: [] },
   ]);
-  expect(await read("calendar-feed")).toEqual({ made_at: house.clock.now() });
+  expect(await read("calendar-feed")).toEqual({ made_at: server.clock.now() });
 });

@@ -3,27 +3,27 @@ import type { Invitation, Inviting } from "@aufwind/contract/client-invitations"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
 import { opened, remove, sent } from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice } from "../../../test/practice.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server)];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const OWN = "/api/coaches/invitation";
 const read = async ({ browser }: Person) => (await (await browser.get(OWN)).json()) as Invitation;
 const renew = async ({ browser }: Person) => (await (await browser.send("POST", `${OWN}/renew`)).json()) as Invitation;
 const tokenOf = ({ url }: Invitation) => url.split("/").at(-1) ?? "";
-const inviting = (token: string) => house.browser().get(`/api/visitors/invitations/${token}`);
+const inviting = (token: string) => server.browser().get(`/api/visitors/invitations/${token}`);
 const accept = ({ browser }: Person, token: string) => browser.send("POST", "/api/clients/invitations", { token });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const relation = async () => {
@@ -36,13 +36,13 @@ describe("the link", () => {
   test("is there when it is first asked for, the same in two windows and ever after", async () => {
     const [one, other] = await Promise.all([read(coach), read(coach)]);
     expect(one).toEqual({
-      url: expect.stringMatching(/^http:\/\/house\.example\/en\/invitation\/[\w-]{43}$/),
+      url: expect.stringMatching(/^http:\/\/aufwind\.example\/en\/invitation\/[\w-]{43}$/),
       lowerFeeUntil: "2027-02-16T09:00:00.000Z",
       isLowerFee: true,
       clients: 0,
     });
     expect([other, await read(coach)]).toEqual([one, one]);
-    const rows = await house.database.selectFrom("coach_invitations").selectAll().execute();
+    const rows = await server.database.selectFrom("coach_invitations").selectAll().execute();
     expect(rows.every(({ token }) => !token.toString("latin1").includes(tokenOf(one)))).toBe(true);
   });
 
@@ -57,23 +57,23 @@ describe("the link", () => {
   });
 
   test("says until when the lower fee is: three months, to the minute", async () => {
-    await wakeAt(house, "2027-02-16T08:59:00Z", coach);
+    await wakeAt(server, "2027-02-16T08:59:00Z", coach);
     expect((await read(coach)).isLowerFee).toBe(true);
-    await wakeAt(house, "2027-02-16T09:00:00Z", coach);
+    await wakeAt(server, "2027-02-16T09:00:00Z", coach);
     expect((await read(coach)).isLowerFee).toBe(false);
   });
 
   test("needs a coach who has begun: others are not found, clients and visitors have none", async () => {
-    const beginner = await person(house, { kind: "coach" });
+    const beginner = await person(server, { kind: "coach" });
     for (const asked of [beginner.browser.get(OWN), beginner.browser.send("POST", `${OWN}/renew`)])
       expect((await asked).status).toBe(404);
-    expect([(await client.browser.get(OWN)).status, (await house.browser().get(OWN)).status]).toEqual([403, 401]);
+    expect([(await client.browser.get(OWN)).status, (await server.browser().get(OWN)).status]).toEqual([403, 401]);
   });
 });
 
 describe("who invites", () => {
   test("is said with name, picture and address of a public profile", async () => {
-    const known = await publicPractice(house);
+    const known = await publicPractice(server);
     const response = await inviting(tokenOf(await read(known)));
     expect([response.status, await response.json()]).toEqual([
       200,
@@ -87,7 +87,7 @@ describe("who invites", () => {
   });
 
   test("is said by name alone where the profile is not public yet", async () => {
-    const quiet = await practice(house);
+    const quiet = await practice(server);
     const said = (await (await inviting(tokenOf(await read(quiet)))).json()) as Inviting;
     expect(said).toEqual({ coachId: quiet.userId, name: "Erika Muster", slug: null, picture: null });
   });
@@ -111,9 +111,9 @@ describe("accepting", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await answers[0]?.json()).toMatchObject({ coachId: coach.userId, slug: coach.slug });
     expect(await relation()).toMatchObject({ relation: "existing", open: expect.arrayContaining(["standard"]) });
-    house.clock.advance({ minutes: 5 });
+    server.clock.advance({ minutes: 5 });
     expect((await accept(client, token)).status).toBe(200);
-    const rows = await house.database
+    const rows = await server.database
       .selectFrom("relations")
       .selectAll()
       .where("client_id", "=", client.userId)
@@ -148,18 +148,18 @@ describe("accepting", () => {
     await sent(client, { conversationId, text: "Haben Sie Zeit für mich?" });
     expect(await codeOf(await accept(client, token))).toBe("alreadyAcquainted");
     for (const each of [client, coach]) expect((await remove(each, conversationId)).ok).toBe(true);
-    await house.work();
+    await server.work();
     expect(await codeOf(await accept(client, token))).toBe("alreadyAcquainted");
   });
 
   test("the database itself makes nobody existing who met here", async () => {
     await book();
     const pair = { coach_id: coach.userId, client_id: client.userId };
-    const own = house.database.updateTable("relations").where("client_id", "=", client.userId);
+    const own = server.database.updateTable("relations").where("client_id", "=", client.userId);
     await expect(own.set({ kind: "existing" }).execute()).rejects.toThrow("these two met here before");
-    await house.database.deleteFrom("relations").where("client_id", "=", client.userId).execute();
-    const again = { ...pair, kind: "existing", created_at: house.clock.now() };
-    await expect(house.database.insertInto("relations").values(again).execute()).rejects.toThrow("met here before");
+    await server.database.deleteFrom("relations").where("client_id", "=", client.userId).execute();
+    const again = { ...pair, kind: "existing", created_at: server.clock.now() };
+    await expect(server.database.insertInto("relations").values(again).execute()).rejects.toThrow("met here before");
   });
 
   test("and booking at once: either she is new and has booked, or she is an existing client", async () => {
@@ -170,9 +170,9 @@ describe("accepting", () => {
 
   test("is for clients only", async () => {
     const token = tokenOf(await read(coach));
-    const other = await person(house, { kind: "coach" });
+    const other = await person(server, { kind: "coach" });
     expect([(await accept(other, token)).status, (await accept(coach, token)).status]).toEqual([403, 403]);
-    expect((await accept({ ...client, browser: house.browser() }, token)).status).toBe(401);
+    expect((await accept({ ...client, browser: server.browser() }, token)).status).toBe(401);
   });
 
   test.each([{}, { token: "x" }, { token: "A".repeat(43), kind: "existing" }, { token: "A".repeat(43), coachId: "x" }])(

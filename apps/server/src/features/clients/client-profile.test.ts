@@ -2,21 +2,21 @@ import type { ClientProfile } from "@aufwind/contract/clients";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { anonymise } from "../accounts/store.ts";
 import { saidBy } from "./client-profile.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server);
 });
 
 const PROFILE = "/api/clients/profile";
@@ -35,7 +35,7 @@ const NOTHING = {
 const save = (body: object, { browser } = client) => browser.send("PATCH", PROFILE, body);
 const read = async ({ browser } = client) => (await (await browser.get(PROFILE)).json()) as ClientProfile;
 const rowOf = ({ userId }: Person) =>
-  house.database.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  server.database.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
 const upload = async ({ browser }: Person) =>
   browser.send("POST", "/api/storage/upload", uploadForm("photos/profile", await png()));
 
@@ -73,9 +73,9 @@ describe("what a client says of themselves", () => {
   });
 
   test("is in the client's own copy, stays when the wishes are forgotten, and goes with the profile", async () => {
-    expect(await saidBy(house.database, client.userId)).toBeUndefined();
+    expect(await saidBy(server.database, client.userId)).toBeUndefined();
     await save(SAID);
-    expect(await saidBy(house.database, client.userId)).toEqual(SAID);
+    expect(await saidBy(server.database, client.userId)).toEqual(SAID);
     await client.browser.send("PATCH", "/api/clients/preferences/topics", {
       preferredCoachingAreas: ["burnout"],
       healthConsent: true,
@@ -89,10 +89,10 @@ describe("what a client says of themselves", () => {
 
   test("belongs to one client alone; coaches have another profile, visitors none", async () => {
     await save(SAID);
-    const [other, coach] = [await person(house), await person(house, { kind: "coach" })];
+    const [other, coach] = [await person(server), await person(server, { kind: "coach" })];
     expect(await read(other)).toMatchObject(NOTHING);
     for (const { browser, status } of [
-      { browser: house.browser(), status: 401 },
+      { browser: server.browser(), status: 401 },
       { browser: coach.browser, status: 403 },
     ]) {
       expect((await browser.get(PROFILE)).status).toBe(status);
@@ -101,9 +101,9 @@ describe("what a client says of themselves", () => {
   });
 
   test("is not written by somebody who leaves meanwhile", async () => {
-    const response = await meanwhile(house, client.userId, {
+    const response = await meanwhile(server, client.userId, {
       under: () => save(SAID),
-      first: (tx) => anonymise(tx, { id: client.userId, now: house.clock.now() }),
+      first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
     });
     expect([response.status, await rowOf(client)]).toEqual([401, undefined]);
   });
@@ -113,17 +113,17 @@ test("a client's picture is seen by the client and their own coaches, by nobody 
   expect((await upload(client)).status).toBe(201);
   const { profilePictureUrl: url, profilePicture } = await read();
   expect(Object.keys(profilePicture ?? {}).sort()).toEqual(["height", "urls", "width"]);
-  const [coach, stranger, peer] = [await openCoach(house), await openCoach(house), await person(house)];
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  const [coach, stranger, peer] = [await openCoach(server), await openCoach(server), await person(server)];
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
   for (const { browser } of [client, coach]) {
     const response = await browser.get(url ?? "");
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   }
-  for (const browser of [stranger.browser, peer.browser, house.browser()])
+  for (const browser of [stranger.browser, peer.browser, server.browser()])
     expect((await browser.get(url ?? "")).status).toBe(404);
   // The other way round a client always sees a coach they know.
   await upload(coach);
-  await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
+  await server.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
   const photo = `/api/storage/get/${coach.userId}?path=photos/profile`;
   expect([(await client.browser.get(photo)).status, (await peer.browser.get(photo)).status]).toEqual([200, 404]);
 

@@ -1,20 +1,20 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { anonymise } from "../accounts/store.ts";
 import { wishOf } from "./queries.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house, { locale: "de" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server, { locale: "de" });
 });
 
 const PREFERENCES = "/api/clients/preferences";
@@ -30,7 +30,7 @@ type Part = "topics" | "coach" | "referral";
 const save = (part: Part, body: object, who = client) => who.browser.send("PATCH", `${PREFERENCES}/${part}`, body);
 const read = async (who = client) => (await (await who.browser.get(PREFERENCES)).json()) as Preferences;
 const rowOf = ({ userId }: Person) =>
-  house.database.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  server.database.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
 type Refusal = { code: string; errors: { field: string; code: string }[] };
 const fieldsOf = async (response: Response) =>
   ((await response.json()) as Refusal).errors.map(({ field, code }) => [field, code]);
@@ -86,7 +86,7 @@ describe("what a client is looking for", () => {
   });
 
   test("belongs to one client alone", async () => {
-    const other = await person(house);
+    const other = await person(server);
     await save("topics", TOPICS);
     expect(await read(other)).toMatchObject(EMPTY);
   });
@@ -94,12 +94,12 @@ describe("what a client is looking for", () => {
 
 describe("topics", () => {
   test("cannot be read in the table, nor under another client's name", async () => {
-    const other = await person(house);
+    const other = await person(server);
     await save("topics", TOPICS);
     await save("topics", { preferredCoachingAreas: ["salary"] }, other);
     const row = await rowOf(client);
     expect(row?.areas?.toString("latin1")).not.toContain("burnout");
-    await house.database
+    await server.database
       .updateTable("clients")
       .set({ areas: row?.areas ?? null })
       .where("user_id", "=", other.userId)
@@ -183,7 +183,7 @@ describe("finishing", () => {
     await save("topics", TOPICS);
     await save("coach", COACH);
     await save("referral", { referralSource: "event" });
-    house.clock.advance({ minutes: 5 });
+    server.clock.advance({ minutes: 5 });
     expect((await save("referral", { referralSource: null })).status).toBe(200);
     expect(await rowOf(client)).toMatchObject({
       referral_source: null,
@@ -193,7 +193,7 @@ describe("finishing", () => {
 });
 
 test("a wish is there once topics and languages are said, in cents", async () => {
-  const wish = () => wishOf(house, house.database, client.userId);
+  const wish = () => wishOf(server, server.database, client.userId);
   expect(await wish()).toBeUndefined();
   await save("topics", TOPICS);
   expect(await wish()).toBeUndefined();
@@ -208,9 +208,9 @@ test("a wish is there once topics and languages are said, in cents", async () =>
 });
 
 test("whoever deletes the profile meanwhile leaves no preferences behind", async () => {
-  const response = await meanwhile(house, client.userId, {
+  const response = await meanwhile(server, client.userId, {
     under: () => save("topics", TOPICS),
-    first: (tx) => anonymise(tx, { id: client.userId, now: house.clock.now() }),
+    first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
   });
   expect(response.status).toBe(401);
   expect(await rowOf(client)).toBeUndefined();
@@ -223,9 +223,9 @@ test("with the profile go the preferences", async () => {
 });
 
 test("a visitor is asked to sign in, a coach is told that this is for clients", async () => {
-  const coach = await person(house, { kind: "coach" });
+  const coach = await person(server, { kind: "coach" });
   for (const { browser, status } of [
-    { browser: house.browser(), status: 401 },
+    { browser: server.browser(), status: 401 },
     { browser: coach.browser, status: 403 },
   ]) {
     expect((await browser.get(PREFERENCES)).status).toBe(status);

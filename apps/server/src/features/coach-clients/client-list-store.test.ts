@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { person } from "../../../test/people.ts";
 import { queryPlans } from "../../../test/query-plans.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findOne, findPage, type Wanted } from "./client-list-store.ts";
 
 // Two coaches with 4,000 clients each: a page reads only its own rows.
-let house: House;
+let server: TestServer;
 let plansOf: ReturnType<typeof queryPlans>;
 const coachIds: string[] = [];
 const now = new Date("2026-11-16T09:00:00Z");
 
 beforeAll(async () => {
-  house = await openHouse();
-  plansOf = queryPlans(house);
-  for (const _ of [1, 2]) coachIds.push((await person(house, { kind: "coach" })).userId);
-  const { database } = house;
+  server = await startTestServer();
+  plansOf = queryPlans(server);
+  for (const _ of [1, 2]) coachIds.push((await person(server, { kind: "coach" })).userId);
+  const { database } = server;
   await sql`
     insert into users (kind, email, email_key, first_name, last_name, locale, terms_locale, terms_accepted_at,
       adult_confirmed_at, confirmed_at, created_at)
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ) people`.execute(database);
   await sql`analyze`.execute(database);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Which tables are scanned whole, and how many rows of each are read. */
 async function looksOf(work: (db: Database) => Promise<unknown>) {
@@ -63,7 +63,7 @@ const page = { page: 0, size: 30, sort: "desc", now } as const;
 test.each(["asc", "desc"] as const)("a page, %s, looks up those alone whom it shows", async (sort) => {
   const { whole, appointments, users } = await looksOf((db) => findPage(db, wanted(), { ...page, sort }));
   expect([whole, appointments, users]).toEqual([[], 90, 30]);
-  expect((await findPage(house.database, wanted(), page)).totalCount).toBe(4000);
+  expect((await findPage(server.database, wanted(), page)).totalCount).toBe(4000);
 });
 
 test("so does a late page, and one that is narrowed", async () => {
@@ -79,7 +79,7 @@ test("so does a late page, and one that is narrowed", async () => {
 });
 
 test("one client is found by the two people", async () => {
-  const { rows } = await findPage(house.database, wanted(), page);
+  const { rows } = await findPage(server.database, wanted(), page);
   const own = { coachId: coachIds[0] ?? "", clientId: rows[0]?.client_id ?? "", now };
   const { whole, appointments } = await looksOf((db) => findOne(db, own));
   expect([whole.includes("relations"), whole.includes("users"), appointments]).toEqual([false, false, 3]);

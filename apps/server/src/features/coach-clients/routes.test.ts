@@ -1,24 +1,24 @@
 import type { ClientItem, OwnClient } from "@aufwind/contract/coach-clients";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 // Monday, 16 November 2026, ten o'clock in Berlin.
 const NOW = "2026-11-16T09:00:00Z";
 const NOBODY = "019a8b00-0000-7000-8000-000000000000";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let other: Person;
 const ids: Record<string, string> = {};
 const people: Record<string, Person> = {};
 
 beforeAll(async () => {
-  house = await openHouse();
-  house.clock.set(NOW);
-  coach = await person(house, { kind: "coach" });
-  other = await person(house, { kind: "coach" });
+  server = await startTestServer();
+  server.clock.set(NOW);
+  coach = await person(server, { kind: "coach" });
+  other = await person(server, { kind: "coach" });
   await become("Lena", "Müller-Weiß", {
     at: "2026-11-16T08:30:00Z",
     experience: "leadership",
@@ -28,14 +28,14 @@ beforeAll(async () => {
   await become("Ana", "100%_Pro", { at: "2026-11-03T09:00:00Z", qualification: "doctorate" });
   await become("Kim", "Ørsted", { at: "2026-05-03T09:00:00Z" });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Said = { at: string; kind?: "new" | "existing"; experience?: string; qualification?: string };
 
 /** A client of the coach with this profile. */
 async function become(first_name: string, last_name: string, { at, kind = "new", ...said }: Said) {
-  const client = await person(house);
-  const { database } = house;
+  const client = await person(server);
+  const { database } = server;
   await database.updateTable("users").set({ first_name, last_name }).where("id", "=", client.userId).execute();
   await database
     .insertInto("clients")
@@ -56,7 +56,7 @@ const list = async (query = "", page = "0/10/desc") => (await (await get(`${page
 const named = ({ items }: Page) => items.map(({ name }) => name.split(" ")[0]);
 const read = async (id: string | undefined, who = coach) => (await (await get(id ?? "", who)).json()) as OwnClient;
 const add = (name: string, startsAt: string, over: Partial<Parameters<typeof appointmentRow>[1]> = {}) =>
-  appointmentRow(house, { coachId: coach.userId, clientId: ids[name] ?? "", startsAt, ...over });
+  appointmentRow(server, { coachId: coach.userId, clientId: ids[name] ?? "", startsAt, ...over });
 
 describe("the list", () => {
   test("has the newest first, or the oldest, page by page", async () => {
@@ -123,7 +123,7 @@ describe("the list", () => {
   test("has one's own alone, for coaches alone", async () => {
     expect(await (await get("0/10/desc", other)).json()).toMatchObject({ items: [], totalCount: 0 });
     expect((await get("0/10/desc", people.Lena)).status).toBe(403);
-    expect((await house.browser().get("/api/coaches/clients/0/10/desc")).status).toBe(401);
+    expect((await server.browser().get("/api/coaches/clients/0/10/desc")).status).toBe(401);
   });
 
   test.each([
@@ -175,14 +175,14 @@ describe("one client", () => {
   });
 
   const earned = (appointmentId: string, net_cents: number) =>
-    house.database
+    server.database
       .insertInto("earnings")
       .values({
         appointment_id: appointmentId,
         coach_id: coach.userId,
         client_id: ids.Lena ?? "",
         kind: net_cents < 0 ? "reversal" : "completed",
-        earned_at: house.clock.now(),
+        earned_at: server.clock.now(),
         net_cents,
         vat_cents: 0,
         gross_cents: net_cents,
@@ -201,7 +201,7 @@ describe("one client", () => {
       fee: { rate: 1200, lowerUntil: "2027-02-16T09:00:00.000Z" },
     });
     const created_at = new Date("2026-08-01T09:00:00Z");
-    await house.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
+    await server.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
     expect((await read(ids.Sam)).fee).toEqual({ rate: 1900, lowerUntil: "2026-11-01T10:00:00.000Z" });
   });
 
@@ -213,7 +213,7 @@ describe("one client", () => {
   });
 
   test("says how the client wants to be addressed", async () => {
-    await house.database
+    await server.database
       .updateTable("clients")
       .set({ pronoun: "they", gender: "female" })
       .where("user_id", "=", ids.Kim ?? "")
@@ -230,7 +230,7 @@ describe("one client", () => {
     ] as const)
       expect((await get(id ?? "", who)).status).toBe(404);
     expect((await get(ids.Lena ?? "", people.Lena)).status).toBe(403);
-    expect((await house.browser().get(`/api/coaches/clients/${ids.Lena}`)).status).toBe(401);
+    expect((await server.browser().get(`/api/coaches/clients/${ids.Lena}`)).status).toBe(401);
     expect((await get("1")).status).toBe(422);
   });
 

@@ -1,22 +1,22 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice, publish } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 // What everybody may see of a coach, and that nothing else leaks.
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await publicPractice(house);
+  server = await startTestServer();
+  coach = await publicPractice(server);
   await fill(coach);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const visit = (slug: string) => house.browser().get(`/api/visitors/coaches/${slug}`);
+const visit = (slug: string) => server.browser().get(`/api/visitors/coaches/${slug}`);
 const shown = async (slug = coach.slug) => (await (await visit(slug)).json()) as PublicCoach;
 const send = (method: "PATCH" | "PUT" | "POST", path: string, body: unknown) => coach.browser.send(method, path, body);
 
@@ -39,7 +39,7 @@ async function fill({ browser }: Person) {
 async function upload(path: string) {
   const cookie = [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
   const body = uploadForm(path, pdf());
-  const response = await house.request("/api/storage/upload", { method: "POST", body, headers: { cookie } });
+  const response = await server.request("/api/storage/upload", { method: "POST", body, headers: { cookie } });
   if (response.status !== 201) throw new Error(await response.text());
 }
 
@@ -79,7 +79,7 @@ test("a visitor sees the coach, the offer, the provider and the next free days",
 test("what the addresses lead to is there for visitors", async () => {
   const { profilePictureUrl, documents } = await shown();
   for (const url of [profilePictureUrl, documents[0]?.url])
-    expect((await house.browser().get(url ?? "")).status).toBe(200);
+    expect((await server.browser().get(url ?? "")).status).toBe(200);
 });
 
 test("free days are those of the next two weeks in Berlin, with their discovery starts", async () => {
@@ -179,10 +179,10 @@ test("nothing free as far as the coach has opened is no next time", async () => 
 });
 
 test("a profile shows its rating and the five newest reviews", async () => {
-  const rated = await publicPractice(house);
-  const review = { coach_id: rated.userId, locale: "de", written_at: house.clock.now() };
+  const rated = await publicPractice(server);
+  const review = { coach_id: rated.userId, locale: "de", written_at: server.clock.now() };
   const days = [1, 2, 3, 4, 5, 6];
-  await house.database
+  await server.database
     .insertInto("reviews")
     .values(
       days.map((day) => ({
@@ -197,21 +197,21 @@ test("a profile shows its rating and the five newest reviews", async () => {
   const { rating, reviews } = await shown(rated.slug);
   expect(rating).toEqual({ score: 4.33, count: 6, distribution: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 5 } });
   expect(reviews.map(({ text }) => text)).toEqual(["6", "5", "4", "3", "2"]);
-  const listed = await house.browser().get(`/api/visitors/coaches/${rated.slug}/reviews/0/5/desc`);
+  const listed = await server.browser().get(`/api/visitors/coaches/${rated.slug}/reviews/0/5/desc`);
   expect(await listed.json()).toMatchObject({ items: reviews });
   const own = (await (await rated.browser.get("/api/coaches/profile")).json()) as OwnProfile;
   expect(own.ratingScore).toBe(4.33);
 });
 
 test("a client sees whether the coach is bookmarked, nobody else sees such a thing", async () => {
-  const client = await person(house);
+  const client = await person(server);
   const bookmarkedFor = async ({ browser }: Pick<Person, "browser">) =>
     ((await (await browser.get(`/api/visitors/coaches/${coach.slug}`)).json()) as PublicCoach).bookmarked;
   expect(await bookmarkedFor(client)).toBe(false);
-  const bookmark = { client_id: client.userId, coach_id: coach.userId, created_at: house.clock.now() };
-  await house.database.insertInto("bookmarks").values(bookmark).execute();
+  const bookmark = { client_id: client.userId, coach_id: coach.userId, created_at: server.clock.now() };
+  await server.database.insertInto("bookmarks").values(bookmark).execute();
   expect(await bookmarkedFor(client)).toBe(true);
-  for (const each of [coach, { browser: house.browser() }]) expect(await bookmarkedFor(each)).toBeUndefined();
+  for (const each of [coach, { browser: server.browser() }]) expect(await bookmarkedFor(each)).toBeUndefined();
 });
 
 test("a coach who wants to be in no list is there by the address alone, and says so", async () => {
@@ -219,23 +219,25 @@ test("a coach who wants to be in no list is there by the address alone, and says
     send("PATCH", "/api/coaches/profile/listing", { allowInSearchingAndListing: allowed });
   await listed(false);
   expect(await shown()).toMatchObject({ isFound: true, isListed: false });
-  const slots = await house.request(`/api/visitors/coaches/${coach.slug}/slots/week/2026-11-17?consultation=discovery`);
+  const slots = await server.request(
+    `/api/visitors/coaches/${coach.slug}/slots/week/2026-11-17?consultation=discovery`,
+  );
   expect(slots.status).toBe(200);
-  expect((await house.request(`/api/visitors/coaches/${coach.slug}/reviews/0/10/desc`)).status).toBe(200);
+  expect((await server.request(`/api/visitors/coaches/${coach.slug}/reviews/0/10/desc`)).status).toBe(200);
   const photo = Object.values((await shown()).profilePicture?.urls ?? {}).at(0);
-  expect((await house.request(photo ?? "")).status).toBe(200);
-  const addresses = await (await house.request("/api/visitors/search/addresses/0")).text();
+  expect((await server.request(photo ?? "")).status).toBe(200);
+  const addresses = await (await server.request("/api/visitors/search/addresses/0")).text();
   expect(addresses).not.toContain(coach.slug);
   await listed(true);
   expect(await shown()).toMatchObject({ isFound: true, isListed: true });
 });
 
 test("a private profile is there for its coach alone, and one that never was for nobody", async () => {
-  const hidden = await practice(house);
+  const hidden = await practice(server);
   const { slug } = (await (await hidden.browser.get("/api/coaches/profile")).json()) as OwnProfile;
-  const client = await person(house);
+  const client = await person(server);
   const paths = [slug, "nobody-here"].map((each) => `/api/visitors/coaches/${each}`);
-  for (const { browser } of [client, coach, { browser: house.browser() }])
+  for (const { browser } of [client, coach, { browser: server.browser() }])
     for (const path of paths) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
   const own = await hidden.browser.get(`/api/visitors/coaches/${slug}`);
   expect([own.status, await own.json()]).toMatchObject([200, { slug, isFound: false }]);
@@ -246,7 +248,7 @@ test("a private profile is there for its coach alone, and one that never was for
 });
 
 test("a profile that lacks what the law asks for is not shown, not even to its coach", async () => {
-  const early = await practice(house, { without: ["account"] });
+  const early = await practice(server, { without: ["account"] });
   const { slug } = (await (await early.browser.get("/api/coaches/profile")).json()) as OwnProfile;
   expect((await early.browser.get(`/api/visitors/coaches/${slug}`)).status).toBe(404);
 });
@@ -257,7 +259,7 @@ test.each(["ERIKA", "a%2fb", "..%2f..%2fetc", "x".repeat(101), "%00", "a'--", "%
 );
 
 test("with the person goes everything, at once", async () => {
-  const leaving = await publicPractice(house);
+  const leaving = await publicPractice(server);
   const { profilePictureUrl } = await shown(leaving.slug);
   const gone = await leaving.browser.send("POST", "/api/identity/delete-profile", {
     password: PASSWORD,
@@ -265,13 +267,13 @@ test("with the person goes everything, at once", async () => {
   });
   expect(gone.status).toBe(200);
   expect((await visit(leaving.slug)).status).toBe(404);
-  expect((await house.browser().get(profilePictureUrl ?? "")).status).toBe(404);
+  expect((await server.browser().get(profilePictureUrl ?? "")).status).toBe(404);
   for (const table of ["coaches", "onboardings", "onboarding_drafts"] as const) {
-    const rows = await house.database.selectFrom(table).selectAll().where("user_id", "=", leaving.userId).execute();
+    const rows = await server.database.selectFrom(table).selectAll().where("user_id", "=", leaving.userId).execute();
     expect([table, rows]).toEqual([table, []]);
   }
   for (const table of ["businesses", "consultations", "schedules", "schedule_exceptions", "resumes"] as const) {
-    const rows = await house.database.selectFrom(table).selectAll().where("coach_id", "=", leaving.userId).execute();
+    const rows = await server.database.selectFrom(table).selectAll().where("coach_id", "=", leaving.userId).execute();
     expect([table, rows]).toEqual([table, []]);
   }
 });

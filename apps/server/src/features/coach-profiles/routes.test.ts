@@ -2,26 +2,26 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { NEEDS } from "@aufwind/rules/coach-profiles";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto, practice, publish, STEPS, takeStep } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const PROFILE = "/api/coaches/profile";
 const profileOf = async ({ browser }: Person) => (await (await browser.get(PROFILE)).json()) as OwnProfile;
 const coachRow = ({ userId }: Person) =>
-  house.database.selectFrom("coaches").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  server.database.selectFrom("coaches").selectAll().where("user_id", "=", userId).executeTakeFirst();
 type Refusal = { code: string; detail: string; errors: { field: string; code: string; message: string }[] };
 
 describe("one's own profile", () => {
   test("is empty before the first word, and reading it writes nothing", async () => {
-    const coach = await person(house, { kind: "coach" });
+    const coach = await person(server, { kind: "coach" });
     expect(await profileOf(coach)).toMatchObject({
       coachId: coach.userId,
       slug: "",
@@ -41,7 +41,7 @@ describe("one's own profile", () => {
   });
 
   test("shows everything that was given, and what would make it better", async () => {
-    const coach = await practice(house);
+    const coach = await practice(server);
     const profile = await profileOf(coach);
     expect(profile).toMatchObject({
       name: "Dr. Erika Muster",
@@ -62,7 +62,7 @@ describe("one's own profile", () => {
   });
 
   test("does not need the other language, but wishes for it", async () => {
-    const coach = await practice(house);
+    const coach = await practice(server);
     await coach.browser.send("PATCH", `${PROFILE}/sales-pitch`, { salesPitch: { de: "Nur auf Deutsch", en: "" } });
     const { missing, wishes } = (await profileOf(coach)).completeness;
     expect([missing, wishes.includes("bothLanguages")]).toEqual([[], true]);
@@ -71,7 +71,7 @@ describe("one's own profile", () => {
 
 describe("making a profile public", () => {
   test("is refused with everything that is missing, each with a sentence", async () => {
-    const coach = await person(house, { kind: "coach", locale: "de" });
+    const coach = await person(server, { kind: "coach", locale: "de" });
     const response = await publish(coach);
     const { code, detail, errors } = (await response.json()) as Refusal;
     expect([response.status, code]).toEqual([409, "notPublishable"]);
@@ -95,7 +95,7 @@ describe("making a profile public", () => {
     ["photo", ["photo"]],
     ["schedule", ["consultations", "workingHours", "freeSlots"]],
   ] as const)("is refused without %s", async (without, missing) => {
-    const coach = await practice(house, { without: [without] });
+    const coach = await practice(server, { without: [without] });
     const response = await publish(coach);
     const { errors } = (await response.json()) as Refusal;
     expect([response.status, errors.map(({ field }) => field)]).toEqual([409, missing]);
@@ -103,7 +103,7 @@ describe("making a profile public", () => {
   });
 
   test("is refused while no time can be booked: a consultation longer than any range, or time off all along", async () => {
-    const coach = await practice(house);
+    const coach = await practice(server);
     const { browser } = coach;
     const short = [{ weekday: 2, from: "10:00", to: "10:45" }];
     await browser.send("PUT", "/api/coaches/schedule/working-hours", { workingSlots: short });
@@ -120,11 +120,11 @@ describe("making a profile public", () => {
   });
 
   test("works when all is there, remembers the first time, and private always works", async () => {
-    const coach = await practice(house);
+    const coach = await practice(server);
     const response = await publish(coach);
     expect([response.status, await response.json()]).toEqual([200, { isProfilePublic: true }]);
     expect(await profileOf(coach)).toMatchObject({ isProfilePublic: true });
-    house.clock.advance({ minutes: 5 });
+    server.clock.advance({ minutes: 5 });
     expect((await publish(coach, false)).status).toBe(200);
     expect(await coachRow(coach)).toMatchObject({
       is_public: false,
@@ -132,13 +132,13 @@ describe("making a profile public", () => {
     });
     expect((await publish(coach)).status).toBe(200);
     expect(await coachRow(coach)).toMatchObject({ is_public: true, first_public_at: new Date("2026-11-16T09:00:00Z") });
-    house.clock.set("2026-11-16T09:00:00Z");
-    const newcomer = await person(house, { kind: "coach" });
+    server.clock.set("2026-11-16T09:00:00Z");
+    const newcomer = await person(server, { kind: "coach" });
     expect((await publish(newcomer, false)).status).toBe(200);
   });
 
   test("who is public stays so without a free slot", async () => {
-    const coach = await practice(house);
+    const coach = await practice(server);
     await publish(coach);
     const off = { kind: "timeOff", from: "2026-11-16T00:00", to: "2027-03-01T00:00" };
     await coach.browser.send("POST", "/api/coaches/schedule/exceptions", off);
@@ -147,21 +147,21 @@ describe("making a profile public", () => {
   });
 
   test("ends the onboarding, also where a photo came last", async () => {
-    const coach = await practice(house, { without: ["photo"] });
+    const coach = await practice(server, { without: ["photo"] });
     const finished = () =>
-      house.database
+      server.database
         .selectFrom("onboardings")
         .select("finished_at")
         .where("user_id", "=", coach.userId)
         .executeTakeFirstOrThrow();
-    await addPhoto(house, coach);
+    await addPhoto(server, coach);
     expect(await finished()).toEqual({ finished_at: null });
     expect((await publish(coach)).status).toBe(200);
     expect(await finished()).toEqual({ finished_at: new Date("2026-11-16T09:00:00Z") });
   });
 
   test("a name has two letters, or one character that is a whole name", async () => {
-    const coach = await practice(house, { without: ["account"] });
+    const coach = await practice(server, { without: ["account"] });
     const refused = await takeStep(coach, "account", { ...STEPS.account, lastName: "O" });
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
@@ -175,7 +175,7 @@ describe("making a profile public", () => {
   test.each(["李", "\u200b", "\u3164", " "])(
     "who is public stays complete whatever name is sent: %j",
     async (lastName) => {
-      const coach = await practice(house);
+      const coach = await practice(server);
       await publish(coach);
       const response = await coach.browser.send("PATCH", "/api/identity/user", {
         firstName: "Eva",
@@ -188,8 +188,8 @@ describe("making a profile public", () => {
   );
 
   test("waits for a write under way and then sees what it took away", async () => {
-    const coach = await practice(house);
-    const response = await meanwhile(house, coach.userId, {
+    const coach = await practice(server);
+    const response = await meanwhile(server, coach.userId, {
       under: () => publish(coach),
       first: (tx) =>
         tx.updateTable("schedules").set({ weekly_hours: "{}" }).where("coach_id", "=", coach.userId).execute(),
@@ -199,7 +199,7 @@ describe("making a profile public", () => {
   });
 
   test.each(["yes", null, 1, undefined])("%j is neither public nor private", async (isProfilePublic) => {
-    const coach = await person(house, { kind: "coach" });
+    const coach = await person(server, { kind: "coach" });
     const response = await coach.browser.send("PATCH", `${PROFILE}/visibility`, { isProfilePublic });
     expect(response.status).toBe(422);
   });
@@ -208,7 +208,7 @@ describe("making a profile public", () => {
 describe("search and lists", () => {
   let coach: Person;
   beforeEach(async () => {
-    coach = await person(house, { kind: "coach" });
+    coach = await person(server, { kind: "coach" });
   });
 
   test("a coach can stay out of them and come back", async () => {
@@ -222,9 +222,9 @@ describe("search and lists", () => {
 });
 
 test("a visitor is asked to sign in, a client is told that this is for coaches", async () => {
-  const client = await person(house);
+  const client = await person(server);
   for (const { browser, status } of [
-    { browser: house.browser(), status: 401 },
+    { browser: server.browser(), status: 401 },
     { browser: client.browser, status: 403 },
   ]) {
     expect((await browser.get(PROFILE)).status).toBe(status);

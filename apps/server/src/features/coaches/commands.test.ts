@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from "fflate";
 import { sql, type Updateable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import * as filled from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Coaches } from "../../platform/database/database-types.ts";
 import { anonymise } from "../accounts/store.ts";
@@ -12,25 +12,26 @@ import { openPractice } from "./commands.ts";
 import { coachAt, isListed, isReachable } from "./queries.ts";
 import { findCoach } from "./store.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  for (const table of ["users", "rate_limits"] as const) await house.database.deleteFrom(table).execute();
+  server.clock.set("2026-11-16T09:00:00Z");
+  for (const table of ["users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
 
 type Named = { first: string; last: string };
 async function named({ first, last }: Named): Promise<Person> {
-  const made = await person(house, { kind: "coach" });
+  const made = await person(server, { kind: "coach" });
   const names = { first_name: first, last_name: last };
-  await house.database.updateTable("users").set(names).where("id", "=", made.userId).execute();
+  await server.database.updateTable("users").set(names).where("id", "=", made.userId).execute();
   return made;
 }
-const open = ({ userId }: { userId: string }) => transact(house.database, (tx) => openPractice(tx, house, userId));
-const slugs = async () => (await house.database.selectFrom("coaches").select("slug").execute()).map(({ slug }) => slug);
+const open = ({ userId }: { userId: string }) => transact(server.database, (tx) => openPractice(tx, server, userId));
+const slugs = async () =>
+  (await server.database.selectFrom("coaches").select("slug").execute()).map(({ slug }) => slug);
 
 describe("the address of a profile", () => {
   test.each([
@@ -70,60 +71,60 @@ describe("the address of a profile", () => {
 });
 
 test("first writes at once make one coach, with all that was written", async () => {
-  const { browser, userId } = await person(house, { kind: "coach" });
+  const { browser, userId } = await person(server, { kind: "coach" });
   const sections = { "sales-pitch": filled.SALES_PITCH, areas: filled.AREAS, languages: filled.LANGUAGES };
   const answers = await Promise.all(
     Object.entries(sections).map(([part, body]) => browser.send("PATCH", `/api/coaches/profile/${part}`, body)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await slugs()).toEqual(["erika-muster"]);
-  expect(await findCoach(house.database, userId)).toMatchObject({
+  expect(await findCoach(server.database, userId)).toMatchObject({
     sales_pitch_en: "Clarity in six weeks.",
     areas: ["burnout", "Führung in der Musik"],
     languages: ["de", "en"],
     is_public: false,
   });
-  expect(await house.database.selectFrom("schedules").select("time_zone").execute()).toEqual([
+  expect(await server.database.selectFrom("schedules").select("time_zone").execute()).toEqual([
     { time_zone: "Europe/Berlin" },
   ]);
 });
 
 test("only a coach has a practice, and nobody who is gone", async () => {
-  const client = await person(house);
+  const client = await person(server);
   await expect(open(client)).rejects.toMatchObject({ code: "notSignedIn" });
-  const coach = await person(house, { kind: "coach" });
+  const coach = await person(server, { kind: "coach" });
   await coach.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
   await expect(open(coach)).rejects.toMatchObject({ code: "notSignedIn" });
   expect(await slugs()).toEqual([]);
 });
 
 test("a section that is being saved while the profile is deleted does not come after it", async () => {
-  const { browser, userId } = await person(house, { kind: "coach" });
-  const response = await meanwhile(house, userId, {
+  const { browser, userId } = await person(server, { kind: "coach" });
+  const response = await meanwhile(server, userId, {
     under: () => browser.send("PATCH", "/api/coaches/profile/sales-pitch", filled.SALES_PITCH),
-    first: (tx) => anonymise(tx, { id: userId, now: house.clock.now() }),
+    first: (tx) => anonymise(tx, { id: userId, now: server.clock.now() }),
   });
   expect(response.status).toBe(401);
   expect(await slugs()).toEqual([]);
 });
 
 test("a coach is known by the address, reached while public, and listed only where the coach wants it", async () => {
-  const { slug, user_id } = await open(await person(house, { kind: "coach" }));
+  const { slug, user_id } = await open(await person(server, { kind: "coach" }));
   const set = (changed: Updateable<Coaches>) =>
-    house.database.updateTable("coaches").set(changed).where("user_id", "=", user_id).execute();
+    server.database.updateTable("coaches").set(changed).where("user_id", "=", user_id).execute();
   const found = async () => {
-    const coach = await coachAt(house.database, slug);
+    const coach = await coachAt(server.database, slug);
     return [coach?.first_name, coach && isReachable(coach), coach && isListed(coach)];
   };
   expect(await found()).toEqual(["Erika", false, false]);
-  await set({ is_public: true, first_public_at: house.clock.now() });
+  await set({ is_public: true, first_public_at: server.clock.now() });
   expect(await found()).toEqual(["Erika", true, true]);
   await set({ allow_in_listing: false });
   expect(await found()).toEqual(["Erika", true, false]);
 });
 
 test.each(["", "Erika", "a/b", "\u0000", "x".repeat(101)])("nobody is at the address %j", async (slug) =>
-  expect(await coachAt(house.database, slug)).toBeUndefined(),
+  expect(await coachAt(server.database, slug)).toBeUndefined(),
 );
 
 test.each([
@@ -133,14 +134,14 @@ test.each([
   ["an address with capitals", sql`update coaches set slug = 'Erika'`],
   ["a public profile without its date", sql`update coaches set is_public = true`],
 ])("the database itself refuses %s", async (_, statement) => {
-  await open(await person(house, { kind: "coach" }));
-  await expect(statement.execute(house.database)).rejects.toMatchObject({ code: "23514" });
+  await open(await person(server, { kind: "coach" }));
+  await expect(statement.execute(server.database)).rejects.toMatchObject({ code: "23514" });
 });
 
 describe("the data of a coach", () => {
   const profile = "/api/coaches/profile";
   async function practising(): Promise<Person> {
-    const coach = await person(house, { kind: "coach" });
+    const coach = await person(server, { kind: "coach" });
     const sent = [
       await coach.browser.send("PATCH", `${profile}/introduction`, filled.INTRODUCTION),
       await coach.browser.send("PATCH", `${profile}/bio`, filled.BIO),
@@ -173,7 +174,7 @@ describe("the data of a coach", () => {
 
   test("has no files in the download of a client, or of a coach who has not begun", async () => {
     for (const kind of ["client", "coach"] as const)
-      expect(Object.keys(await download(await person(house, { kind }))).join()).not.toMatch(
+      expect(Object.keys(await download(await person(server, { kind }))).join()).not.toMatch(
         /coach|business|consul|resume/,
       );
   });
@@ -183,9 +184,9 @@ describe("the data of a coach", () => {
     const asked = { password: PASSWORD, understood: true };
     expect((await browser.send("POST", "/api/identity/delete-profile", asked)).status).toBe(200);
     for (const table of ["coaches", "businesses", "consultations", "schedules", "resumes", "resume_entries"] as const)
-      expect([table, await house.database.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+      expect([table, await server.database.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect(
-      await house.database.selectFrom("users").select(["id", "first_name", "company_name", "vat_number"]).execute(),
+      await server.database.selectFrom("users").select(["id", "first_name", "company_name", "vat_number"]).execute(),
     ).toEqual([{ id: userId, first_name: "", company_name: null, vat_number: null }]);
   });
 });

@@ -3,37 +3,37 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { booked, booking, introduce, openCoach } from "../../../test/booked.ts";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 const viewers: Record<string, { browser: Person["browser"]; userId?: string }> = {};
 
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await openCoach(house);
-  await addPhoto(house, coach);
+  server = await startTestServer();
+  coach = await openCoach(server);
+  await addPhoto(server, coach);
   const document = uploadForm("documents/Zeugnis.pdf", pdf());
   expect((await coach.browser.send("POST", "/api/storage/upload", document)).status).toBe(201);
   const visible = { blobPath: "documents/Zeugnis.pdf", visibility: "Visible to all" };
   expect((await coach.browser.send("PATCH", "/api/storage/update-visibility", visible)).status).toBe(200);
 
   const [stranger, known, rejected, existing] = [
-    await person(house),
-    await person(house),
-    await person(house),
-    await person(house),
+    await person(server),
+    await person(server),
+    await person(server),
+    await person(server),
   ];
   const row = { coachId: coach.userId, startsAt: "2026-11-02T09:00:00Z" };
-  await appointmentRow(house, { ...row, clientId: known.userId, status: "Completed" });
-  await appointmentRow(house, { ...row, clientId: rejected.userId, status: "Rejected" });
-  await introduce(house, { coachId: coach.userId, clientId: existing.userId });
-  Object.assign(viewers, { visitor: { browser: house.browser() }, stranger, known, rejected, existing, coach });
+  await appointmentRow(server, { ...row, clientId: known.userId, status: "Completed" });
+  await appointmentRow(server, { ...row, clientId: rejected.userId, status: "Rejected" });
+  await introduce(server, { coachId: coach.userId, clientId: existing.userId });
+  Object.assign(viewers, { visitor: { browser: server.browser() }, stranger, known, rejected, existing, coach });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const STATES = {
   private: { is_public: false, allow_in_listing: true },
@@ -41,7 +41,7 @@ const STATES = {
   public: { is_public: true, allow_in_listing: true },
 };
 const set = (switches: object) =>
-  house.database.updateTable("coaches").set(switches).where("user_id", "=", coach.userId).execute();
+  server.database.updateTable("coaches").set(switches).where("user_id", "=", coach.userId).execute();
 const pageOf = ({ browser }: Pick<Person, "browser">) => browser.get(`/api/visitors/coaches/${coach.slug}`);
 const slotsOf = ({ browser }: Pick<Person, "browser">) =>
   browser.get(`/api/visitors/coaches/${coach.slug}/slots/week/2026-11-17?consultation=discovery`);
@@ -140,8 +140,8 @@ describe("a coach who went private", () => {
 
   test("is not booked by somebody whom nothing but this booking introduces", async () => {
     await set(STATES.public);
-    const stranger = await person(house);
-    const response = await meanwhile(house, coach.userId, {
+    const stranger = await person(server);
+    const response = await meanwhile(server, coach.userId, {
       under: () => stranger.browser.send("POST", "/api/appointments", bookingOf("2026-11-18T12:00:00Z")),
       first: (tx) => tx.updateTable("coaches").set(STATES.private).where("user_id", "=", coach.userId).execute(),
     });
@@ -149,13 +149,13 @@ describe("a coach who went private", () => {
   });
 
   test("who never was public is reached by nobody's invitation", async () => {
-    const fresh = await openCoach(house, { isPublic: false });
-    await house.database
+    const fresh = await openCoach(server, { isPublic: false });
+    await server.database
       .updateTable("coaches")
       .set({ first_public_at: null })
       .where("user_id", "=", fresh.userId)
       .execute();
-    await introduce(house, { coachId: fresh.userId, clientId: client().userId });
+    await introduce(server, { coachId: fresh.userId, clientId: client().userId });
     expect((await client().browser.get(`/api/visitors/coaches/${fresh.slug}`)).status).toBe(404);
     const wanted = { ...bookingOf("2026-11-18T14:00:00Z"), coachId: fresh.userId };
     expect((await client().browser.send("POST", "/api/appointments", wanted)).status).toBe(404);

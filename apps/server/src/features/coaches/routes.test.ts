@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import * as filled from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { presentSections } from "./queries.ts";
 import { findCoach } from "./store.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  coach = await person(house, { kind: "coach" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  coach = await person(server, { kind: "coach" });
 });
 
 const save = (part: string, body: unknown, { browser }: Person = coach) =>
   browser.send("PATCH", `/api/coaches/profile/${part}`, body);
-const sections = async ({ userId }: Person = coach) => presentSections(await findCoach(house.database, userId));
+const sections = async ({ userId }: Person = coach) => presentSections(await findCoach(server.database, userId));
 
 const GOOD: Record<string, object> = {
   introduction: filled.INTRODUCTION,
@@ -135,23 +135,23 @@ test("languages are kept once each, in the order chosen", async () => {
 });
 
 test("errors speak the reader's language", async () => {
-  const german = await person(house, { kind: "coach", locale: "de" });
+  const german = await person(server, { kind: "coach", locale: "de" });
   const response = await save("areas", { areasOfIntervention: [] }, german);
   expect(await response.json()).toMatchObject({ errors: [{ message: "Bitte wählen Sie mindestens ein Thema." }] });
 });
 
 describe("who may", () => {
   test.each(Object.entries(GOOD))("%s: neither a visitor nor a client", async (part, body) => {
-    const client = await person(house);
+    const client = await person(server);
     const path = `/api/coaches/profile/${part}`;
-    expect((await house.send("PATCH", path, { body })).status).toBe(401);
+    expect((await server.send("PATCH", path, { body })).status).toBe(401);
     const response = await client.browser.send("PATCH", path, body);
     expect([response.status, await response.json()]).toMatchObject([403, { code: "wrongRole" }]);
-    expect(await findCoach(house.database, client.userId)).toBeUndefined();
+    expect(await findCoach(server.database, client.userId)).toBeUndefined();
   });
 
   test("a coach writes to her own profile only, whatever the request says", async () => {
-    const other = await person(house, { kind: "coach" });
+    const other = await person(server, { kind: "coach" });
     await save("sales-pitch", filled.SALES_PITCH);
     const before = await sections();
     const { userId } = coach;

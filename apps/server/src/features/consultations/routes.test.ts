@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { BUSINESS, CONSULTATIONS } from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 const PATH = "/api/coaches/consultations";
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  coach = await person(house, { kind: "coach" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  coach = await person(server, { kind: "coach" });
 });
 
 const save = (over: object = {}, { browser }: Person = coach) =>
@@ -126,17 +126,17 @@ test.each([
   ["another kind", sql`update consultations set kind = 'group' where kind = 'extended'`],
 ])("the database itself refuses %s", async (_, statement) => {
   await save();
-  await expect(statement.execute(house.database)).rejects.toMatchObject({ code: "23514" });
+  await expect(statement.execute(server.database)).rejects.toMatchObject({ code: "23514" });
 });
 
 test("neither a visitor nor a client, and no other coach", async () => {
   await save();
-  const client = await person(house);
-  expect((await house.request(PATH)).status).toBe(401);
-  expect((await house.send("PUT", PATH, { body: CONSULTATIONS })).status).toBe(401);
+  const client = await person(server);
+  expect((await server.request(PATH)).status).toBe(401);
+  expect((await server.send("PUT", PATH, { body: CONSULTATIONS })).status).toBe(401);
   expect((await client.browser.get(PATH)).status).toBe(403);
   expect((await save({}, client)).status).toBe(403);
-  const other = await person(house, { kind: "coach" });
+  const other = await person(server, { kind: "coach" });
   await save({ coachId: coach.userId, extended: null }, other);
   expect(await read()).toMatchObject({ appointmentSettings: offered });
 });

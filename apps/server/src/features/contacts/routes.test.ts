@@ -2,19 +2,19 @@ import type { Contact } from "@aufwind/contract/contacts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import type { List } from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  client = await person(house);
+  client = await person(server);
 });
 
 const CONTACTS = "/api/clients/contacts";
@@ -24,10 +24,10 @@ const list = async (page = "0/15/asc", { browser } = client, side = "clients") =
   (await (await browser.get(`/api/${side}/contacts/${page}`)).json()) as List<Contact>;
 const namesOf = ({ items }: List<Contact>) => items.map(({ name }) => name);
 const setFound = (userId: string, is_public: boolean) =>
-  house.database.updateTable("coaches").set({ is_public }).where("user_id", "=", userId).execute();
+  server.database.updateTable("coaches").set({ is_public }).where("user_id", "=", userId).execute();
 
 test("a client keeps coaches who are found, by name, and lets them go", async () => {
-  const named = ["Ömer", "Paula", "Oskar"].map((firstName) => listedCoach(house, { firstName, lastName: "Groß" }));
+  const named = ["Ömer", "Paula", "Oskar"].map((firstName) => listedCoach(server, { firstName, lastName: "Groß" }));
   const [omer, paula, oskar] = await Promise.all(named);
   for (const coach of [paula, omer, oskar, omer]) expect((await add(coach?.id ?? "")).status).toBe(204);
   expect(namesOf(await list())).toEqual(["Ömer Groß", "Oskar Groß", "Paula Groß"]);
@@ -39,11 +39,11 @@ test("a client keeps coaches who are found, by name, and lets them go", async ()
 });
 
 test("says who it is, and who is there now", async () => {
-  const coach = await openCoach(house);
-  await addPhoto(house, coach);
+  const coach = await openCoach(server);
+  await addPhoto(server, coach);
   await add(coach.userId);
-  const now = house.clock.now();
-  await house.database
+  const now = server.clock.now();
+  await server.database
     .insertInto("presences")
     .values({ user_id: coach.userId, seen_at: now, server_id: coach.userId })
     .execute();
@@ -59,8 +59,8 @@ test("says who it is, and who is there now", async () => {
 });
 
 test("coaches of appointments are there once, also while they hide; kept strangers who hide are not", async () => {
-  const [own, stranger] = [await openCoach(house), await openCoach(house)];
-  await introduce(house, { coachId: own.userId, clientId: client.userId });
+  const [own, stranger] = [await openCoach(server), await openCoach(server)];
+  await introduce(server, { coachId: own.userId, clientId: client.userId });
   for (const { userId } of [own, stranger]) await add(userId);
   expect((await list()).totalCount).toBe(2);
   for (const { userId } of [own, stranger]) await setFound(userId, false);
@@ -70,9 +70,9 @@ test("coaches of appointments are there once, also while they hide; kept strange
 });
 
 test("a coach's are the own clients, without those who left", async () => {
-  const coach = await openCoach(house);
+  const coach = await openCoach(server);
   expect(await list("0/15/asc", coach, "coaches")).toMatchObject({ items: [], totalCount: 0 });
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
   expect((await list("0/15/asc", coach, "coaches")).items).toEqual([
     { id: client.userId, name: "Erika Muster", picture: null, slug: null, isOnline: false },
   ]);
@@ -81,14 +81,14 @@ test("a coach's are the own clients, without those who left", async () => {
 });
 
 test("who is no coach, or not found, cannot be kept; and each list is for its role", async () => {
-  const hidden = await listedCoach(house, { isPublic: false });
-  const coach = await openCoach(house);
+  const hidden = await listedCoach(server, { isPublic: false });
+  const coach = await openCoach(server);
   for (const id of [hidden.id, client.userId, "019a8b00-0000-7000-8000-000000000000"])
     expect((await add(id)).status).toBe(404);
   expect((await add("x")).status).toBe(422);
   expect([(await add(coach.userId, coach)).status, (await remove(coach.userId, coach)).status]).toEqual([403, 403]);
   expect((await coach.browser.get(`${CONTACTS}/0/15/asc`)).status).toBe(403);
   expect((await client.browser.get("/api/coaches/contacts/0/15/asc")).status).toBe(403);
-  expect((await house.request(`${CONTACTS}/0/15/asc`)).status).toBe(401);
+  expect((await server.request(`${CONTACTS}/0/15/asc`)).status).toBe(401);
   expect((await client.browser.get(`${CONTACTS}/0/16/asc`)).status).toBe(422);
 });

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments, readBytes } from "../../../test/attachments.ts";
 import { chat, remove, sent, talk } from "../../../test/conversations.ts";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { filesOnDisk } from "../../../test/kept-files.ts";
 import { pdf } from "../../../test/made-files.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { unseal, unsealBytes } from "../../platform/session/seal.ts";
 import { anonymise } from "../accounts/store.ts";
 
-let house: House;
+let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ["rate_limits", "mails", "reports"] as const) await house.database.deleteFrom(table).execute();
-  house.clock.set("2026-11-16T09:00:00Z");
-  pair = await talk(house);
+  for (const table of ["rate_limits", "mails", "reports"] as const) await server.database.deleteFrom(table).execute();
+  server.clock.set("2026-11-16T09:00:00Z");
+  pair = await talk(server);
 });
 
 const leave = ({ browser }: Person) =>
@@ -49,28 +49,28 @@ test("leaving takes one's own attachments and their files along, and leaves the 
   expect([(await readBytes(coach, own.attachment)).status, (await readBytes(coach, theirs.attachment)).status]).toEqual(
     [404, 200],
   );
-  expect((await keptAttachments(house, conversationId)).rows).toMatchObject([{ id: theirs.attachment.attachmentId }]);
+  expect((await keptAttachments(server, conversationId)).rows).toMatchObject([{ id: theirs.attachment.attachmentId }]);
   await leave(coach);
   // The conversation was deleted, too, and no file is left.
-  await keptAttachments(house, conversationId);
-  expect(await filesOnDisk(house)).toEqual([]);
+  await keptAttachments(server, conversationId);
+  expect(await filesOnDisk(server)).toEqual([]);
 });
 
 test("what is added while its sender deletes the profile is not kept", async () => {
   const { client, conversationId } = pair;
-  const answer = await meanwhile(house, client.userId, {
+  const answer = await meanwhile(server, client.userId, {
     under: () => add(client, conversationId, { bytes: pdf() }),
-    first: (tx) => anonymise(tx, { id: client.userId, now: house.clock.now() }),
+    first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
   });
   expect(answer.status).toBe(401);
-  expect(await keptAttachments(house, conversationId)).toEqual({ rows: [], files: [] });
-  expect(await house.database.selectFrom("loose_files").selectAll().execute()).toEqual([]);
+  expect(await keptAttachments(server, conversationId)).toEqual({ rows: [], files: [] });
+  expect(await server.database.selectFrom("loose_files").selectAll().execute()).toEqual([]);
 });
 
 test("a message that support took away shows no attachment any more", async () => {
   const { client, coach, conversationId } = pair;
   const { messageId, attachment } = await send(client, "schlimm");
-  await house.database.updateTable("messages").set({ sealed: null }).where("id", "=", messageId).execute();
+  await server.database.updateTable("messages").set({ sealed: null }).where("id", "=", messageId).execute();
   expect((await chat(coach, "coaches", conversationId)).messages).toMatchObject([{ text: null, attachments: [] }]);
   expect((await readBytes(coach, attachment)).status).toBe(404);
 });
@@ -104,30 +104,30 @@ test("a report keeps what was attached, sealed, after its author has left and un
   const answer = await coach.browser.send("POST", "/api/reports/message", { messageId, reason: "danger", comment: "" });
   expect(answer.status).toBe(201);
   await leave(client);
-  await house.work();
-  const copies = await house.database.selectFrom("report_attachments").selectAll().execute();
+  await server.work();
+  const copies = await server.database.selectFrom("report_attachments").selectAll().execute();
   expect(copies).toMatchObject([{ position: 1, content_type: "application/pdf" }]);
-  const sealing = { secret: house.config.secret, purpose: `report ${messageId}` };
-  const file = await house.files.get(copies[0]?.file_key ?? "");
+  const sealing = { secret: server.config.secret, purpose: `report ${messageId}` };
+  const file = await server.files.get(copies[0]?.file_key ?? "");
   expect(Buffer.from(file?.bytes ?? []).includes("drohung")).toBe(false);
   expect(unsealBytes(file?.bytes ?? new Uint8Array(), sealing)).toEqual(Buffer.from(pdf("drohung")));
   expect(unseal(copies[0]?.sealed_name ?? Buffer.alloc(0), sealing)).toBe("drohung.pdf");
-  for (const mail of await house.mails()) expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain("drohung");
+  for (const mail of await server.mails()) expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain("drohung");
 
   const again = await coach.browser.send("POST", "/api/reports/message", { messageId, reason: "danger", comment: "" });
   expect(again.status).toBe(404);
-  await house.database.deleteFrom("reports").execute();
-  await house.work();
-  expect(await house.files.get(copies[0]?.file_key ?? "")).toBeUndefined();
+  await server.database.deleteFrom("reports").execute();
+  await server.work();
+  expect(await server.files.get(copies[0]?.file_key ?? "")).toBeUndefined();
 });
 
 test("the mail about what is unread says how many, and nothing of what was attached", async () => {
   const { client, coach } = pair;
   await send(client, "Diagnose");
-  house.clock.set("2026-11-16T09:11:00Z");
-  await house.work();
+  server.clock.set("2026-11-16T09:11:00Z");
+  await server.work();
   const unread = "You have an unread message";
-  const mail = (await house.mails()).find((each) => each.to_address === coach.email && each.subject === unread);
+  const mail = (await server.mails()).find((each) => each.to_address === coach.email && each.subject === unread);
   expect(mail).toBeDefined();
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Diagnose|pdf|picture|document/i);
 });

@@ -3,19 +3,19 @@ import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments } from "../../../test/attachments.ts";
 import { chat, send, sent, talk } from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { bytesOf, docx, joined, pdf, picture, png, webp } from "../../../test/made-files.ts";
 import { person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.database.deleteFrom("rate_limits").execute();
-  pair = await talk(house);
+  await server.database.deleteFrom("rate_limits").execute();
+  pair = await talk(server);
 });
 
 const codeOf = async (asking: Promise<Response>) => {
@@ -60,8 +60,8 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, string]>([
 ])("%s is refused, and nothing is kept", async (_, make, status, code) => {
   const { client, conversationId } = pair;
   expect(await codeOf(add(client, conversationId, { bytes: await make(), name: "a.pdf" }))).toEqual([status, code]);
-  expect(await keptAttachments(house, conversationId)).toEqual(NOTHING);
-  expect(await house.database.selectFrom("loose_files").selectAll().execute()).toEqual([]);
+  expect(await keptAttachments(server, conversationId)).toEqual(NOTHING);
+  expect(await server.database.selectFrom("loose_files").selectAll().execute()).toEqual([]);
 });
 
 test("5 MB are just right, and so is a picture whose name says it is a PDF", async () => {
@@ -102,14 +102,14 @@ test("fields that are wrong are named", async () => {
 
 test("nobody adds to a conversation of others, or where they may not write", async () => {
   const { client, coach, conversationId } = pair;
-  const stranger = await person(house);
+  const stranger = await person(server);
   const bytes = pdf();
   expect(await codeOf(add(stranger, conversationId, { bytes }))).toEqual([404, "notFound"]);
   expect(await codeOf(add(client, randomUUID(), { bytes }))).toEqual([404, "notFound"]);
   expect(await codeOf(add(coach, conversationId, { bytes }))).toEqual([409, "mayNotWrite"]);
-  const visitor = { ...client, browser: house.browser() };
+  const visitor = { ...client, browser: server.browser() };
   expect(await codeOf(add(visitor, conversationId, { bytes }))).toEqual([401, "notSignedIn"]);
-  expect(await keptAttachments(house, conversationId)).toEqual(NOTHING);
+  expect(await keptAttachments(server, conversationId)).toEqual(NOTHING);
 });
 
 test("an id that somebody else has taken is not found, and says nothing of theirs", async () => {
@@ -117,7 +117,7 @@ test("an id that somebody else has taken is not found, and says nothing of their
   const { attachmentId } = await added(client, conversationId, { bytes: pdf(), name: "meins.pdf" });
   await sent(client, { conversationId, text: "Hallo" });
   expect(await codeOf(add(coach, conversationId, { bytes: pdf(), attachmentId }))).toEqual([404, "notFound"]);
-  const other = await talk(house);
+  const other = await talk(server);
   expect(await codeOf(add(other.client, other.conversationId, { bytes: pdf(), attachmentId }))).toEqual([
     404,
     "notFound",
@@ -127,7 +127,7 @@ test("an id that somebody else has taken is not found, and says nothing of their
 test("a message takes own unsent attachments of its conversation alone, all or none", async () => {
   const { client, coach, conversationId } = pair;
   await sent(client, { conversationId, text: "Hallo" });
-  const other = await talk(house);
+  const other = await talk(server);
   const [own, theirs, elsewhere, once] = [
     await added(client, conversationId, { bytes: pdf() }),
     await added(coach, conversationId, { bytes: pdf() }),

@@ -3,23 +3,23 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments, readBytes, takeBack } from "../../../test/attachments.ts";
 import { chat, list, remove, sent, talk, toldTo } from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { filesOnDisk } from "../../../test/kept-files.ts";
 import { jpeg, pdf, picture, png } from "../../../test/made-files.ts";
 import { person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { addAttachment } from "./attachments.ts";
 import { sendMessage } from "./messages.ts";
 
-let house: House;
+let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  await house.database.deleteFrom("rate_limits").execute();
-  pair = await talk(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  await server.database.deleteFrom("rate_limits").execute();
+  pair = await talk(server);
 });
 
 const statusOf = async (asking: Promise<Response>) => (await asking).status;
@@ -54,7 +54,7 @@ test("a picture and a PDF are added, sent without a word, and read by both", asy
   const attachmentIds = [sheet.attachmentId, id];
   const message = await sent(client, { conversationId, text: "", attachmentIds });
   expect(message).toMatchObject({ text: "", attachments: [sheet, photo] });
-  for (const each of [client, coach]) expect(await toldTo(house, each)).toEqual([{ kind: "message", data: message }]);
+  for (const each of [client, coach]) expect(await toldTo(server, each)).toEqual([{ kind: "message", data: message }]);
   expect((await chat(coach, "coaches", conversationId)).messages).toEqual([message]);
   expect((await list(client, "clients")).items[0]?.lastMessage).toEqual(message);
 
@@ -79,7 +79,7 @@ test("a picture and a PDF are added, sent without a word, and read by both", asy
 test("neither the tables nor the disk show what it is", async () => {
   const { client, conversationId } = pair;
   await added(client, conversationId, { bytes: pdf("Mein Geheimnis"), name: "Burnout.pdf", alt: "Diagnose" });
-  const { rows, files } = await keptAttachments(house, conversationId);
+  const { rows, files } = await keptAttachments(server, conversationId);
   const seen = Buffer.concat([...files, ...rows.flatMap((row) => [row.sealed_name, row.sealed_alt])]).toString(
     "latin1",
   );
@@ -102,13 +102,13 @@ test("what a camera knows beyond the picture is gone, and a large one is made sm
 
 test("before it is sent only the sender reads it, and nobody else ever", async () => {
   const { client, coach, conversationId } = pair;
-  const stranger = await person(house);
+  const stranger = await person(server);
   const sheet = await added(client, conversationId, { bytes: pdf() });
   const read = async () => [
     await statusOf(readBytes(client, sheet)),
     await statusOf(readBytes(coach, sheet)),
     await statusOf(readBytes(stranger, sheet)),
-    (await house.browser().get(sheet.url)).status,
+    (await server.browser().get(sheet.url)).status,
   ];
   expect(await read()).toEqual([200, 404, 404, 401]);
   await sent(client, { conversationId, text: "Bitte", attachmentIds: [sheet.attachmentId] });
@@ -121,11 +121,11 @@ test("whoever removed the conversation reads it no more; the other side does, un
   await sent(client, { conversationId, text: "", attachmentIds: [sheet.attachmentId] });
   await remove(client, conversationId);
   expect([await statusOf(readBytes(client, sheet)), await statusOf(readBytes(coach, sheet))]).toEqual([404, 200]);
-  const before = await filesOnDisk(house);
+  const before = await filesOnDisk(server);
   await remove(coach, conversationId);
   expect(await statusOf(readBytes(coach, sheet))).toBe(404);
-  expect(await keptAttachments(house, conversationId)).toEqual({ rows: [], files: [] });
-  expect(before.length - (await filesOnDisk(house)).length).toBe(1);
+  expect(await keptAttachments(server, conversationId)).toEqual({ rows: [], files: [] });
+  expect(before.length - (await filesOnDisk(server)).length).toBe(1);
 });
 
 test("the same attachment added again is the same, also five times at once", async () => {
@@ -137,7 +137,7 @@ test("the same attachment added again is the same, also five times at once", asy
   expect(tries).toEqual(Array(5).fill(tries[0]));
   const again = await added(client, conversationId, { bytes: pdf("other"), attachmentId, name: "b.pdf" });
   expect(again).toEqual(tries[0]);
-  expect((await keptAttachments(house, conversationId)).files).toHaveLength(1);
+  expect((await keptAttachments(server, conversationId)).files).toHaveLength(1);
 });
 
 test("the same message sent again is the same, with its attachments", async () => {
@@ -147,7 +147,7 @@ test("the same message sent again is the same, with its attachments", async () =
   const tries = await Promise.all([1, 2, 3].map(() => sent(client, sending)));
   expect([...tries, await sent(client, sending)]).toEqual(Array(4).fill(tries[0]));
   expect(tries[0]?.attachments).toHaveLength(1);
-  expect(await toldTo(house, coach)).toHaveLength(1);
+  expect(await toldTo(server, coach)).toHaveLength(1);
 });
 
 test("what is taken back is gone with its file; what is sent cannot be taken back", async () => {
@@ -160,7 +160,7 @@ test("what is taken back is gone with its file; what is sent cannot be taken bac
   expect([await statusOf(takeBack(client, first)), await statusOf(readBytes(client, first))]).toEqual([404, 404]);
   await sent(client, { conversationId, text: "", attachmentIds: [second.attachmentId] });
   expect(await statusOf(takeBack(client, second))).toBe(404);
-  expect((await keptAttachments(house, conversationId)).files).toHaveLength(1);
+  expect((await keptAttachments(server, conversationId)).files).toHaveLength(1);
 });
 
 test("what is not sent within a day is removed, and can be sent no more", async () => {
@@ -170,12 +170,12 @@ test("what is not sent within a day is removed, and can be sent no more", async 
     await added(client, conversationId, { bytes: pdf() }),
   ];
   await sent(client, { conversationId, text: "", attachmentIds: [kept.attachmentId] });
-  house.clock.set("2026-11-17T08:59:59Z");
-  expect((await keptAttachments(house, conversationId)).files).toHaveLength(2);
-  house.clock.set("2026-11-17T09:40:00Z");
-  expect((await keptAttachments(house, conversationId)).rows).toMatchObject([{ id: kept.attachmentId }]);
+  server.clock.set("2026-11-17T08:59:59Z");
+  expect((await keptAttachments(server, conversationId)).files).toHaveLength(2);
+  server.clock.set("2026-11-17T09:40:00Z");
+  expect((await keptAttachments(server, conversationId)).rows).toMatchObject([{ id: kept.attachmentId }]);
   const sending = { userId: client.userId, conversationId, text: "", attachmentIds: [old.attachmentId] };
-  await expect(sendMessage(house, sending)).rejects.toMatchObject({ code: "attachmentGone" });
+  await expect(sendMessage(server, sending)).rejects.toMatchObject({ code: "attachmentGone" });
 });
 
 test("fifty a day and person, counted from midnight in Berlin", async () => {
@@ -184,10 +184,10 @@ test("fifty a day and person, counted from midnight in Berlin", async () => {
   for (let n = 0; n < 5; n++)
     await Promise.all(Array.from({ length: 10 }, () => added(client, conversationId, { bytes })));
   expect(await codeOf(add(client, conversationId, { bytes }))).toEqual([409, "tooManyAttachments"]);
-  expect((await keptAttachments(house, conversationId)).files).toHaveLength(50);
+  expect((await keptAttachments(server, conversationId)).files).toHaveLength(50);
   const adding = { userId: client.userId, conversationId, file: { name: "", bytes: await png() }, alt: "" };
-  house.clock.set("2026-11-16T22:59:59Z");
-  await expect(addAttachment(house, adding)).rejects.toMatchObject({ code: "tooManyAttachments" });
-  house.clock.set("2026-11-16T23:00:00Z");
-  expect(await addAttachment(house, adding)).toMatchObject({ name: "image.webp" });
+  server.clock.set("2026-11-16T22:59:59Z");
+  await expect(addAttachment(server, adding)).rejects.toMatchObject({ code: "tooManyAttachments" });
+  server.clock.set("2026-11-16T23:00:00Z");
+  expect(await addAttachment(server, adding)).toMatchObject({ name: "image.webp" });
 });

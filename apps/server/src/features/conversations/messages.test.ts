@@ -2,34 +2,34 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { send, sent, talk, toldTo } from "../../../test/conversations.ts";
 import { isWaiting } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { forgetAuthor } from "./message-store.ts";
 
-let house: House;
+let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  pair = await talk(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  pair = await talk(server);
 });
 
 const rowsOf = (conversationId: string) =>
-  house.database
+  server.database
     .selectFrom("messages")
     .selectAll()
     .where("conversation_id", "=", conversationId)
     .orderBy("number")
     .execute();
 const numberOf = async (id: string) =>
-  (await house.database.selectFrom("conversations").select("last_number").where("id", "=", id).executeTakeFirst())
+  (await server.database.selectFrom("conversations").select("last_number").where("id", "=", id).executeTakeFirst())
     ?.last_number;
 const sidesOf = (id: string) =>
-  house.database
+  server.database
     .selectFrom("conversation_sides")
     .select(["side", "unread", "mail_due_at", "push_due_at"])
     .where("conversation_id", "=", id)
@@ -48,7 +48,7 @@ test("a message reaches both, is counted for the reader, and cannot be read in t
     sentAt: "2026-11-16T09:00:00.000Z",
     attachments: [],
   });
-  for (const each of [client, coach]) expect(await toldTo(house, each)).toEqual([{ kind: "message", data: message }]);
+  for (const each of [client, coach]) expect(await toldTo(server, each)).toEqual([{ kind: "message", data: message }]);
   expect(await sidesOf(conversationId)).toEqual([
     { side: "client", unread: 0, mail_due_at: null, push_due_at: null },
     { side: "coach", unread: 1, mail_due_at: new Date("2026-11-16T09:10:00Z"), push_due_at: null },
@@ -68,13 +68,13 @@ test("the same message sent again is the same, and nobody receives it twice", as
     Array.from({ length: 8 }, () => sent(client, { conversationId, messageId: again, text: "Zugleich" })),
   );
   expect(new Set(racing.map(({ number, text }) => `${number} ${text}`))).toEqual(new Set(["2 Zugleich"]));
-  expect([await numberOf(conversationId), (await toldTo(house, coach)).length]).toEqual([2, 2]);
+  expect([await numberOf(conversationId), (await toldTo(server, coach)).length]).toEqual([2, 2]);
   expect((await sidesOf(conversationId)).map(({ unread }) => unread)).toEqual([0, 2]);
 });
 
 test("an id that another message has is refused, in another conversation and from the other side", async () => {
   const { client, coach, conversationId } = pair;
-  const elsewhere = await talk(house);
+  const elsewhere = await talk(server);
   const { messageId } = await sent(client, { conversationId, text: "Meins" });
   const [theirs, other] = [
     await send(coach, { conversationId, messageId, text: "x" }),
@@ -93,7 +93,7 @@ test("concurrent messages from both sides have numbers without gaps, in the orde
   const upTo = Array.from({ length: 61 }, (_, n) => n + 1);
   expect(all.map(({ number }) => number).sort((one, other) => one - other)).toEqual(upTo.slice(1));
   expect((await rowsOf(conversationId)).map(({ number }) => number)).toEqual(upTo);
-  for (const each of [client, coach]) expect((await toldTo(house, each)).map(({ data }) => data.number)).toEqual(upTo);
+  for (const each of [client, coach]) expect((await toldTo(server, each)).map(({ data }) => data.number)).toEqual(upTo);
   expect((await sidesOf(conversationId)).map(({ unread }) => unread)).toEqual([30, 31]);
 });
 
@@ -121,7 +121,7 @@ test("4,000 characters go, each line break counted once; whatever else is in the
   expect((await client.browser.send("POST", "/api/conversations/conversation/send-message", body)).status).toBe(422);
   const nobody = { conversationId: "019a8b00-0000-7000-8000-000000000000", text: "x" };
   expect((await send(client, nobody)).status).toBe(404);
-  expect((await send({ ...client, browser: house.browser() }, { conversationId, text: "x" })).status).toBe(401);
+  expect((await send({ ...client, browser: server.browser() }, { conversationId, text: "x" })).status).toBe(401);
 });
 
 test("a flood is stopped for its sender alone", async () => {
@@ -134,12 +134,12 @@ test("a flood is stopped for its sender alone", async () => {
 
 test("a push is due only if a browser is subscribed, and the job is added once", async () => {
   const { client, coach, conversationId } = pair;
-  const { id } = await house.database
+  const { id } = await server.database
     .selectFrom("sessions")
     .select("id")
     .where("user_id", "=", coach.userId)
     .executeTakeFirstOrThrow();
-  await house.database
+  await server.database
     .insertInto("push_subscriptions")
     .values({
       user_id: coach.userId,
@@ -147,28 +147,28 @@ test("a push is due only if a browser is subscribed, and the job is added once",
       endpoint: "https://push.example.org/1",
       p256dh: Buffer.alloc(65),
       auth: Buffer.alloc(16),
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     })
     .execute();
   await sent(client, { conversationId, text: "eins" });
-  house.clock.advance({ seconds: 5 });
+  server.clock.advance({ seconds: 5 });
   await sent(client, { conversationId, text: "zwei" });
   await sent(coach, { conversationId, text: "drei" });
   expect((await sidesOf(conversationId)).map(({ push_due_at }) => push_due_at)).toEqual([
     null,
     new Date("2026-11-16T09:00:00Z"),
   ]);
-  const { rows } = await house.pool.query("select from pgboss.job where name = 'push-due' and state = 'created'");
+  const { rows } = await server.pool.query("select from pgboss.job where name = 'push-due' and state = 'created'");
   expect(rows).toHaveLength(1);
 });
 
 test("whoever leaves while a message is under way leaves none behind", async () => {
   const { client, conversationId } = pair;
   let answer: Promise<Response> | undefined;
-  await transact(house.database, async (tx) => {
+  await transact(server.database, async (tx) => {
     await forgetAuthor(tx, client.userId);
     answer = send(client, { conversationId, text: "Noch etwas" });
-    while (!(await isWaiting(house)));
+    while (!(await isWaiting(server)));
   });
   expect((await answer)?.status).toBe(404);
   expect([await rowsOf(conversationId), await numberOf(conversationId)]).toEqual([[], 0]);
@@ -176,11 +176,11 @@ test("whoever leaves while a message is under way leaves none behind", async () 
 
 test("the other side sees that something is being written", async () => {
   const { client, coach, conversationId } = pair;
-  await house.events.start();
+  await server.events.start();
   const path = `/api/conversations/chat/conversation/${conversationId}/typing`;
   const leave = new AbortController();
   const hears = ({ userId }: Person) =>
-    house.events.subscribe({ audience: userId, after: 0, signal: leave.signal })[Symbol.asyncIterator]();
+    server.events.subscribe({ audience: userId, after: 0, signal: leave.signal })[Symbol.asyncIterator]();
   const [told, stranger] = [hears(client), hears(coach)];
   // Before the first message the coach sees nothing.
   const first = stranger.next();
@@ -190,5 +190,5 @@ test("the other side sees that something is being written", async () => {
   expect((await coach.browser.send("POST", path)).status).toBe(204);
   expect((await told.next()).value).toEqual({ kind: "typing", data: { conversationId } });
   leave.abort();
-  expect((await (await person(house)).browser.send("POST", path)).status).toBe(404);
+  expect((await (await person(server)).browser.send("POST", path)).status).toBe(404);
 });

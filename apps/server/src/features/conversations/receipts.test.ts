@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chat, deliver, list, read, sent, talk, toldTo } from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { unreadMessagesOf } from "./store.ts";
 
-let house: House;
+let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  pair = await talk(house);
+  pair = await talk(server);
 });
 
 const marksTold = async (person: Parameters<typeof toldTo>[1]) =>
-  (await toldTo(house, person)).filter(({ kind }) => kind === "marks").map(({ data }) => data);
+  (await toldTo(server, person)).filter(({ kind }) => kind === "marks").map(({ data }) => data);
 
 test("what arrived and what was read is seen by whoever wrote it", async () => {
   const { client, coach, conversationId } = pair;
@@ -26,14 +26,14 @@ test("what arrived and what was read is seen by whoever wrote it", async () => {
   expect(await seen()).toMatchObject({ deliveredUpTo: 2, readUpTo: 0 });
   const delivered = { conversationId, side: "coach", deliveredUpTo: 2, readUpTo: 0 };
   expect([await marksTold(client), await marksTold(coach)]).toEqual([[delivered], []]);
-  expect(await unreadMessagesOf(house.database, coach.userId)).toBe(2);
+  expect(await unreadMessagesOf(server.database, coach.userId)).toBe(2);
 
   const response = await read(coach, conversationId);
   expect([response.status, await response.json()]).toEqual([200, { notReadMessagesCount: 0 }]);
   expect(await seen()).toMatchObject({ deliveredUpTo: 2, readUpTo: 2 });
   const marks = { ...delivered, readUpTo: 2 };
   expect([await marksTold(client), await marksTold(coach)]).toEqual([[delivered, marks], [marks]]);
-  expect(await unreadMessagesOf(house.database, coach.userId)).toBe(0);
+  expect(await unreadMessagesOf(server.database, coach.userId)).toBe(0);
   expect((await list(coach, "coaches")).items).toMatchObject([{ notReadMessagesCount: 0 }]);
 });
 
@@ -51,13 +51,13 @@ test("reading takes back the mail and the push that were due", async () => {
   const { client, coach, conversationId } = pair;
   await sent(client, { conversationId, text: "eins" });
   const due = () =>
-    house.database
+    server.database
       .selectFrom("conversation_sides")
       .select(["mail_due_at", "push_due_at"])
       .where("user_id", "=", coach.userId)
       .executeTakeFirst();
   expect((await due())?.mail_due_at).not.toBeNull();
-  await house.database.updateTable("conversation_sides").set({ push_due_at: house.clock.now() }).execute();
+  await server.database.updateTable("conversation_sides").set({ push_due_at: server.clock.now() }).execute();
   await read(coach, conversationId);
   expect(await due()).toEqual({ mail_due_at: null, push_due_at: null });
 });
@@ -70,12 +70,12 @@ test("what is counted as unread is what comes after the last that was read, whoe
     return Promise.all([read(coach, conversationId), deliver(coach), sent(coach, { conversationId, text: "ja" })]);
   });
   await Promise.all([...writing, ...reading]);
-  const side = await house.database
+  const side = await server.database
     .selectFrom("conversation_sides")
     .select(["unread", "read_up_to", "delivered_up_to"])
     .where("user_id", "=", coach.userId)
     .executeTakeFirstOrThrow();
-  const after = await house.database
+  const after = await server.database
     .selectFrom("messages")
     .select("number")
     .where("conversation_id", "=", conversationId)
@@ -85,5 +85,5 @@ test("what is counted as unread is what comes after the last that was read, whoe
   expect(side.unread).toBe(after.length);
   expect(side.delivered_up_to).toBeGreaterThanOrEqual(side.read_up_to);
   await read(coach, conversationId);
-  expect(await unreadMessagesOf(house.database, coach.userId)).toBe(0);
+  expect(await unreadMessagesOf(server.database, coach.userId)).toBe(0);
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import * as talks from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { copyOf } from "./queries.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 let pair: talks.Pair;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server)];
   pair = { coachId: coach.userId, clientId: client.userId };
 });
 
@@ -27,14 +27,14 @@ const codeOf = async (asking: Promise<Response>) => {
   return [response.status, code];
 };
 const hide = (userId: string) =>
-  house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", userId).execute();
+  server.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", userId).execute();
 const idsOf = ({ items }: talks.List<{ conversationId: string }>) => items.map(({ conversationId }) => conversationId);
 const leave = ({ browser }: Person) =>
   browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
 
 describe("opening", () => {
   test("a client writes to a coach who is found; the same pair has one conversation", async () => {
-    await addPhoto(house, coach);
+    await addPhoto(server, coach);
     const conversation = await talks.opened(client, pair);
     expect(conversation).toEqual({
       conversationId: expect.any(String),
@@ -58,7 +58,7 @@ describe("opening", () => {
   });
 
   test("two at once make one", async () => {
-    await introduce(house, pair);
+    await introduce(server, pair);
     const both = await Promise.all([client, coach, client, coach].map((each) => talks.opened(each, pair)));
     expect(new Set(both.map(({ conversationId }) => conversationId)).size).toBe(1);
   });
@@ -82,7 +82,7 @@ describe("opening", () => {
     const { conversationId } = await talks.opened(client, pair);
     expect(await codeOf(talks.open(coach, pair))).toEqual([404, "notFound"]);
     expect(await codeOf(talks.send(coach, { conversationId, text: "Hallo" }))).toEqual([409, "mayNotWrite"]);
-    await introduce(house, pair);
+    await introduce(server, pair);
     expect(await talks.opened(coach, pair)).toMatchObject({ conversationId, side: "coach", can: ["write"] });
   });
 
@@ -99,20 +99,20 @@ describe("opening", () => {
   test("a coach who hides is not found by strangers, and cannot be written to by those who wrote before", async () => {
     const { conversationId } = await talks.opened(client, pair);
     await hide(coach.userId);
-    expect(await codeOf(talks.open(await person(house), pair))).toEqual([404, "notFound"]);
-    const stranger = await person(house);
+    expect(await codeOf(talks.open(await person(server), pair))).toEqual([404, "notFound"]);
+    const stranger = await person(server);
     expect(await codeOf(talks.open(stranger, { ...pair, clientId: stranger.userId }))).toEqual([404, "notFound"]);
     expect(await codeOf(talks.open(client, pair))).toEqual([409, "mayNotWrite"]);
     expect(await codeOf(talks.send(client, { conversationId, text: "Hallo" }))).toEqual([409, "mayNotWrite"]);
     expect((await talks.list(client, "clients")).items).toMatchObject([
       { can: [], other: { slug: null, picture: null } },
     ]);
-    await introduce(house, pair);
+    await introduce(server, pair);
     expect((await talks.send(client, { conversationId, text: "Hallo" })).status).toBe(201);
   });
 
   test("only the two themselves, in their roles", async () => {
-    const other = await person(house);
+    const other = await person(server);
     expect(await codeOf(talks.open(other, pair))).toEqual([404, "notFound"]);
     expect(await codeOf(talks.open(client, { coachId: other.userId, clientId: client.userId }))).toEqual([
       404,
@@ -122,20 +122,20 @@ describe("opening", () => {
       404,
       "notFound",
     ]);
-    expect(await codeOf(talks.open({ ...client, browser: house.browser() }, pair))).toEqual([401, "notSignedIn"]);
+    expect(await codeOf(talks.open({ ...client, browser: server.browser() }, pair))).toEqual([401, "notSignedIn"]);
     expect(await codeOf(talks.open(client, { ...pair, coachId: "x" }))).toEqual([422, "invalidFields"]);
   });
 
   test("a client begins 20 with strangers a day, own coaches aside", async () => {
-    const strangers = await Promise.all(Array.from({ length: 22 }, () => listedCoach(house)));
+    const strangers = await Promise.all(Array.from({ length: 22 }, () => listedCoach(server)));
     const ask = ({ id }: { id: string }) => talks.open(client, { coachId: id, clientId: client.userId });
     const answers = await Promise.all(strangers.slice(0, 21).map(ask));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 409]);
     const last = strangers.at(-1) ?? { id: "" };
     expect(await codeOf(ask(last))).toEqual([409, "tooManyConversations"]);
-    await introduce(house, { coachId: last.id, clientId: client.userId });
+    await introduce(server, { coachId: last.id, clientId: client.userId });
     expect((await ask(last)).status).toBe(200);
-    house.clock.set("2026-11-16T23:00:00Z");
+    server.clock.set("2026-11-16T23:00:00Z");
     await client.browser.send("POST", "/api/visitors/login", { email: client.email, password: PASSWORD });
     expect((await talks.open(client, pair)).status).toBe(200);
   });
@@ -145,13 +145,13 @@ describe("the list", () => {
   /** Three conversations of the client, the newest message last, each a minute later. */
   async function three() {
     const others = [
-      await listedCoach(house, { firstName: "Jürgen", lastName: "Groß" }),
-      await listedCoach(house, { firstName: "Zoë", lastName: "Ærø" }),
-      await listedCoach(house, { firstName: "Иван", lastName: "100%" }),
+      await listedCoach(server, { firstName: "Jürgen", lastName: "Groß" }),
+      await listedCoach(server, { firstName: "Zoë", lastName: "Ærø" }),
+      await listedCoach(server, { firstName: "Иван", lastName: "100%" }),
     ];
     const ids: string[] = [];
     for (const { id } of others) {
-      house.clock.advance({ minutes: 1 });
+      server.clock.advance({ minutes: 1 });
       ids.push((await talks.opened(client, { coachId: id, clientId: client.userId })).conversationId);
     }
     return ids;
@@ -160,7 +160,7 @@ describe("the list", () => {
   test("has the newest first, or last, in pages", async () => {
     const [first = "", second = "", third = ""] = await three();
     expect(idsOf(await talks.list(client, "clients"))).toEqual([third, second, first]);
-    house.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     await talks.sent(client, { conversationId: first, text: "Guten Tag" });
     expect(idsOf(await talks.list(client, "clients"))).toEqual([first, third, second]);
     expect(idsOf(await talks.list(client, "clients", "0/15/asc"))).toEqual([second, third, first]);
@@ -184,7 +184,7 @@ describe("the list", () => {
     );
     expect(await Promise.all(["ZOE", "æro", "zoë aero"].map(found))).toEqual(Array(3).fill([1]));
     expect(await Promise.all(["иван", "%", "100%"].map(found))).toEqual(Array(3).fill([2]));
-    await house.database.updateTable("users").set({ first_name: "Yağmur" }).where("first_name", "=", "Zoë").execute();
+    await server.database.updateTable("users").set({ first_name: "Yağmur" }).where("first_name", "=", "Zoë").execute();
     expect(await Promise.all(["zoe", "yagmur"].map(found))).toEqual([[], [1]]);
     expect(await Promise.all(["r", "zoe gross", "_", "\\"].map(found))).toEqual([[0, 1], [], [], []]);
     expect(await talks.list(client, "clients", "7/5/asc?name=r")).toMatchObject({ items: [], totalCount: 2 });
@@ -197,20 +197,20 @@ describe("the list", () => {
       await talks.sent(client, { conversationId, text: "Zwei\r\nZeilen" }),
     ];
     expect([one.text, two.text]).toEqual(["<b>Eins</b> & mehr", "Zwei\nZeilen"]);
-    await house.database
+    await server.database
       .insertInto("presences")
-      .values({ user_id: client.userId, seen_at: house.clock.now(), server_id: client.userId })
+      .values({ user_id: client.userId, seen_at: server.clock.now(), server_id: client.userId })
       .execute();
     const listed = async () => (await talks.list(coach, "coaches")).items[0];
     expect(await listed()).toMatchObject({ lastMessage: two, notReadMessagesCount: 2, other: { isOnline: true } });
-    house.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     expect(await listed()).toMatchObject({ other: { isOnline: false } });
   });
 
   test("is for its own role, and for members", async () => {
     expect(await codeOf(client.browser.get("/api/coaches/conversations/0/15/desc"))).toEqual([403, "wrongRole"]);
     expect(await codeOf(coach.browser.get("/api/clients/conversations/0/15/desc"))).toEqual([403, "wrongRole"]);
-    expect(await codeOf(house.browser().get("/api/clients/conversations/0/15/desc"))).toEqual([401, "notSignedIn"]);
+    expect(await codeOf(server.browser().get("/api/clients/conversations/0/15/desc"))).toEqual([401, "notSignedIn"]);
     for (const page of ["0/7/desc", "0/15/up", "-1/15/desc", `0/15/desc?name=${"x".repeat(101)}`, "0/15/desc?name=%00"])
       expect(await codeOf(client.browser.get(`/api/clients/conversations/${page}`))).toEqual([422, "invalidFields"]);
   });
@@ -237,7 +237,7 @@ describe("reading", () => {
 
   test("strangers find nothing, and the other role's address neither", async () => {
     const { conversationId } = await talks.opened(client, pair);
-    const [otherClient, otherCoach] = [await person(house), await person(house, { kind: "coach" })];
+    const [otherClient, otherCoach] = [await person(server), await person(server, { kind: "coach" })];
     const path = (side: string) => `/api/${side}/conversations/${conversationId}`;
     expect(await codeOf(otherClient.browser.get(path("clients")))).toEqual([404, "notFound"]);
     expect(await codeOf(otherCoach.browser.get(path("coaches")))).toEqual([404, "notFound"]);
@@ -265,9 +265,9 @@ describe("removing", () => {
       lastMessage: null,
     });
     expect((await talks.chat(client, "clients", conversationId)).messages).toHaveLength(2);
-    const removed = (await talks.toldTo(house, coach)).filter(({ kind }) => kind === "conversationRemoved");
+    const removed = (await talks.toldTo(server, coach)).filter(({ kind }) => kind === "conversationRemoved");
     expect(removed).toEqual([{ kind: "conversationRemoved", data: { conversationId } }]);
-    expect((await talks.toldTo(house, client)).map(({ kind }) => kind)).not.toContain("conversationRemoved");
+    expect((await talks.toldTo(server, client)).map(({ kind }) => kind)).not.toContain("conversationRemoved");
 
     const later = await talks.sent(client, { conversationId, text: "drei" });
     expect(later.number).toBe(3);
@@ -289,8 +289,8 @@ describe("removing", () => {
     await talks.remove(coach, conversationId);
     await talks.sent(client, { conversationId, text: "drei" });
     await talks.remove(client, conversationId);
-    await house.work();
-    const rows = await house.database
+    await server.work();
+    const rows = await server.database
       .selectFrom("messages")
       .select("number")
       .where("conversation_id", "=", conversationId)
@@ -306,7 +306,7 @@ describe("leaving", () => {
     const { conversationId } = await talks.opened(client, pair);
     await talks.sent(client, { conversationId, text: "Mein Geheimnis" });
     await talks.sent(coach, { conversationId, text: "Meine Antwort" });
-    expect((await copyOf(house, client.userId)).map(({ messages }) => messages)).toMatchObject([
+    expect((await copyOf(server, client.userId)).map(({ messages }) => messages)).toMatchObject([
       [
         { from: "you", text: "Mein Geheimnis" },
         { from: "other", text: "Meine Antwort" },
@@ -317,15 +317,15 @@ describe("leaving", () => {
     expect(messages.map(({ text }) => text)).toEqual([null, "Meine Antwort"]);
     expect([other, can]).toMatchObject([{ name: "", deliveredUpTo: 0, readUpTo: 0 }, []]);
     expect(await codeOf(talks.send(coach, { conversationId, text: "Hallo?" }))).toEqual([409, "mayNotWrite"]);
-    const contacts = await house.database
+    const contacts = await server.database
       .selectFrom("contacts")
       .where("client_id", "=", client.userId)
       .selectAll()
       .execute();
     expect(contacts).toEqual([]);
     await leave(coach);
-    await house.work();
-    const left = await house.database
+    await server.work();
+    const left = await server.database
       .selectFrom("conversations")
       .select("id")
       .where("id", "=", conversationId)
@@ -335,14 +335,14 @@ describe("leaving", () => {
 });
 
 test("after all of this the kept numbers are those that a count gives", async () => {
-  const counted = await house.database
+  const counted = await server.database
     .selectFrom("conversation_sides")
     .select(["user_id", ({ fn }) => fn.countAll<number>().as("listed")])
     .where("listed_at", "is not", null)
     .groupBy("user_id")
     .orderBy("user_id")
     .execute();
-  const kept = await house.database
+  const kept = await server.database
     .selectFrom("conversation_counts")
     .select(["user_id", "listed"])
     .where("listed", ">", 0)

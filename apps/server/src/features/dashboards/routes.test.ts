@@ -2,17 +2,17 @@ import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import { PERIODS, type Period, periodRange } from "@aufwind/rules/appointments/periods";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { practice } from "../../../test/practice.ts";
 import { drawnHistory, type Past, plainClients, storeHistory } from "../../../test/practice-history.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const PATH = "/api/coaches/dashboard";
 const read = async ({ browser }: Person, period?: Period) =>
@@ -29,20 +29,20 @@ describe("of a history of many appointments", () => {
   let coach: Person;
   let history: Past[];
   let others: Past[];
-  const rangeOf = (period: Period) => periodRange({ period, now: +house.clock.now(), zone });
+  const rangeOf = (period: Period) => periodRange({ period, now: +server.clock.now(), zone });
   beforeAll(async () => {
-    coach = await practice(house);
-    const other = await practice(house);
-    const clientIds = await plainClients(house, 30);
+    coach = await practice(server);
+    const other = await practice(server);
+    const clientIds = await plainClients(server, 30);
     const edges = PERIODS.flatMap((period) => Object.values(rangeOf(period) ?? {}));
     const changes = ["2026-03-28T23:00Z", "2026-03-29T22:00Z", "2025-10-25T22:00Z", "2025-10-26T23:00Z"].map(
       Date.parse,
     );
-    const drawn = drawnHistory({ count: 260, clientIds, now: house.clock.now(), edges: [...edges, ...changes] });
+    const drawn = drawnHistory({ count: 260, clientIds, now: server.clock.now(), edges: [...edges, ...changes] });
     history = drawn.slice(0, 220);
     others = drawn.slice(220);
-    await storeHistory(house, coach.userId, history);
-    await storeHistory(house, other.userId, others);
+    await storeHistory(server, coach.userId, history);
+    await storeHistory(server, other.userId, others);
   });
 
   /** Everything counted row by row between two days of Berlin, inclusive. */
@@ -109,7 +109,7 @@ describe("of a history of many appointments", () => {
 
 describe("as things stand now", () => {
   test("somebody new has nothing, and three months that are empty", async () => {
-    const coach = await person(house, { kind: "coach" });
+    const coach = await person(server, { kind: "coach" });
     const { activity, now, ...sums } = await read(coach);
     expect(sums).toEqual({
       period: "last3Months",
@@ -139,10 +139,10 @@ describe("as things stand now", () => {
   });
 
   test("it follows what is written, approved and connected", async () => {
-    const coach = { ...(await practice(house)), slug: "" };
-    const first = await metPair(house, { coach });
+    const coach = { ...(await practice(server)), slug: "" };
+    const first = await metPair(server, { coach });
     await writtenBy(first, { stars: 5 });
-    await writtenBy(await metPair(house, { coach }), { stars: 4 });
+    await writtenBy(await metPair(server, { coach }), { stars: 4 });
     const { now } = await read(coach, "today");
     expect(now).toEqual({ reviewsToApprove: 2, rating: null, isPayoutReady: false });
 
@@ -154,9 +154,9 @@ describe("as things stand now", () => {
   });
 
   test("it is for coaches, and for periods that there are", async () => {
-    expect((await house.request(PATH)).status).toBe(401);
-    expect((await (await person(house)).browser.get(PATH)).status).toBe(403);
-    const coach = await person(house, { kind: "coach" });
+    expect((await server.request(PATH)).status).toBe(401);
+    expect((await (await person(server)).browser.get(PATH)).status).toBe(403);
+    const coach = await person(server, { kind: "coach" });
     for (const period of ["ever", "", "allTime'--", "__proto__"])
       expect([period, (await coach.browser.get(`${PATH}?period=${encodeURIComponent(period)}`)).status]).toEqual([
         period,

@@ -1,35 +1,35 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { practice } from "../../../test/practice.ts";
 import { drawnHistory, plainClients, storeHistory } from "../../../test/practice-history.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** The stored sums; a day whose sums are all zero counts as none. */
 async function kept() {
   const days = await sql`select * from coach_days where 0 <> any (array[booked, completed, lost, rated, net_cents,
-    arrives_cents, paid, paid_cents, ratings, stars]) order by coach_id, day`.execute(house.database);
-  const meetings = await sql`select * from coach_meetings order by coach_id, client_id`.execute(house.database);
+    arrives_cents, paid, paid_cents, ratings, stars]) order by coach_id, day`.execute(server.database);
+  const meetings = await sql`select * from coach_meetings order by coach_id, client_id`.execute(server.database);
   return { days: days.rows, meetings: meetings.rows };
 }
 
 /** The same, counted from all rows. */
 async function recounted() {
-  await sql`select recount_days()`.execute(house.database);
+  await sql`select recount_days()`.execute(server.database);
   return kept();
 }
 
 test("what the database keeps of each day is what a count of all rows says, whatever became of them", async () => {
-  const { userId } = await practice(house);
-  const now = house.clock.now();
+  const { userId } = await practice(server);
+  const now = server.clock.now();
   const edges = ["2026-03-28T23:00Z", "2026-10-25T23:00Z", "2026-12-24T23:00Z"].map(Date.parse);
-  const clientIds = await plainClients(house, 12);
-  await storeHistory(house, userId, drawnHistory({ count: 120, clientIds, now, edges }));
+  const clientIds = await plainClients(server, 12);
+  await storeHistory(server, userId, drawnHistory({ count: 120, clientIds, now, edges }));
   const stored = await kept();
   expect(stored.days.length).toBeGreaterThan(50);
   expect(stored.meetings.length).toBeGreaterThan(8);
@@ -49,7 +49,7 @@ test("what the database keeps of each day is what a count of all rows says, what
     sql`delete from coaches where user_id = ${userId}`,
   ];
   for (const change of changes) {
-    await change.execute(house.database);
+    await change.execute(server.database);
     const after = await kept();
     expect(after).toEqual(await recounted());
   }
@@ -57,11 +57,11 @@ test("what the database keeps of each day is what a count of all rows says, what
 });
 
 test("a person without ledger entries can be removed altogether", async () => {
-  const { userId } = await practice(house);
-  const at = house.clock.now();
+  const { userId } = await practice(server);
+  const at = server.clock.now();
   const said = { coach_id: userId, stars: 5, body: "Gut.", locale: "de", written_at: at, published_at: at };
-  await house.database.insertInto("reviews").values(said).execute();
-  await house.database.deleteFrom("users").where("id", "=", userId).execute();
-  const days = house.database.selectFrom("coach_days").selectAll().where("coach_id", "=", userId);
+  await server.database.insertInto("reviews").values(said).execute();
+  await server.database.deleteFrom("users").where("id", "=", userId).execute();
+  const days = server.database.selectFrom("coach_days").selectAll().where("coach_id", "=", userId);
   expect(await days.execute()).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  coach = await openCoach(house);
-  client = await person(house);
+  coach = await openCoach(server);
+  client = await person(server);
 });
 
 const sold = (day: string) => ({
@@ -22,7 +22,7 @@ const sold = (day: string) => ({
   startsAt: `2026-11-${day}T09:00:00Z`,
 });
 const marketing = async () => {
-  const rows = await house.database
+  const rows = await server.database
     .selectFrom("earnings")
     .select("marketing_cents")
     .where("coach_id", "=", coach.userId)
@@ -33,32 +33,32 @@ const marketing = async () => {
 
 describe("the marketing fee of a new pair", () => {
   test("is borne once, by the first paid appointment, also where two are over at once", async () => {
-    await Promise.all([earned(house, sold("10")), earned(house, sold("11"))]);
-    await earned(house, sold("12"));
+    await Promise.all([earned(server, sold("10")), earned(server, sold("11"))]);
+    await earned(server, sold("12"));
     expect((await marketing()).toSorted()).toEqual([0, 0, 2900]);
   });
 
   test("is given back with the payment that was lost, and borne by the next one that is paid", async () => {
-    const lost = await earned(house, sold("10"));
-    await takenBack(house, lost, "2026-11-11T09:00:00Z");
-    await earned(house, sold("12"));
-    await earned(house, sold("13"));
+    const lost = await earned(server, sold("10"));
+    await takenBack(server, lost, "2026-11-11T09:00:00Z");
+    await earned(server, sold("12"));
+    await earned(server, sold("13"));
     expect(await marketing()).toEqual([2900, -2900, 2900, 0]);
   });
 
   test("stays with the appointment that bore it where another one is lost", async () => {
-    await earned(house, sold("10"));
-    await takenBack(house, await earned(house, sold("11")), "2026-11-12T09:00:00Z");
-    await earned(house, sold("13"));
+    await earned(server, sold("10"));
+    await takenBack(server, await earned(server, sold("11")), "2026-11-12T09:00:00Z");
+    await earned(server, sold("13"));
     expect((await marketing()).map(Math.abs)).toEqual([2900, 0, 0, 0]);
   });
 
   test("is not borne by an appointment that did not take place, nor by the coach's own client", async () => {
-    await earned(house, { ...sold("10"), kind: "cancelled_late" });
-    await earned(house, { ...sold("11"), kind: "no_show" });
-    await earned(house, sold("12"));
-    client = await person(house);
-    await earned(house, { ...sold("13"), relation: "existing" });
+    await earned(server, { ...sold("10"), kind: "cancelled_late" });
+    await earned(server, { ...sold("11"), kind: "no_show" });
+    await earned(server, sold("12"));
+    client = await person(server);
+    await earned(server, { ...sold("13"), relation: "existing" });
     expect(await marketing()).toEqual([0, 0, 2900, 0]);
   });
 });

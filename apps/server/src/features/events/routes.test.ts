@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 
 /** A busy machine may need more than the usual second. */
 const LONG = { timeout: 10_000 };
 
-let house: House;
+let server: TestServer;
 let [eva, adam]: Person[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  await house.events.start();
-  [eva, adam] = [await person(house), await person(house)];
+  server = await startTestServer();
+  await server.events.start();
+  [eva, adam] = [await person(server), await person(server)];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const publish = (audience: string | undefined, n: number) =>
-  transact(house.database, (tx) =>
-    house.events.publish(tx, { audience: audience ?? "", kind: "counted", data: { n } }),
+  transact(server.database, (tx) =>
+    server.events.publish(tx, { audience: audience ?? "", kind: "counted", data: { n } }),
   );
 const open = async (browser: Browser | undefined, after: string) =>
   browser?.get("/api/events", { "last-event-id": after });
@@ -36,7 +36,7 @@ async function read(count: number, after: string) {
 }
 
 test("a visitor gets no stream", async () => {
-  expect((await house.request("/api/events")).status).toBe(401);
+  expect((await server.request("/api/events")).status).toBe(401);
 });
 
 test("streams what happens for the person signed in, and for nobody else", async () => {
@@ -58,7 +58,7 @@ test("refuses an event id that is none", async () => {
 test("counts what is unread, and says where a stream has to go on", async () => {
   const summary = async () => (await (await eva?.browser.get("/api/events/summary"))?.json()) as object;
   expect(await summary()).toEqual({ lastEventId: 2, unreadMessages: 0, unreadNotifications: 0 });
-  expect((await house.request("/api/events/summary")).status).toBe(401);
+  expect((await server.request("/api/events/summary")).status).toBe(401);
 });
 
 /** A newly opened stream, read piece by piece. */
@@ -74,10 +74,10 @@ test("goes on after the event that the address names", async () => {
 });
 
 test("whoever comes is seen by those they write with, once, and by nobody else", async () => {
-  const [coach, stranger] = [await person(house), await person(house)];
-  const [conversation_id, now] = [randomUUID(), house.clock.now()];
+  const [coach, stranger] = [await person(server), await person(server)];
+  const [conversation_id, now] = [randomUUID(), server.clock.now()];
   const pair = { coach_id: coach.userId, client_id: eva?.userId ?? "" };
-  await house.database
+  await server.database
     .insertInto("conversations")
     .values({ id: conversation_id, ...pair, created_at: now, coach_name: "", client_name: "" })
     .execute();
@@ -85,9 +85,9 @@ test("whoever comes is seen by those they write with, once, and by nobody else",
     { user_id: pair.coach_id, side: "coach", conversation_id, listed_at: now },
     { user_id: pair.client_id, side: "client", conversation_id, listed_at: now },
   ];
-  await house.database.insertInto("conversation_sides").values(sides).execute();
+  await server.database.insertInto("conversation_sides").values(sides).execute();
   // Opening a conversation alone does not make somebody visible to the other side.
-  const silent = await person(house);
+  const silent = await person(server);
   const nameless = { coach_name: "", client_name: "" };
   const unwritten = {
     id: randomUUID(),
@@ -96,15 +96,15 @@ test("whoever comes is seen by those they write with, once, and by nobody else",
     created_at: now,
     ...nameless,
   };
-  await house.database.insertInto("conversations").values(unwritten).execute();
+  await server.database.insertInto("conversations").values(unwritten).execute();
   const opened = [
     { user_id: pair.client_id, side: "coach", conversation_id: unwritten.id },
     { user_id: silent.userId, side: "client", conversation_id: unwritten.id, listed_at: now },
   ];
-  await house.database.insertInto("conversation_sides").values(opened).execute();
+  await server.database.insertInto("conversation_sides").values(opened).execute();
   const reader = await listen(eva);
   await vi.waitFor(async () => {
-    const here = await house.database.selectFrom("presences").select("user_id").execute();
+    const here = await server.database.selectFrom("presences").select("user_id").execute();
     expect(here.map(({ user_id }) => user_id)).toContain(eva?.userId);
   }, LONG);
   const others = [await listen(stranger), await listen(silent), await listen(coach), await listen(coach)];
@@ -116,8 +116,8 @@ test("whoever comes is seen by those they write with, once, and by nobody else",
 
 test("a stream whose session is over ends by itself, even if it missed the event", async () => {
   const stream = await open(adam?.browser, "0");
-  const ended = house.clock.now();
-  await house.database
+  const ended = server.clock.now();
+  await server.database
     .updateTable("sessions")
     .set({ ended_at: ended })
     .where("user_id", "=", adam?.userId ?? "")
@@ -126,19 +126,19 @@ test("a stream whose session is over ends by itself, even if it missed the event
 });
 
 test("asking for the head of a stream opens none", async () => {
-  const [curious, there] = [await person(house), await person(house)];
+  const [curious, there] = [await person(server), await person(server)];
   const cookie = [...curious.browser.cookies].map((pair) => pair.join("=")).join("; ");
-  const response = await house.request("/api/events", { method: "HEAD", headers: { cookie } });
+  const response = await server.request("/api/events", { method: "HEAD", headers: { cookie } });
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
   const reader = await listen(there);
-  const here = () => house.database.selectFrom("presences").select("user_id").execute();
+  const here = () => server.database.selectFrom("presences").select("user_id").execute();
   await vi.waitFor(async () => expect(await here()).toContainEqual({ user_id: there.userId }), LONG);
   expect(await here()).not.toContainEqual({ user_id: curious.userId });
   await reader.cancel();
 });
 
 test("of many streams that one person opens at once twenty stay", async () => {
-  const greedy = await person(house);
+  const greedy = await person(server);
   const readers = await Promise.all(Array.from({ length: 50 }, () => listen(greedy, "?after=0")));
   await publish(greedy.userId, 1);
   const pieces = await Promise.all(readers.map((reader) => reader.read()));

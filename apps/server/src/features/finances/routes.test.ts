@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { introduce, openCoach, wakeAt } from "../../../test/booked.ts";
 import { connect, earned, fund, takenBack } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server)];
   // Long enough ago that own clients have no lower fee.
   const created_at = new Date("2026-01-01T00:00:00Z");
-  await house.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
+  await server.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
 });
 
 const BASE = "/api/coaches/finances";
@@ -26,15 +26,15 @@ type List = { items: FinanceItem[]; totalCount: number; totalPages: number; hasN
 const list = async (path = "0/30/asc") => (await (await coach.browser.get(`${BASE}/${path}`)).json()) as List;
 const summary = async () => (await (await coach.browser.get(`${BASE}/summary`)).json()) as FinanceSummary;
 const sold = (startsAt: string, over: object = {}) =>
-  earned(house, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
+  earned(server, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
 const booked = (startsAt: string, over: object = {}) =>
-  appointmentRow(house, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
+  appointmentRow(server, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
 const meet = (kind: "new" | "existing", clientId = client.userId) =>
   kind === "existing"
-    ? introduce(house, { coachId: coach.userId, clientId })
-    : house.database
+    ? introduce(server, { coachId: coach.userId, clientId })
+    : server.database
         .insertInto("relations")
-        .values({ coach_id: coach.userId, client_id: clientId, kind, created_at: house.clock.now() })
+        .values({ coach_id: coach.userId, client_id: clientId, kind, created_at: server.clock.now() })
         .execute();
 const states = ({ items }: List) => items.map(({ state, kind }) => `${state} ${kind}`);
 
@@ -84,14 +84,14 @@ describe("the list", () => {
 
   test("tells of each booked one the fees that it will bear: the marketing fee once, on the first of a new pair", async () => {
     await meet("new");
-    const own = (await person(house)).userId;
+    const own = (await person(server)).userId;
     await meet("existing", own);
     await booked("2026-12-02T09:00:00Z");
     await booked("2026-11-20T09:00:00Z");
     await booked("2026-11-21T09:00:00Z", { clientId: own });
     const created_at = new Date("2026-08-20T12:00:00Z");
-    await house.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
-    const late = (await person(house)).userId;
+    await server.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
+    const late = (await person(server)).userId;
     await meet("existing", late);
     await booked("2026-11-20T08:00:00Z", { clientId: late, minutes: 30 });
     expect((await list()).items.map(({ feeRate, marketingCents }) => [feeRate, marketingCents])).toEqual([
@@ -109,23 +109,23 @@ describe("the list", () => {
     await booked("2026-11-22T09:00:00Z", { status: "Rescheduled" });
     const free = await booked("2026-11-23T09:00:00Z", { consultation: "discovery" });
     const nothing = { net_cents: 0, gross_cents: 0, owed_cents: 0 };
-    await house.database.updateTable("appointments").set(nothing).where("id", "=", free).execute();
+    await server.database.updateTable("appointments").set(nothing).where("id", "=", free).execute();
     expect((await list()).totalCount).toBe(0);
   });
 
   test("follows the money: earned, on a statement, paid out, taken back", async () => {
     const first = await sold("2026-11-10T09:00:00Z");
     expect(states(await list())).toEqual(["earned completed"]);
-    await wakeAt(house, "2026-12-01T01:30:00Z", coach);
-    await house.work();
+    await wakeAt(server, "2026-12-01T01:30:00Z", coach);
+    await server.work();
     expect(await list()).toMatchObject({ items: [{ state: "stated", payoutOn: "2026-12-14" }] });
-    await fund(house, 100_000);
+    await fund(server, 100_000);
     await connect(coach);
-    house.clock.advance({ days: 2 });
-    await wakeAt(house, house.clock.now().toISOString(), coach);
-    await house.work();
+    server.clock.advance({ days: 2 });
+    await wakeAt(server, server.clock.now().toISOString(), coach);
+    await server.work();
     expect(await list()).toMatchObject({ items: [{ state: "paidOut", payoutOn: "2026-12-03" }] });
-    await takenBack(house, first, house.clock.now().toISOString());
+    await takenBack(server, first, server.clock.now().toISOString());
     const after = await list();
     expect(states(after)).toEqual(["paidOut completed", "earned reversal"]);
     expect(after.items[1]).toMatchObject({ grossCents: -11_900, arrivesCents: -6188, payoutOn: "2027-01-15" });
@@ -145,7 +145,7 @@ describe("the list", () => {
     expect(await list("0/5/asc?period=thisMonth")).toMatchObject({ totalCount: 4 });
     expect(await list("0/5/asc?period=nextMonth&state=earned")).toMatchObject({ totalCount: 0, items: [] });
     expect(await list("9/30/asc")).toMatchObject({ totalCount: 8, items: [] });
-    const other = await openCoach(house);
+    const other = await openCoach(server);
     expect(await (await other.browser.get(`${BASE}/0/30/asc`)).json()).toMatchObject({ totalCount: 0 });
     expect((await client.browser.get(`${BASE}/0/30/asc`)).status).toBe(403);
     for (const path of ["0/7/asc", "x/5/asc", "0/5/up", "0/5/asc?state=lost", "0/5/asc?period=ever"])
@@ -170,7 +170,7 @@ describe("the summary", () => {
     await booked("2026-11-30T23:30:00+01:00", { minutes: 60 });
     await booked("2026-12-10T09:00:00Z");
     await booked("2027-03-10T09:00:00Z");
-    await house.work();
+    await server.work();
     expect(await summary()).toEqual({
       month: { month: "2026-11", earnedCents: 9639, count: 1, carriedInCents: 0 },
       // The end decides: half an hour after midnight.
@@ -182,9 +182,9 @@ describe("the summary", () => {
       open: { cents: 6188, payBy: "2026-11-13" },
       paidOutCents: 0,
     });
-    await fund(house, 100_000);
+    await fund(server, 100_000);
     await connect(coach);
-    await house.work();
+    await server.work();
     expect(await summary()).toMatchObject({ open: null, paidOutCents: 6188 });
   });
 });
@@ -198,7 +198,7 @@ describe("the export", () => {
 
   test("has the same rows, as each language writes numbers", async () => {
     await meet("new");
-    await house.database.updateTable("users").set({ first_name: "=1+1" }).where("id", "=", client.userId).execute();
+    await server.database.updateTable("users").set({ first_name: "=1+1" }).where("id", "=", client.userId).execute();
     const id = await sold("2026-11-10T09:00:00Z");
     const english = await text("en");
     expect(english.response.headers.get("content-disposition")).toBe('attachment; filename="Finances-2026-11-16.csv"');

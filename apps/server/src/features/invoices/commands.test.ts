@@ -2,36 +2,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { issueClientCredit, issueClientInvoice } from "./commands.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  coach = await openCoach(house);
-  client = await person(house);
+  coach = await openCoach(server);
+  client = await person(server);
 });
 
 const START = "2026-11-10T09:00:00Z";
 const now = new Date("2026-11-16T09:00:00Z");
 const rows = () =>
-  house.database.selectFrom("invoices").selectAll().where("coach_id", "=", coach.userId).orderBy("sequence").execute();
+  server.database.selectFrom("invoices").selectAll().where("coach_id", "=", coach.userId).orderBy("sequence").execute();
 const contents = async () => (await rows()).map(({ content }) => content as unknown as InvoiceContent);
 const over = (startsAt = START) =>
-  appointmentRow(house, { coachId: coach.userId, clientId: client.userId, startsAt, status: "Completed" });
+  appointmentRow(server, { coachId: coach.userId, clientId: client.userId, startsAt, status: "Completed" });
 const issue = (appointmentId: string, at = now) =>
-  transact(house.database, (tx) => issueClientInvoice(tx, house, { appointmentId, now: at }));
+  transact(server.database, (tx) => issueClientInvoice(tx, server, { appointmentId, now: at }));
 const sold = () => ({ coachId: coach.userId, clientId: client.userId, startsAt: START });
 const billing = ({ userId }: Person, tax: { tax_type: string; tax_number: string }) =>
-  house.database
+  server.database
     .insertInto("billing_details")
     .values({
       user_id: userId,
@@ -48,7 +48,7 @@ const billing = ({ userId }: Person, tax: { tax_type: string; tax_number: string
 
 describe("an invoice to a client", () => {
   test("is issued in the coach's name when the appointment is earned, with all that the law asks", async () => {
-    const appointmentId = await earned(house, sold());
+    const appointmentId = await earned(server, sold());
     expect(await contents()).toMatchObject([
       {
         number: "AW-2026-0001",
@@ -63,7 +63,7 @@ describe("an invoice to a client", () => {
         vatRate: 1900,
         grossCents: 11_900,
         paid: { by: "card" },
-        issuedBy: house.config.company.company,
+        issuedBy: server.config.company.company,
       },
     ]);
     expect(await rows()).toMatchObject([
@@ -73,7 +73,7 @@ describe("an invoice to a client", () => {
 
   test("goes to whom the billing information names", async () => {
     await billing(client, { tax_type: "eu_vat", tax_number: "ATU12345678" });
-    await earned(house, sold());
+    await earned(server, sold());
     const [content] = await contents();
     expect(content?.recipient).toEqual({
       name: "Brandt GmbH",
@@ -91,43 +91,43 @@ describe("an invoice to a client", () => {
     ["no_show", "noShow"],
     ["completed", undefined],
   ] as const)("says whether the appointment took place: %s", async (kind, missed) => {
-    await earned(house, { ...sold(), kind });
+    await earned(server, { ...sold(), kind });
     expect((await contents())[0]?.lines.map((line) => line.missed)).toEqual([missed]);
   });
 
   test("names the coach's tax number, where the billing information has one", async () => {
     await billing(coach, { tax_type: "de_stn", tax_number: "21/815/08150" });
-    await earned(house, sold());
+    await earned(server, sold());
     expect((await contents())[0]?.supplier).toMatchObject({ name: "Erika Muster", taxNumber: "21/815/08150" });
   });
 
   test("of a small business without a VAT number names the number of the tax office", async () => {
     const small = { vat_status: "small", tax_number: "21/815/08150" };
-    await house.database.updateTable("businesses").set(small).where("coach_id", "=", coach.userId).execute();
-    await house.database.updateTable("users").set({ vat_number: null }).where("id", "=", coach.userId).execute();
-    await earned(house, sold());
+    await server.database.updateTable("businesses").set(small).where("coach_id", "=", coach.userId).execute();
+    await server.database.updateTable("users").set({ vat_number: null }).where("id", "=", coach.userId).execute();
+    await earned(server, sold());
     expect((await contents())[0]?.supplier).toMatchObject({ vatNumber: null, taxNumber: "21/815/08150" });
   });
 
   test("of a small business has no VAT", async () => {
-    await earned(house, { ...sold(), vatStatus: "small" });
+    await earned(server, { ...sold(), vatStatus: "small" });
     expect(await contents()).toMatchObject([{ vatStatus: "small", netCents: 10_000, vatCents: 0, grossCents: 10_000 }]);
   });
 
   test("stays as it was, whatever becomes of the people in it", async () => {
-    await earned(house, sold());
+    await earned(server, sold());
     const before = await contents();
-    await house.database.updateTable("users").set({ last_name: "Neu" }).where("id", "=", client.userId).execute();
+    await server.database.updateTable("users").set({ last_name: "Neu" }).where("id", "=", client.userId).execute();
     expect(await contents()).toEqual(before);
-    const changing = house.database.updateTable("invoices").set({ number: "x" }).where("coach_id", "=", coach.userId);
+    const changing = server.database.updateTable("invoices").set({ number: "x" }).where("coach_id", "=", coach.userId);
     await expect(changing.execute()).rejects.toThrow("never changed");
-    await expect(house.database.deleteFrom("invoices").execute()).rejects.toThrow("never changed");
+    await expect(server.database.deleteFrom("invoices").execute()).rejects.toThrow("never changed");
   });
 
   test("names a coach who has left as the invoices before did", async () => {
-    await earned(house, sold());
-    await house.database.deleteFrom("coaches").where("user_id", "=", coach.userId).execute();
-    await house.database
+    await earned(server, sold());
+    await server.database.deleteFrom("coaches").where("user_id", "=", coach.userId).execute();
+    await server.database
       .updateTable("users")
       .set({ first_name: "", last_name: "" })
       .where("id", "=", coach.userId)
@@ -142,8 +142,8 @@ describe("numbers", () => {
   test("have no gap, though twenty are issued at once and one of them is taken back before it is there", async () => {
     const ids: string[] = [];
     for (let day = 0; day < 20; day++) ids.push(await over(`2026-10-${String(day + 1).padStart(2, "0")}T09:00:00Z`));
-    const failing = transact(house.database, async (tx) => {
-      await issueClientInvoice(tx, house, { appointmentId: await over(), now });
+    const failing = transact(server.database, async (tx) => {
+      await issueClientInvoice(tx, server, { appointmentId: await over(), now });
       throw new Error("the database was away");
     });
     const results = await Promise.allSettled([failing, ...ids.map((id) => issue(id))]);
@@ -169,8 +169,8 @@ describe("numbers", () => {
 
 describe("a credit note", () => {
   test("takes the whole invoice back, names it, and takes the next number of the same series", async () => {
-    const id = await earned(house, sold());
-    await takenBack(house, id, "2026-12-02T09:00:00Z");
+    const id = await earned(server, sold());
+    await takenBack(server, id, "2026-12-02T09:00:00Z");
     const [, credit] = await contents();
     expect(credit).toMatchObject({
       number: "AW-2026-0002",
@@ -185,9 +185,9 @@ describe("a credit note", () => {
   });
 
   test("comes once, and never without an invoice", async () => {
-    const id = await earned(house, sold());
+    const id = await earned(server, sold());
     const credit = (appointmentId: string) =>
-      transact(house.database, (tx) => issueClientCredit(tx, house, { appointmentId, now }));
+      transact(server.database, (tx) => issueClientCredit(tx, server, { appointmentId, now }));
     await Promise.all([1, 2, 3, 4].map(() => credit(id)));
     await credit(await over("2026-11-12T09:00:00Z"));
     expect(await rows()).toHaveLength(2);

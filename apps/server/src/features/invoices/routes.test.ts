@@ -3,21 +3,21 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { closeMonths } from "../statements/month-close.ts";
 
 // Seven appointments in October, the first reversed in November, and both months closed.
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 let stranger: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  house.clock.set("2026-12-01T09:00:00Z");
-  coach = await openCoach(house);
-  [client, stranger] = [await person(house), await person(house)];
-  await house.database
+  server = await startTestServer();
+  server.clock.set("2026-12-01T09:00:00Z");
+  coach = await openCoach(server);
+  [client, stranger] = [await person(server), await person(server)];
+  await server.database
     .updateTable("users")
     .set({ first_name: "Jürgen", last_name: "Weiß" })
     .where("id", "=", client.userId)
@@ -25,12 +25,12 @@ beforeAll(async () => {
   const ids: string[] = [];
   for (const day of [11, 12, 13, 14, 15, 16, 17])
     ids.push(
-      await earned(house, { coachId: coach.userId, clientId: client.userId, startsAt: `2026-10-${day}T09:00:00Z` }),
+      await earned(server, { coachId: coach.userId, clientId: client.userId, startsAt: `2026-10-${day}T09:00:00Z` }),
     );
-  await takenBack(house, ids[0] ?? "", "2026-11-05T09:00:00Z");
-  await closeMonths(house, new AbortController().signal);
+  await takenBack(server, ids[0] ?? "", "2026-11-05T09:00:00Z");
+  await closeMonths(server, new AbortController().signal);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type List = { items: InvoiceItem[]; hasNext: boolean };
 const list = async (who: Person, path: string) => {
@@ -56,7 +56,7 @@ test("while six invoices are printed, everybody else is answered", async () => {
   });
   let answered = 0;
   while (printed < 6) {
-    expect((await house.request("/api/site")).status).toBe(200);
+    expect((await server.request("/api/site")).status).toBe(200);
     // Like on a server: the next request comes with the next turn of the event loop.
     await new Promise(setImmediate);
     answered++;
@@ -120,7 +120,7 @@ test("a coach's: what was issued to clients, and what the platform took", async 
 
 test("only coaches issue any, and nobody sees others'", async () => {
   expect((await client.browser.get("/api/stripe/invoices/issued/10")).status).toBe(403);
-  expect((await house.browser().get("/api/stripe/invoices/received/10")).status).toBe(401);
+  expect((await server.browser().get("/api/stripe/invoices/received/10")).status).toBe(401);
   expect((await list(stranger, "received/10")).items).toEqual([]);
   for (const [who, side] of [
     [client, "received"],
@@ -128,7 +128,7 @@ test("only coaches issue any, and nobody sees others'", async () => {
   ] as const) {
     const [item] = (await list(who, `${side}/10`)).items;
     const path = `/api/stripe/invoice/${item?.id}/de`;
-    expect([(await stranger.browser.get(path)).status, (await house.browser().get(path)).status]).toEqual([404, 401]);
+    expect([(await stranger.browser.get(path)).status, (await server.browser().get(path)).status]).toEqual([404, 401]);
   }
   const [fee] = (await list(coach, "received/10")).items;
   expect((await client.browser.get(`/api/stripe/invoice/${fee?.id}/de`)).status).toBe(404);

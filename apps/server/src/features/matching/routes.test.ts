@@ -1,18 +1,18 @@
 import type { SuggestedCoach } from "@aufwind/contract/matching";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.database.deleteFrom("users").execute();
-  client = await person(house);
+  await server.database.deleteFrom("users").execute();
+  client = await person(server);
 });
 
 type List = { items: SuggestedCoach[]; totalCount: number; totalPages: number; hasNext: boolean };
@@ -35,7 +35,7 @@ const FAIR = { areas: ["sleep", "debt"], languages: ["de"], feeCents: 14_000 };
 test("nobody above the client's own limit comes before somebody within it, on whichever page, and each is marked", async () => {
   const above = { ...GOOD, feeCents: 30_000 };
   const within = { areas: ["sleep", "debt"], languages: ["de"], feeCents: 11_000 };
-  const [, , cheap, fair] = await plainCoaches(house, [above, above, within, within, above]);
+  const [, , cheap, fair] = await plainCoaches(server, [above, above, within, within, above]);
   await wish();
   const { items } = await list();
   expect(
@@ -53,12 +53,12 @@ test("nobody above the client's own limit comes before somebody within it, on wh
 });
 
 test("before a client has said what it is about there is nobody to suggest", async () => {
-  await plainCoaches(house, [GOOD]);
+  await plainCoaches(server, [GOOD]);
   expect(await list()).toEqual({ items: [], totalCount: 0, totalPages: 0, hasNext: false });
 });
 
 test("whoever fits comes with points and reasons, the best first", async () => {
-  const [fair, good] = await plainCoaches(house, [FAIR, GOOD]);
+  const [fair, good] = await plainCoaches(server, [FAIR, GOOD]);
   await wish();
   const { items, ...facts } = await list();
   expect(facts).toEqual({ totalCount: 2, totalPages: 1, hasNext: false });
@@ -93,18 +93,18 @@ test("whoever fits comes with points and reasons, the best first", async () => {
 });
 
 test("nobody is suggested without a language and a topic in common, nor one who hides", async () => {
-  const [, , hidden = ""] = await plainCoaches(house, [
+  const [, , hidden = ""] = await plainCoaches(server, [
     { ...GOOD, languages: ["fa"] },
     { ...GOOD, areas: ["debt", "Imkerei"] },
     GOOD,
   ]);
-  await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", hidden).execute();
+  await server.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", hidden).execute();
   await wish();
   expect(await list()).toMatchObject({ items: [], totalCount: 0 });
 });
 
 test("says who is bookmarked", async () => {
-  const [coachId = ""] = await plainCoaches(house, [GOOD]);
+  const [coachId = ""] = await plainCoaches(server, [GOOD]);
   await wish();
   await client.browser.send("PUT", `/api/clients/bookmarks/${coachId}`);
   expect((await list()).items).toMatchObject([{ coachId, bookmarked: true }]);
@@ -112,7 +112,7 @@ test("says who is bookmarked", async () => {
 
 test("a thousand can be paged through, and no more", async () => {
   await plainCoaches(
-    house,
+    server,
     Array.from({ length: 1005 }, () => FAIR),
   );
   await wish();
@@ -128,7 +128,7 @@ test.each(["x/10/desc", "0/7/desc", "0/10/up", "-1/10/desc"])("%s is no page", a
 );
 
 test("a visitor is asked to sign in, a coach is told that this is for clients", async () => {
-  const coach = await person(house, { kind: "coach" });
-  expect((await house.request("/api/clients/suggested-coaches/0/10/desc")).status).toBe(401);
+  const coach = await person(server, { kind: "coach" });
+  expect((await server.request("/api/clients/suggested-coaches/0/10/desc")).status).toBe(401);
   expect((await ask("0/10/desc", coach)).status).toBe(403);
 });

@@ -4,8 +4,8 @@ import { isAboveBudget, type Matchable, matchOf, type Wish } from "@aufwind/rule
 import { DAY } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type PlainCoach, plainCoaches } from "../../../test/plain-coaches.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { matchesOf } from "./queries.ts";
 import { countMatches, findMatches } from "./store.ts";
 
@@ -49,15 +49,15 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
   gender,
 });
 
-let house: House;
+let server: TestServer;
 const made = new Map<string, Matchable & { rank: number }>();
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
   const drawn = fc.sample(coaches, { numRuns: 600, seed: 5 });
-  const ids = await plainCoaches(house, drawn);
+  const ids = await plainCoaches(server, drawn);
   for (const [place, id] of ids.entries()) made.set(id, drawn[place] as Matchable & { rank: number });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const meets = (one: readonly string[], other: readonly string[]) => one.some((each) => other.includes(each));
 
@@ -87,9 +87,9 @@ test("SQL finds whom the rule means, gives each the same points, and puts them i
     fc.asyncProperty(wishes, async (wish) => {
       const asked = { wish, now: NOW, least: 1, limit: 1000, offset: 0 };
       const all = expected(wish);
-      expect(found(await findMatches(house.database, { ...asked, sort: "desc" }))).toEqual(all);
-      expect(found(await findMatches(house.database, { ...asked, sort: "asc" }))).toEqual(all.toReversed());
-      expect(await countMatches(house.database, wish)).toBe(all.length);
+      expect(found(await findMatches(server.database, { ...asked, sort: "desc" }))).toEqual(all);
+      expect(found(await findMatches(server.database, { ...asked, sort: "asc" }))).toEqual(all.toReversed());
+      expect(await countMatches(server.database, wish)).toBe(all.length);
     }),
     { numRuns: 150 },
   );
@@ -101,7 +101,7 @@ test("a page is that part of the whole order, whichever way it was found", async
   await fc.assert(
     fc.asyncProperty(wishes, pages, async (wish, { page, size, sort }) => {
       const all = sort === "desc" ? expected(wish) : expected(wish).toReversed();
-      const rows = await matchesOf(house.database, { wish, now: NOW, page, size, sort });
+      const rows = await matchesOf(server.database, { wish, now: NOW, page, size, sort });
       expect(found(rows)).toEqual(all.slice(page * size, (page + 1) * size));
     }),
     { numRuns: 150 },
@@ -129,10 +129,10 @@ test("one who lacks a topic but has everything else comes before those who only 
   const soon = { languages: ["sw"], nextFreeAt: NOW.getTime() + DAY };
   const both = { ...soon, areas: ["gaming", "dating"], feeCents: 5000, rating: 300, rank: 1 };
   const one = { ...soon, areas: ["dating"], feeCents: 10_000, rating: 500, rank: 2 };
-  const [last, first] = await plainCoaches(house, [both, one]);
+  const [last, first] = await plainCoaches(server, [both, one]);
   // All have 80 points, so that the rank decides.
-  const rows = await matchesOf(house.database, { wish, now: NOW, page: 0, size: 1, sort: "desc" });
+  const rows = await matchesOf(server.database, { wish, now: NOW, page: 0, size: 1, sort: "desc" });
   expect(found(rows)).toEqual([[first, 80]]);
-  const next = await matchesOf(house.database, { wish, now: NOW, page: 1, size: 1, sort: "desc" });
+  const next = await matchesOf(server.database, { wish, now: NOW, page: 1, size: 1, sort: "desc" });
   expect(found(next)).toEqual([[last, 80]]);
 });

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { noteOf, save, saved } from "../../../test/notes.ts";
 import { logIn, PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { rewrapNotes } from "./key-rotation.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 const ids: string[] = [];
@@ -15,38 +15,38 @@ const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 /** More than one batch. */
 const MANY = 110;
 beforeAll(async () => {
-  house = await openHouse({ env: { NOTE_KEYS: `2025:${key(1)}` } });
-  [coach, client] = [await person(house, { kind: "coach" }), await person(house)];
+  server = await startTestServer({ env: { NOTE_KEYS: `2025:${key(1)}` } });
+  [coach, client] = [await person(server, { kind: "coach" }), await person(server)];
   for (let day = 0; day < MANY; day++) {
     const startsAt = new Date(Date.UTC(2026, 0, 1 + day, 13)).toISOString();
     const pair = { coachId: coach.userId, clientId: client.userId };
-    ids.push(await appointmentRow(house, { ...pair, startsAt, status: "Completed" }));
+    ids.push(await appointmentRow(server, { ...pair, startsAt, status: "Completed" }));
   }
   for (const id of ids) await saved(coach, id, { version: 0, text: `Notiz ${id}` });
-  await house.database.deleteFrom("rate_limits").execute();
+  await server.database.deleteFrom("rate_limits").execute();
 }, 30_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idAt = (place: number) => ids[place] ?? "";
 /** The server after a restart with other keys. */
-const withKeys = (keys: string): House => {
-  house.config.noteKeys = readConfig({
+const withKeys = (keys: string): TestServer => {
+  server.config.noteKeys = readConfig({
     MODE: "test",
-    DATABASE_URL: house.config.database.url,
+    DATABASE_URL: server.config.database.url,
     NOTE_KEYS: keys,
   }).noteKeys;
-  return house;
+  return server;
 };
-const rows = () => house.database.selectFrom("notes").selectAll().orderBy("id").execute();
+const rows = () => server.database.selectFrom("notes").selectAll().orderBy("id").execute();
 const names = async () => [...new Set((await rows()).map(({ key_name }) => key_name))];
 
 test("a new key at the end of the list changes nothing; at its front every note is wrapped by it, and no text is touched", async () => {
   const before = await rows();
   withKeys(`2025:${key(1)},2026:${key(2)}`);
-  await house.work();
+  await server.work();
   expect(await rows()).toEqual(before);
   withKeys(`2026:${key(2)},2025:${key(1)}`);
-  await house.work();
+  await server.work();
   const after = await rows();
   expect(await names()).toEqual(["2026"]);
   expect(after.map(({ sealed, version }) => [sealed, version])).toEqual(
@@ -59,8 +59,8 @@ test("a new key at the end of the list changes nothing; at its front every note 
 test("notes are written and read while keys are changed, and nothing is lost", async () => {
   withKeys(`2027:${key(3)},2026:${key(2)}`);
   const [, , ...answers] = await Promise.all([
-    rewrapNotes(house, new AbortController().signal),
-    rewrapNotes(house, new AbortController().signal),
+    rewrapNotes(server, new AbortController().signal),
+    rewrapNotes(server, new AbortController().signal),
     ...ids.slice(0, 20).map((id) => save(coach, id, { version: 1, text: `Neu ${id}` })),
     ...ids.slice(60, 70).map((id) => coach.browser.get(`/api/appointments/${id}/note`)),
   ]);
@@ -76,14 +76,14 @@ test("notes are written and read while keys are changed, and nothing is lost", a
 });
 
 test("a note that does not open keeps its key and stops nobody", async () => {
-  await house.database
+  await server.database
     .updateTable("notes")
     .set({ wrapped_key: Buffer.alloc(60) })
     .where("appointment_id", "=", idAt(1))
     .execute();
   withKeys(`2028:${key(4)},2027:${key(3)}`);
-  await rewrapNotes(house, new AbortController().signal);
-  await rewrapNotes(house, new AbortController().signal);
+  await rewrapNotes(server, new AbortController().signal);
+  await rewrapNotes(server, new AbortController().signal);
   const left = (await rows()).filter(({ key_name }) => key_name !== "2028");
   expect(left.map(({ appointment_id }) => appointment_id)).toEqual([idAt(1)]);
 });

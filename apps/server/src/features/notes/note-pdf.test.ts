@@ -1,28 +1,28 @@
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { saved } from "../../../test/notes.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 let first: string;
 beforeAll(async () => {
-  house = await openHouse();
-  [coach, client] = [await person(house, { kind: "coach" }), await person(house)];
+  server = await startTestServer();
+  [coach, client] = [await person(server, { kind: "coach" }), await person(server)];
   const named = { first_name: "Zoë", last_name: "Łukasz" };
-  await house.database.updateTable("users").set(named).where("id", "=", client.userId).execute();
+  await server.database.updateTable("users").set(named).where("id", "=", client.userId).execute();
   first = await note("2026-10-03T13:00:00Z", "# Ziel\nRuhe **finden** <b>&amp; {{brand}}\n\n- eins\n- zwei\n\n1. drei");
   await note("2026-10-09T13:00:00Z", "Lange Zeile. ".repeat(1200));
   await note("2026-10-10T13:00:00Z", "- \n");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function note(startsAt: string, text: string) {
   const pair = { coachId: coach.userId, clientId: client.userId };
-  const id = await appointmentRow(house, { ...pair, startsAt, status: "Completed" });
+  const id = await appointmentRow(server, { ...pair, startsAt, status: "Completed" });
   await saved(coach, id, { version: 0, text });
   return id;
 }
@@ -82,17 +82,17 @@ test("all notes about a client stand in one file, the oldest first, in English t
 });
 
 test("18,000 characters without a space are laid out like any others, and none is lost", async () => {
-  const other = await person(house);
+  const other = await person(server);
   const pair = { coachId: coach.userId, clientId: other.userId };
-  const id = await appointmentRow(house, { ...pair, startsAt: "2026-10-12T13:00:00Z", status: "Completed" });
+  const id = await appointmentRow(server, { ...pair, startsAt: "2026-10-12T13:00:00Z", status: "Completed" });
   await saved(coach, id, { version: 0, text: "x".repeat(18_000) });
   const { pages } = await pagesAt(`/api/appointments/${id}/note/de`);
   expect(pages.join("").match(/x/g)?.length).toBeGreaterThanOrEqual(18_000);
 }, 20_000);
 
 test("one that does not open says so between the others; a client who has left has no name", async () => {
-  await house.database.updateTable("notes").set({ key_name: "2019" }).where("appointment_id", "=", first).execute();
-  await house.database
+  await server.database.updateTable("notes").set({ key_name: "2019" }).where("appointment_id", "=", first).execute();
+  await server.database
     .updateTable("users")
     .set({ first_name: "", last_name: "" })
     .where("id", "=", client.userId)

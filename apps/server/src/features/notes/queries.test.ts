@@ -1,35 +1,35 @@
 import type { NoteItem } from "@aufwind/contract/notes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { saved } from "../../../test/notes.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 const clients: Record<string, Person> = {};
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await person(house, { kind: "coach" });
+  server = await startTestServer();
+  coach = await person(server, { kind: "coach" });
   for (const [first_name, last_name] of [
     ["Lena", "Müller"],
     ["Sam", "O'Neil"],
   ] as const) {
-    const client = await person(house);
+    const client = await person(server);
     clients[first_name] = client;
-    await house.database.updateTable("users").set({ first_name, last_name }).where("id", "=", client.userId).execute();
+    await server.database.updateTable("users").set({ first_name, last_name }).where("id", "=", client.userId).execute();
   }
   await note("Lena", 3, "# Erstes Gespräch\n- **Erschöpfung** seit dem Frühling");
   await note("Sam", 5, "Weiß nicht, ob 100% passt_");
   await note("Lena", 9, `${"Viel davor. ".repeat(30)}Burnout und ERSCHOEPFUNG. ${"Viel danach. ".repeat(30)}`);
   await note("Lena", 10, "");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function note(name: string, day: number, text: string) {
   const pair = { coachId: coach.userId, clientId: clients[name]?.userId ?? "" };
   const startsAt = new Date(Date.UTC(2026, 9, day, 13)).toISOString();
-  await saved(coach, await appointmentRow(house, { ...pair, startsAt, status: "Completed" }), { version: 0, text });
+  await saved(coach, await appointmentRow(server, { ...pair, startsAt, status: "Completed" }), { version: 0, text });
 }
 
 type Page = { items: NoteItem[]; totalCount: number; totalPages: number; hasNext: boolean };

@@ -2,37 +2,37 @@ import { NOTE_LIMIT } from "@aufwind/rules/notes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { noteOf, save, saved } from "../../../test/notes.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { anonymise } from "../accounts/store.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 let days = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await person(house, { kind: "coach" });
-  client = await person(house);
-  await house.database
+  server = await startTestServer();
+  coach = await person(server, { kind: "coach" });
+  client = await person(server);
+  await server.database
     .updateTable("users")
     .set({ first_name: "Lena", last_name: "Brandt" })
     .where("id", "=", client.userId)
     .execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** An appointment of the two, each on a day of its own. */
 const meeting = (changes: Partial<Parameters<typeof appointmentRow>[1]> = {}) => {
   const startsAt = new Date(Date.UTC(2026, 0, 1 + days++, 13)).toISOString();
   const pair = { coachId: coach.userId, clientId: client.userId };
-  return appointmentRow(house, { ...pair, startsAt, status: "Completed", ...changes });
+  return appointmentRow(server, { ...pair, startsAt, status: "Completed", ...changes });
 };
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 const path = (id: string) => `/api/appointments/${id}/note`;
 const rowOf = (id: string) =>
-  house.database.selectFrom("notes").selectAll().where("appointment_id", "=", id).executeTakeFirst();
+  server.database.selectFrom("notes").selectAll().where("appointment_id", "=", id).executeTakeFirst();
 
 test("a coach writes a note, reads it again and deletes it; the table shows nothing of it", async () => {
   const id = await meeting();
@@ -68,9 +68,9 @@ describe("nobody else finds it", () => {
   test("neither client, nor another coach, nor an operator, nor a visitor", async () => {
     const id = await meeting();
     await saved(coach, id, { version: 0, text: "Nur für mich" });
-    const operator = await person(house);
-    await house.database.updateTable("users").set({ kind: "operator" }).where("id", "=", operator.userId).execute();
-    const other = await person(house, { kind: "coach" });
+    const operator = await person(server);
+    await server.database.updateTable("users").set({ kind: "operator" }).where("id", "=", operator.userId).execute();
+    const other = await person(server, { kind: "coach" });
     for (const who of [client, other, operator]) {
       const tries = [
         who.browser.get(path(id)),
@@ -87,7 +87,7 @@ describe("nobody else finds it", () => {
     expect(
       ((await (await other.browser.get("/api/coaches/notes/0/10/desc")).json()) as { totalCount: 0 }).totalCount,
     ).toBe(0);
-    expect((await house.request(path(id))).status).toBe(401);
+    expect((await server.request(path(id))).status).toBe(401);
     expect((await noteOf(coach, id)).text).toBe("Nur für mich");
   });
 });
@@ -99,15 +99,15 @@ describe("when", () => {
       const id = await meeting({ status, startsAt: "2026-12-01T13:00:00Z", minutes: 5 + days++ });
       expect(await codeOf(await coach.browser.get(path(id)))).toEqual([404, "notFound"]);
       expect((await save(coach, id, { version: 0, text: "x" })).status).toBe(404);
-      await house.database.deleteFrom("appointments").where("id", "=", id).execute();
+      await server.database.deleteFrom("appointments").where("id", "=", id).execute();
     },
   );
 
   test("what was agreed and came to nothing keeps its note, and it can be written on", async () => {
     const id = await meeting({ status: "Scheduled" });
     await saved(coach, id, { version: 0, text: "Vorbereitung" });
-    const agreed_at = house.clock.now();
-    await house.database
+    const agreed_at = server.clock.now();
+    await server.database
       .updateTable("appointments")
       .set({ status: "Cancelled", agreed_at })
       .where("id", "=", id)
@@ -162,14 +162,14 @@ describe("what does not open", () => {
     [
       "a row that was put into another coach's",
       async (id: string) => {
-        const other = await person(house, { kind: "coach" });
-        const theirs = await appointmentRow(house, {
+        const other = await person(server, { kind: "coach" });
+        const theirs = await appointmentRow(server, {
           coachId: other.userId,
           clientId: client.userId,
           startsAt: "2025-11-17T13:00:00Z",
           status: "Completed",
         });
-        await house.database
+        await server.database
           .updateTable("notes")
           .set({ coach_id: other.userId, appointment_id: theirs })
           .where("appointment_id", "=", id)
@@ -184,14 +184,14 @@ describe("what does not open", () => {
         await saved(coach, at, { version: 0, text: "Andere" });
         const row = await rowOf(id);
         const swapped = { sealed: row?.sealed ?? Buffer.of(), wrapped_key: row?.wrapped_key ?? Buffer.of() };
-        await house.database.updateTable("notes").set(swapped).where("appointment_id", "=", at).execute();
+        await server.database.updateTable("notes").set(swapped).where("appointment_id", "=", at).execute();
         return { who: coach, at };
       },
     ],
     [
       "a note of a key that is gone",
       async (id: string) => {
-        await house.database.updateTable("notes").set({ key_name: "2019" }).where("appointment_id", "=", id).execute();
+        await server.database.updateTable("notes").set({ key_name: "2019" }).where("appointment_id", "=", id).execute();
         return { who: coach, at: id };
       },
     ],
@@ -213,11 +213,11 @@ describe("what does not open", () => {
 });
 
 test("whoever leaves while a note is under way leaves none behind", async () => {
-  const leaving = await person(house, { kind: "coach" });
+  const leaving = await person(server, { kind: "coach" });
   const id = await meeting({ coachId: leaving.userId });
-  const answer = await meanwhile(house, leaving.userId, {
+  const answer = await meanwhile(server, leaving.userId, {
     under: () => save(leaving, id, { version: 0, text: "Noch etwas" }),
-    first: (tx) => anonymise(tx, { id: leaving.userId, now: house.clock.now() }),
+    first: (tx) => anonymise(tx, { id: leaving.userId, now: server.clock.now() }),
   });
   expect([answer.status, await rowOf(id)]).toEqual([404, undefined]);
 });

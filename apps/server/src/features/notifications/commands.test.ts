@@ -1,23 +1,23 @@
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
+import { listed, tellNote } from "../../../test/notifications.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
-import { listed, tellNote } from "../../../test/told.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { tellUnanswered } from "./commands.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  await house.database.deleteFrom("notifications").execute();
-  [client, coach] = [await person(house), await openCoach(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  await server.database.deleteFrom("notifications").execute();
+  [client, coach] = [await person(server), await openCoach(server)];
 });
 
 const NONE = { inApp: false, email: false, push: false };
@@ -30,7 +30,7 @@ const choose = ({ browser }: Person, over: object) =>
   });
 const kindsOf = async ({ userId }: Person) =>
   (
-    await house.database
+    await server.database
       .selectFrom("notifications")
       .select("kind")
       .where("user_id", "=", userId)
@@ -38,16 +38,16 @@ const kindsOf = async ({ userId }: Person) =>
       .execute()
   ).map(({ kind }) => kind);
 const eventsOf = async ({ userId }: Person) =>
-  (await house.database.selectFrom("events").select("kind").where("audience", "=", userId).orderBy("id").execute()).map(
-    ({ kind }) => kind,
-  );
+  (
+    await server.database.selectFrom("events").select("kind").where("audience", "=", userId).orderBy("id").execute()
+  ).map(({ kind }) => kind);
 const KINDS: NotificationKind[] = ["remind", "refunded", "confirm"];
 const tellAll = (...people: Person[]) =>
-  tellNote(house, ...people.flatMap(({ userId }) => KINDS.map((kind) => ({ userId, kind }))));
+  tellNote(server, ...people.flatMap(({ userId }) => KINDS.map((kind) => ({ userId, kind }))));
 
 describe("people are told", () => {
   test("what they want to hear, and about money whatever they want; each bell rings once", async () => {
-    const [picky, silent] = [await person(house), await person(house)];
+    const [picky, silent] = [await person(server), await person(server)];
     await choose(picky, { topics: [{ topic: "reminders", ...NONE }] });
     await choose(silent, { receiveNotifications: false });
     await tellAll(client, picky, silent);
@@ -59,14 +59,14 @@ describe("people are told", () => {
 
   test("nothing where nothing is wanted, and then no bell rings", async () => {
     await choose(client, { receiveNotifications: false });
-    await tellNote(house, { userId: client.userId, kind: "confirm" });
+    await tellNote(server, { userId: client.userId, kind: "confirm" });
     expect([await kindsOf(client), await eventsOf(client)]).toEqual([[], []]);
   });
 
   test("nothing once they have left", async () => {
     const { browser, userId, password } = client;
     await browser.send("POST", "/api/identity/delete-profile", { password, understood: true });
-    await tellNote(house, { userId, kind: "refunded" });
+    await tellNote(server, { userId, kind: "refunded" });
     expect(await kindsOf(client)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe("people are told", () => {
 describe("what was asked leaves the bell with its answer", () => {
   const unreadOf = async ({ userId }: Person) =>
     (
-      await house.database
+      await server.database
         .selectFrom("notifications")
         .select("kind")
         .where("user_id", "=", userId)
@@ -114,9 +114,9 @@ describe("what was asked leaves the bell with its answer", () => {
   });
 
   test("the question for a review once it is written, and the coach's once the coach has decided", async () => {
-    const pair = await metPair(house);
+    const pair = await metPair(server);
     const { appointmentId } = pair;
-    await tellNote(house, { userId: pair.client.userId, kind: "rateIt", appointmentId });
+    await tellNote(server, { userId: pair.client.userId, kind: "rateIt", appointmentId });
     await writtenBy(pair);
     expect([await unreadOf(pair.client), await unreadOf(pair.coach)]).toEqual([[], ["reviewWritten"]]);
     const [review] = (await reviewsOfCoach(pair.coach)).items;
@@ -125,7 +125,7 @@ describe("what was asked leaves the bell with its answer", () => {
   });
 
   test("others' bells and other appointments stay as they are", async () => {
-    const other = await person(house);
+    const other = await person(server);
     const { id } = await ask();
     await booked(other, { coachId: coach.userId, scheduledAt: "2026-11-18T15:00:00Z" });
     await act(coach, `/api/appointments/${id}/confirm`);
@@ -142,10 +142,10 @@ test("the reminder by mail is the one that can be switched off", async () => {
   });
   const { id } = await booked(client, { coachId: coach.userId, scheduledAt: "2026-11-17T13:00:00Z" });
   await act(coach, `/api/appointments/${id}/confirm`);
-  house.clock.set("2026-11-17T12:45:00Z");
-  await house.work();
+  server.clock.set("2026-11-17T12:45:00Z");
+  await server.work();
   const subjects = async ({ email }: Person) =>
-    (await house.mails())
+    (await server.mails())
       .filter(({ to_address }) => to_address === email)
       .flatMap(({ subject }) => subject.split(": ")[1] ?? []);
   expect(await subjects(client)).toEqual(["request received", "confirmed"]);
@@ -158,23 +158,23 @@ describe("who keeps somebody waiting is told", () => {
 
   test("once for each time that was asked for, when less than 24 hours are left", async () => {
     const { id } = await booked(client, { coachId: coach.userId, scheduledAt: "2026-11-24T13:00:00Z" });
-    house.clock.set("2026-11-17T08:59:00Z");
-    await house.work();
+    server.clock.set("2026-11-17T08:59:00Z");
+    await server.work();
     expect(await told(coach)).toBe(0);
-    house.clock.set("2026-11-17T09:00:00Z");
-    await Promise.all([tellUnanswered(house), tellUnanswered(house)]);
-    await house.work();
-    house.clock.advance({ hours: 1 });
-    await house.work();
+    server.clock.set("2026-11-17T09:00:00Z");
+    await Promise.all([tellUnanswered(server), tellUnanswered(server)]);
+    await server.work();
+    server.clock.advance({ hours: 1 });
+    await server.work();
     expect([await told(coach), await told(client)]).toEqual([1, 0]);
 
-    await wakeAt(house, "2026-11-17T11:00:00Z", coach);
+    await wakeAt(server, "2026-11-17T11:00:00Z", coach);
     await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-25T13:00:00Z" });
-    house.clock.set("2026-11-18T11:00:00Z");
-    await house.work();
-    await house.work();
+    server.clock.set("2026-11-18T11:00:00Z");
+    await server.work();
+    await server.work();
     expect([await told(coach), await told(client)]).toEqual([1, 1]);
-    await wakeAt(house, "2026-11-18T11:30:00Z", client);
+    await wakeAt(server, "2026-11-18T11:30:00Z", client);
     const [item] = (await listed(client)).items;
     expect(item?.message).toBe(
       "Erika Muster is waiting for your answer about the appointment on Wed 25 Nov at 14:00. You have until Thu 19 Nov at 12:00.",
@@ -182,18 +182,18 @@ describe("who keeps somebody waiting is told", () => {
   });
 
   test("not within the first hour, not after an answer, and not where they do not want to hear it", async () => {
-    coach = await openCoach(house, { noticeMinutes: 60 });
+    coach = await openCoach(server, { noticeMinutes: 60 });
     const { id } = await booked(client, { coachId: coach.userId, scheduledAt: "2026-11-17T08:00:00Z" });
-    const deaf = await openCoach(house, { noticeMinutes: 60 });
+    const deaf = await openCoach(server, { noticeMinutes: 60 });
     await choose(deaf, { topics: [{ topic: "requests", ...NONE }] });
     await booked(client, { coachId: deaf.userId, scheduledAt: "2026-11-17T09:00:00Z" });
-    house.clock.advance({ minutes: 59 });
-    await house.work();
+    server.clock.advance({ minutes: 59 });
+    await server.work();
     expect(await told(coach)).toBe(0);
-    await wakeAt(house, "2026-11-16T09:59:30Z", coach);
+    await wakeAt(server, "2026-11-16T09:59:30Z", coach);
     await act(coach, `/api/appointments/${id}/confirm`);
-    house.clock.set("2026-11-16T11:00:00Z");
-    await house.work();
+    server.clock.set("2026-11-16T11:00:00Z");
+    await server.work();
     expect([await told(coach), await told(deaf)]).toEqual([0, 0]);
   });
 });
@@ -214,8 +214,8 @@ test("what was deleted goes after 30 days, what was read after a year, the rest 
     since("Archived", "2025-01-01T00:00:00Z"),
     since("Sent", "2025-01-01T00:00:00Z"),
   ];
-  await house.database.insertInto("notifications").values(rows).execute();
-  await house.work();
-  const left = await house.database.selectFrom("notifications").select("status").orderBy("status").execute();
+  await server.database.insertInto("notifications").values(rows).execute();
+  await server.work();
+  const left = await server.database.selectFrom("notifications").select("status").orderBy("status").execute();
   expect(left.map(({ status }) => status)).toEqual(["Archived", "Deleted", "Read", "Sent"]);
 });

@@ -2,31 +2,31 @@ import { NOTIFICATION_KINDS, type NotificationKind } from "@aufwind/rules/notifi
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, booked, openCoach } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
+import { listed, type NotificationPage, tellNote } from "../../../test/notifications.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { listed, type NotificationPage, tellNote } from "../../../test/told.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house, { locale: "de" });
-  coach = await openCoach(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server, { locale: "de" });
+  coach = await openCoach(server);
   await named(client, "Lena", "Brandt");
   await named(coach, "Jonas", "Weiß");
 });
 
 const named = ({ userId }: Person, first_name: string, last_name: string) =>
-  house.database.updateTable("users").set({ first_name, last_name }).where("id", "=", userId).execute();
+  server.database.updateTable("users").set({ first_name, last_name }).where("id", "=", userId).execute();
 const messages = ({ items }: NotificationPage) => items.map(({ message }) => message);
 const kinds = ({ items }: NotificationPage) => items.map(({ kind }) => kind);
 const asCoach = { role: "coaches" };
-const tell = (kind: NotificationKind, { userId } = client, over = {}) => tellNote(house, { userId, kind, ...over });
+const tell = (kind: NotificationKind, { userId } = client, over = {}) => tellNote(server, { userId, kind, ...over });
 
 describe("each says in the reader's language who did what", () => {
   test("from the request to its confirmation", async () => {
@@ -56,12 +56,12 @@ describe("each says in the reader's language who did what", () => {
 
   test("every kind has its sentence, its topic and where it leads, on both sides", async () => {
     const pair = { coachId: coach.userId, clientId: client.userId };
-    const appointmentId = await appointmentRow(house, { ...pair, startsAt: "2026-11-17T13:00:00Z" });
+    const appointmentId = await appointmentRow(server, { ...pair, startsAt: "2026-11-17T13:00:00Z" });
     const about = { appointmentId, startsAt: new Date("2026-11-17T13:00:00Z") };
     const data = { answerBy: "2026-11-17T08:00:00.000Z", month: "2026-10", cents: "1000" };
     for (const kind of NOTIFICATION_KINDS)
       await tellNote(
-        house,
+        server,
         { userId: client.userId, kind, ...about, data },
         { userId: coach.userId, kind, ...about, data },
       );
@@ -93,7 +93,7 @@ describe("each says in the reader's language who did what", () => {
 
   test("whoever has left has no name", async () => {
     const pair = { coachId: coach.userId, clientId: client.userId };
-    const appointmentId = await appointmentRow(house, { ...pair, startsAt: "2026-11-17T13:00:00Z" });
+    const appointmentId = await appointmentRow(server, { ...pair, startsAt: "2026-11-17T13:00:00Z" });
     await tell("cancel", client, { appointmentId, startsAt: new Date("2026-11-17T13:00:00Z") });
     await named(coach, "", "");
     const [item] = (await listed(client)).items;
@@ -109,7 +109,7 @@ describe("a list", () => {
     const seven = NOTIFICATION_KINDS.slice(0, 7);
     for (const kind of seven) {
       await tell(kind);
-      house.clock.advance({ minutes: 1 });
+      server.clock.advance({ minutes: 1 });
     }
     const first = await listed(client, { page: "0/5/desc" });
     expect([kinds(first), first]).toMatchObject([
@@ -127,9 +127,9 @@ describe("a list", () => {
       user_id: client.userId,
       kind: "message",
       status,
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     }));
-    await house.database.insertInto("notifications").values(rows).execute();
+    await server.database.insertInto("notifications").values(rows).execute();
     const shown = async (query: string) => (await listed(client, { query })).items.map(({ status }) => status).sort();
     expect(await shown("")).toEqual(["Dismissed", "Failed", "Pending", "Read", "Sent"]);
     for (const status of statuses) expect(await shown(`status=${status}`)).toEqual([status]);
@@ -138,11 +138,11 @@ describe("a list", () => {
   });
 
   test("of a timeframe goes by the days of the reader's zone", async () => {
-    house.clock.set("2026-11-15T22:30:00Z");
+    server.clock.set("2026-11-15T22:30:00Z");
     await tell("confirm");
-    house.clock.set("2026-11-15T23:30:00Z");
+    server.clock.set("2026-11-15T23:30:00Z");
     await tell("cancel");
-    house.clock.set("2026-11-16T09:00:00Z");
+    server.clock.set("2026-11-16T09:00:00Z");
     expect(kinds(await listed(client, { query: "timeframe=today" }))).toEqual(["cancel"]);
     expect(kinds(await listed(client, { query: "timeframe=thisMonth" }))).toEqual(["cancel", "confirm"]);
     expect((await listed(client, { query: "timeframe=today&timeZone=America/Los_Angeles" })).totalCount).toBe(0);
@@ -151,14 +151,14 @@ describe("a list", () => {
 
   test("of a name finds it in any spelling, and says nothing of people one has nothing to do with", async () => {
     const startsAt = new Date("2026-11-17T13:00:00Z");
-    const other = await openCoach(house);
+    const other = await openCoach(server);
     await named(other, "Zoë", "Ångström");
     for (const [kind, { userId }] of [
       ["confirm", coach],
       ["cancel", other],
     ] as const) {
       const pair = { coachId: userId, clientId: client.userId };
-      const appointmentId = await appointmentRow(house, {
+      const appointmentId = await appointmentRow(server, {
         ...pair,
         startsAt: `2026-11-${kind === "confirm" ? 17 : 18}T13:00:00Z`,
       });
@@ -176,9 +176,9 @@ describe("a list", () => {
 
   test("is one's own, by one's role", async () => {
     await tell("confirm");
-    expect((await listed(await person(house))).totalCount).toBe(0);
+    expect((await listed(await person(server))).totalCount).toBe(0);
     expect((await client.browser.get("/api/coaches/notifications/0/5/desc")).status).toBe(403);
     expect((await coach.browser.get("/api/clients/notifications/0/5/desc")).status).toBe(403);
-    expect((await house.request("/api/clients/notifications/0/5/desc")).status).toBe(401);
+    expect((await server.request("/api/clients/notifications/0/5/desc")).status).toBe(401);
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { newSubscription } from "../../../test/push-receiver.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 const PATH = "/api/notifications/push-subscription";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let other: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  [client, other] = [await person(house), await person(house)];
+  server = await startTestServer();
+  [client, other] = [await person(server), await person(server)];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const send = async (who: Person, method: "PUT" | "DELETE", body: object) =>
   (await who.browser.send(method, PATH, body)).status;
 const kept = () =>
-  house.database.selectFrom("push_subscriptions").select(["user_id", "endpoint"]).orderBy("endpoint").execute();
+  server.database.selectFrom("push_subscriptions").select(["user_id", "endpoint"]).orderBy("endpoint").execute();
 
 test("a browser has one, the newest; whoever signs in there takes it over, and only its owner ends it", async () => {
   const first = newSubscription("https://push.example.org/1").subscription;
@@ -33,10 +33,10 @@ test("a browser has one, the newest; whoever signs in there takes it over, and o
 });
 
 test("of one person's browsers the twenty newest are kept", async () => {
-  const now = house.clock.now();
+  const now = server.clock.now();
   const [p256dh, auth] = [Buffer.alloc(65), Buffer.alloc(16)];
   for (let n = 10; n < 32; n++) {
-    const { id: session_id } = await house.database
+    const { id: session_id } = await server.database
       .insertInto("sessions")
       .values({
         user_id: client.userId,
@@ -50,7 +50,7 @@ test("of one person's browsers the twenty newest are kept", async () => {
       .executeTakeFirstOrThrow();
     const created_at = new Date(now.getTime() - n);
     const endpoint = `https://push.example.org/${n}`;
-    await house.database
+    await server.database
       .insertInto("push_subscriptions")
       .values({ user_id: client.userId, session_id, endpoint, p256dh, auth, created_at })
       .execute();
@@ -74,8 +74,8 @@ test.each([
 });
 
 test("visitors have none, and no key", async () => {
-  expect((await house.request("/api/notifications/push-key")).status).toBe(401);
+  expect((await server.request("/api/notifications/push-key")).status).toBe(401);
   expect(
-    (await house.send("PUT", PATH, { body: newSubscription("https://push.example.org/9").subscription })).status,
+    (await server.send("PUT", PATH, { body: newSubscription("https://push.example.org/9").subscription })).status,
   ).toBe(401);
 });

@@ -1,9 +1,9 @@
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isWaiting } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { newSubscription, openPushReceiver, type PushReceiver, signedBy } from "../../../test/push-receiver.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { notify } from "./commands.ts";
 import { pushDue } from "./pushes.ts";
@@ -12,17 +12,17 @@ const NOON = "2026-11-17T11:00:00Z";
 const SUBSCRIPTION = "/api/notifications/push-subscription";
 const env = { PRIVATE_NETWORKS: "allowed" };
 
-let house: House;
+let server: TestServer;
 let service: PushReceiver;
 let client: Person;
 beforeAll(async () => {
-  [house, service] = [await openHouse({ env }), await openPushReceiver()];
+  [server, service] = [await startTestServer({ env }), await openPushReceiver()];
 });
-afterAll(() => Promise.all([house.close(), service.close()]));
+afterAll(() => Promise.all([server.close(), service.close()]));
 beforeEach(async () => {
-  house.clock.set(NOON);
-  client = await person(house, { locale: "de" });
-  await house.database.deleteFrom("notifications").execute();
+  server.clock.set(NOON);
+  client = await person(server, { locale: "de" });
+  await server.database.deleteFrom("notifications").execute();
   service.got.length = 0;
   service.before.each = async () => {};
 });
@@ -36,13 +36,13 @@ async function subscribe({ browser }: Person) {
   return { path, open, endpoint: subscription.endpoint };
 }
 const tell = (kind: NotificationKind, startsAt?: string, { userId } = client) =>
-  transact(house.database, (tx) =>
-    notify(tx, house, [{ userId, kind, by: "clock", ...(startsAt && { startsAt: new Date(startsAt) }) }]),
+  transact(server.database, (tx) =>
+    notify(tx, server, [{ userId, kind, by: "clock", ...(startsAt && { startsAt: new Date(startsAt) }) }]),
   );
-const push = (platform: House = house) => pushDue(platform, AbortSignal.timeout(20_000));
+const push = (platform: TestServer = server) => pushDue(platform, AbortSignal.timeout(20_000));
 const statuses = async ({ userId } = client) =>
   (
-    await house.database
+    await server.database
       .selectFrom("notifications")
       .select(["status", "push_due_at"])
       .where("user_id", "=", userId)
@@ -56,7 +56,7 @@ describe("a push", () => {
     const { path, open } = await subscribe(client);
     await tell("remind", "2026-11-17T11:15:00Z");
     expect([await statuses(), service.got]).toEqual([[`Pending ${new Date(NOON).toISOString()}`], []]);
-    await house.work();
+    await server.work();
     const [got, ...more] = service.got;
     if (!got) throw new Error("nothing came");
     expect([more, got.path, await statuses()]).toEqual([[], path, ["Sent"]]);
@@ -74,13 +74,13 @@ describe("a push", () => {
   });
 
   test("goes to every browser of a person whose session is not over, and to nobody else's", async () => {
-    const elsewhere = { ...client, browser: house.browser({ locale: "de", network: "10.9.9.1" }) };
+    const elsewhere = { ...client, browser: server.browser({ locale: "de", network: "10.9.9.1" }) };
     await logIn(elsewhere.browser, client);
-    const third = { ...client, browser: house.browser({ locale: "de", network: "10.9.9.2" }) };
+    const third = { ...client, browser: server.browser({ locale: "de", network: "10.9.9.2" }) };
     await logIn(third.browser, client);
     const [here, there] = [await subscribe(client), await subscribe(elsewhere)];
     await subscribe(third);
-    await subscribe(await person(house));
+    await subscribe(await person(server));
     await third.browser.send("POST", "/api/identity/logout", {});
     await tell("confirm");
     await push();
@@ -107,7 +107,7 @@ describe("a push", () => {
 
   test("is sent once, though two servers work at the same time", async () => {
     const { path } = await subscribe(client);
-    const other = await openHouse({ databaseUrl: house.config.database.url, env });
+    const other = await startTestServer({ databaseUrl: server.config.database.url, env });
     other.clock.set(NOON);
     for (const kind of ["confirm", "cancel", "refunded"] as const) await tell(kind);
     await Promise.all([push(), push(other)]);
@@ -120,26 +120,26 @@ describe("a push", () => {
 
   test("tells of messages that wait, and not where they were read", async () => {
     const { open } = await subscribe(client);
-    const coach = await person(house, { kind: "coach" });
-    const { id } = await house.database
+    const coach = await person(server, { kind: "coach" });
+    const { id } = await server.database
       .insertInto("conversations")
       .values({
         coach_id: coach.userId,
         client_id: client.userId,
-        created_at: house.clock.now(),
+        created_at: server.clock.now(),
         coach_name: "",
         client_name: "",
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const side = { user_id: client.userId, conversation_id: id, side: "client", push_due_at: house.clock.now() };
-    await house.database
+    const side = { user_id: client.userId, conversation_id: id, side: "client", push_due_at: server.clock.now() };
+    await server.database
       .insertInto("conversation_sides")
       .values({ ...side, unread: 0 })
       .execute();
     await push();
     expect(paths()).toEqual([]);
-    await house.database.updateTable("conversation_sides").set({ unread: 2 }).execute();
+    await server.database.updateTable("conversation_sides").set({ unread: 2 }).execute();
     await push();
     await push();
     expect(service.got.map(open)).toEqual([
@@ -162,14 +162,14 @@ describe("in quiet hours", () => {
   test("it waits for their end", async () => {
     await subscribe(client);
     await choose({ quietHours: NIGHT });
-    house.clock.set("2026-11-17T21:30:00Z");
+    server.clock.set("2026-11-17T21:30:00Z");
     await tell("confirm");
     await push();
     expect([paths(), await statuses()]).toEqual([[], ["Pending 2026-11-18T06:30:00.000Z"]]);
-    house.clock.set("2026-11-18T06:29:59Z");
+    server.clock.set("2026-11-18T06:29:59Z");
     await push();
     expect(paths()).toEqual([]);
-    house.clock.set("2026-11-18T06:30:00Z");
+    server.clock.set("2026-11-18T06:30:00Z");
     await push();
     expect([paths().length, await statuses()]).toEqual([1, ["Sent"]]);
   });
@@ -177,7 +177,7 @@ describe("in quiet hours", () => {
   test("a reminder that would come after the start never comes", async () => {
     await subscribe(client);
     await choose({ quietHours: NIGHT });
-    house.clock.set("2026-11-18T05:45:00Z");
+    server.clock.set("2026-11-18T05:45:00Z");
     await tell("remind", "2026-11-18T06:00:00Z");
     await push();
     expect([paths(), await statuses()]).toEqual([[], ["Sent"]]);
@@ -205,7 +205,7 @@ describe("where the service says no", () => {
       [5, "Pending 2026-11-17T11:36:00.000Z"],
       [30, "Failed"],
     ] as const) {
-      house.clock.advance({ minutes });
+      server.clock.advance({ minutes });
       await push();
       await push();
       expect(await statuses()).toEqual([due]);
@@ -219,13 +219,13 @@ describe("where the service says no", () => {
     await tell("confirm");
     await push();
     service.answers.delete(path);
-    house.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     await push();
     expect([paths().length, await statuses()]).toEqual([2, ["Sent"]]);
   });
 
   test("to one of two browsers, the other one is enough", async () => {
-    const elsewhere = { ...client, browser: house.browser({ network: "10.9.9.3" }) };
+    const elsewhere = { ...client, browser: server.browser({ network: "10.9.9.3" }) };
     await logIn(elsewhere.browser, client);
     const [here] = [await subscribe(client), await subscribe(elsewhere)];
     service.answers.set(here.path, 500);
@@ -255,32 +255,32 @@ test("what was read while it was on its way stays read, and a worker that died i
   expect([paths(), await statuses()]).toEqual([[path], ["Read"]]);
   service.before.each = async () => {};
   await tell("cancel");
-  const lost = new Date(house.clock.now().getTime() + 120_000);
-  await house.database
+  const lost = new Date(server.clock.now().getTime() + 120_000);
+  await server.database
     .updateTable("notifications")
     .set({ push_due_at: lost })
     .where("status", "=", "Pending")
     .execute();
   await push();
   expect(paths()).toHaveLength(1);
-  house.clock.advance({ minutes: 2 });
+  server.clock.advance({ minutes: 2 });
   await push();
   expect([paths().length, await statuses()]).toEqual([2, ["Read", "Sent"]]);
 });
 
 test("who notes something and who writes to the same person never wait for each other", async () => {
   await subscribe(client);
-  await house.work();
+  await server.work();
   let noted: Promise<void> | undefined;
   // Without the retry that would hide it.
-  const once = house.database.transaction();
+  const once = server.database.transaction();
   await once.execute(async (tx) => {
-    await house.events.publish(tx, { audience: client.userId, kind: "message", data: {} });
-    noted = once.execute((other) => notify(other, house, [{ userId: client.userId, kind: "confirm" }]));
-    while (!(await isWaiting(house)));
-    await house.jobs.add(tx, "push-due", {});
+    await server.events.publish(tx, { audience: client.userId, kind: "message", data: {} });
+    noted = once.execute((other) => notify(other, server, [{ userId: client.userId, kind: "confirm" }]));
+    while (!(await isWaiting(server)));
+    await server.jobs.add(tx, "push-due", {});
   });
   await noted;
-  await house.work();
+  await server.work();
   expect(await statuses()).toEqual(["Sent"]);
 });

@@ -1,20 +1,20 @@
 import { NOTIFICATION_ACTS, NOTIFICATION_STATUSES, statusesBefore } from "@aufwind/rules/notifications";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { listed, tellNote } from "../../../test/notifications.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { listed, tellNote } from "../../../test/told.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let other: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  other = await person(house);
+  server = await startTestServer();
+  other = await person(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server);
 });
 
 const PATHS = {
@@ -30,24 +30,24 @@ async function act(name: keyof typeof PATHS, id: string, who = client) {
   return (await who.browser.send(method, `/api/notifications/${path}/${id}`)).status;
 }
 async function told(status = "Sent", userId = client.userId) {
-  await tellNote(house, { userId, kind: "message" });
-  const { id } = await house.database
+  await tellNote(server, { userId, kind: "message" });
+  const { id } = await server.database
     .selectFrom("notifications")
     .select("id")
     .where("user_id", "=", userId)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  await house.database.updateTable("notifications").set({ status }).where("id", "=", id).execute();
+  await server.database.updateTable("notifications").set({ status }).where("id", "=", id).execute();
   return id;
 }
 const rowOf = (id: string) =>
-  house.database.selectFrom("notifications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  server.database.selectFrom("notifications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const statusOf = async (id: string) => (await rowOf(id)).status;
 /** How often the bell of somebody's open pages was updated. */
 const rings = async (userId = client.userId) =>
   (
-    await house.database
+    await server.database
       .selectFrom("events")
       .select("id")
       .where("audience", "=", userId)
@@ -70,16 +70,16 @@ describe.each(ACTS)("%s", (name) => {
     const id = await told();
     expect([await act(name, id, other), await act(name, crypto.randomUUID())]).toEqual([404, 404]);
     expect([await act(name, "x"), await statusOf(id)]).toEqual([422, "Sent"]);
-    expect((await house.request(`/api/notifications/${PATHS[name][1]}/${id}`, { method: PATHS[name][0] })).status).toBe(
-      401,
-    );
+    expect(
+      (await server.request(`/api/notifications/${PATHS[name][1]}/${id}`, { method: PATHS[name][0] })).status,
+    ).toBe(401);
   });
 
   test("rings the bell of open pages once, and takes it out of what is pushed", async () => {
     const id = await told();
-    await house.database.updateTable("notifications").set({ push_due_at: house.clock.now() }).execute();
+    await server.database.updateTable("notifications").set({ push_due_at: server.clock.now() }).execute();
     const before = await rings();
-    house.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     await act(name, id);
     await act(name, id);
     expect((await rings()) - before).toBe(1);

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import { TOPICS } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { wishesOf } from "./queries.ts";
 
 const PATH = "/api/notifications/settings";
@@ -10,14 +10,14 @@ const NIGHT = { from: "22:00", until: "07:30", timeZone: "Europe/Berlin" };
 const ALL = { inApp: true, email: true, push: true };
 const NONE = { inApp: false, email: false, push: false };
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  client = await person(house);
+  client = await person(server);
 });
 
 const read = async ({ browser } = client) => (await (await browser.get(PATH)).json()) as NotificationSettings;
@@ -26,7 +26,7 @@ const save = ({ browser }: Person, over: object) =>
 const choiceOf = ({ topics }: NotificationSettings, topic: string) => topics.find((each) => each.topic === topic);
 
 test("without a choice everything comes every way, and only coaches have a practice", async () => {
-  const coach = await person(house, { kind: "coach" });
+  const coach = await person(server, { kind: "coach" });
   expect(await read(coach)).toEqual({
     receiveNotifications: true,
     quietHours: null,
@@ -58,7 +58,7 @@ test("whoever switches everything off gets only what is always sent, and finds t
   await save(client, { receiveNotifications: false, quietHours: NIGHT });
   const quiet = { from: NIGHT.from, until: NIGHT.until, zone: NIGHT.timeZone };
   const wished = async (topic: (typeof TOPICS)[number]) =>
-    (await wishesOf(house.database, [client.userId], topic)).get(client.userId);
+    (await wishesOf(server.database, [client.userId], topic)).get(client.userId);
   expect(await wished("reminders")).toEqual({ ...NONE, quiet });
   expect(await wished("payments")).toEqual({ inApp: true, email: true, push: false, quiet });
   expect(await wished("messages")).toEqual({ ...NONE, inApp: true, quiet });
@@ -66,9 +66,9 @@ test("whoever switches everything off gets only what is always sent, and finds t
 });
 
 test("the wishes of many are read at once, also of those who never chose", async () => {
-  const other = await person(house);
+  const other = await person(server);
   await save(client, { topics: [{ topic: "reminders", ...ALL, push: false }] });
-  const wishes = await wishesOf(house.database, [client.userId, other.userId], "reminders");
+  const wishes = await wishesOf(server.database, [client.userId, other.userId], "reminders");
   expect([...wishes.values()]).toEqual([
     { ...ALL, push: false, quiet: null },
     { ...ALL, quiet: null },
@@ -83,7 +83,7 @@ test("the last of two choices for one topic counts, and a client's choice about 
   ];
   expect((await save(client, { topics })).status).toBe(200);
   expect(choiceOf(await read(), "reminders")).toMatchObject(ALL);
-  const kept = house.database.selectFrom("notification_choices").select("topic").where("user_id", "=", client.userId);
+  const kept = server.database.selectFrom("notification_choices").select("topic").where("user_id", "=", client.userId);
   expect(await kept.execute()).toEqual([{ topic: "reminders" }]);
 });
 
@@ -100,5 +100,5 @@ test.each([
 });
 
 test("nobody reads or changes them without being signed in", async () => {
-  expect((await house.request(PATH)).status).toBe(401);
+  expect((await server.request(PATH)).status).toBe(401);
 });

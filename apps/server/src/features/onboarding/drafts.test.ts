@@ -1,33 +1,33 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { takeStep } from "../../../test/practice.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  coach = await person(house, { kind: "coach" });
+  coach = await person(server, { kind: "coach" });
 });
 
 const keep = (step: string, draft: unknown, { browser }: Person = coach) =>
-  keepSince(house.clock.now(), step, { draft, browser });
+  keepSince(server.clock.now(), step, { draft, browser });
 const keepSince = (since: Date, step: string, { draft, browser }: { draft: unknown; browser: Person["browser"] }) =>
   browser.send("PUT", `/api/coaches/onboarding/drafts/${step}`, { draft, since: since.toISOString() });
 const draftsOf = async ({ browser }: Person = coach) =>
   ((await (await browser.get("/api/coaches/onboarding")).json()) as Onboarding).drafts;
 const rowsOf = ({ userId }: Person) =>
-  house.database.selectFrom("onboarding_drafts").selectAll().where("user_id", "=", userId).execute();
+  server.database.selectFrom("onboarding_drafts").selectAll().where("user_id", "=", userId).execute();
 
 test("what is typed comes back as it was, however wrong, on another device and after a new log-in", async () => {
   const typed = { firstName: "E", zipCode: "??", iban: "DE00 1234", "workingSlots.0.to": "99:99", note: "ä\n😀" };
   expect((await keep("account", typed)).status).toBe(200);
   await keep("profile", { "salesPitch.de": "x".repeat(3000) });
-  const phone = { ...coach, browser: house.browser({ network: "10.9.0.2" }) };
+  const phone = { ...coach, browser: server.browser({ network: "10.9.0.2" }) };
   await logIn(phone.browser, coach);
   expect(await draftsOf(phone)).toEqual({ account: typed, profile: { "salesPitch.de": "x".repeat(3000) } });
 });
@@ -48,15 +48,15 @@ test("a step that is sent takes its draft along, and no other; one that is refus
 });
 
 test("a draft that arrives after its step was sent, or after it was discarded, does not come back", async () => {
-  const loaded = house.clock.now();
+  const loaded = server.clock.now();
   const late = (draft: object) => keepSince(loaded, "account", { draft, browser: coach.browser });
-  house.clock.advance({ minutes: 1 });
+  server.clock.advance({ minutes: 1 });
   await takeStep(coach, "account");
   expect(await (await late({ city: "Altstadt" })).json()).toEqual({ status: "outdated" });
   expect(await draftsOf()).toEqual({});
   expect(await (await keep("account", { city: "Neustadt" })).json()).toEqual({ status: "kept" });
 
-  house.clock.advance({ minutes: 1 });
+  server.clock.advance({ minutes: 1 });
   expect((await coach.browser.send("DELETE", "/api/coaches/onboarding/drafts/account")).status).toBe(200);
   await late({ city: "Altstadt" });
   expect(await draftsOf()).toEqual({});
@@ -64,12 +64,12 @@ test("a draft that arrives after its step was sent, or after it was discarded, d
 
 test("nobody else reads it: not another coach, not a copy of the database, not from another row", async () => {
   await keep("account", { iban: "DE89370400440532013000" });
-  const other = await person(house, { kind: "coach" });
+  const other = await person(server, { kind: "coach" });
   expect(await draftsOf(other)).toEqual({});
   const [row] = await rowsOf(coach);
   if (!row?.draft) throw new Error("The draft is gone.");
   expect(row.draft.toString("latin1")).not.toContain("DE893704");
-  await house.database
+  await server.database
     .insertInto("onboarding_drafts")
     .values([
       { ...row, user_id: other.userId },
@@ -97,10 +97,10 @@ test("a step that does not exist has no drafts", async () => {
 
 test("a draft is forgotten half a year after the last word", async () => {
   await keep("account", { city: "Berlin" });
-  house.clock.advance({ days: 100 });
-  await house.work();
+  server.clock.advance({ days: 100 });
+  await server.work();
   expect(await rowsOf(coach)).toHaveLength(1);
-  house.clock.advance({ days: 81 });
-  await house.work();
+  server.clock.advance({ days: 81 });
+  await server.work();
   expect(await rowsOf(coach)).toEqual([]);
 });

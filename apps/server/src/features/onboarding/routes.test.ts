@@ -1,20 +1,20 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { addPhoto, practice, STEPS, takeStep } from "../../../test/practice.ts";
 import { IBAN } from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { PERSONAL_DATA } from "../../personal-data.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  coach = await person(house, { kind: "coach" });
+  coach = await person(server, { kind: "coach" });
 });
 
 const BASE = "/api/coaches/onboarding";
@@ -23,7 +23,7 @@ const profile = async ({ browser }: Person = coach) =>
   (await (await browser.get("/api/coaches/profile")).json()) as OwnProfile;
 const doneSteps = ({ steps }: Onboarding) => steps.filter(({ done }) => done).map(({ step }) => step);
 const rowOf = ({ userId }: Person) =>
-  house.database.selectFrom("onboardings").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  server.database.selectFrom("onboardings").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 test("a new coach begins with the terms, and reading writes nothing", async () => {
   const onboarding = await read();
@@ -40,12 +40,12 @@ test("a new coach begins with the terms, and reading writes nothing", async () =
 
 describe("terms and code of conduct", () => {
   test("are accepted with the time and the language; accepting again changes nothing", async () => {
-    const german = { ...coach, browser: house.browser({ locale: "de", network: "10.9.0.1" }) };
+    const german = { ...coach, browser: server.browser({ locale: "de", network: "10.9.0.1" }) };
     await logIn(german.browser, coach);
     const answered = (await (await takeStep(german, "terms")).json()) as Onboarding;
     expect(answered).toMatchObject({ current: "conduct", steps: [{ done: true, missing: [] }, {}, {}, {}, {}] });
     expect(answered.steps[0]?.acceptedAt).toBe("2026-11-16T09:00:00.000Z");
-    house.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     await takeStep(coach, "terms");
     await takeStep(coach, "conduct");
     expect(await rowOf(coach)).toMatchObject({
@@ -54,7 +54,7 @@ describe("terms and code of conduct", () => {
       conduct_accepted_at: new Date("2026-11-16T09:01:00Z"),
       conduct_locale: "en",
     });
-    house.clock.set("2026-11-16T09:00:00Z");
+    server.clock.set("2026-11-16T09:00:00Z");
   });
 
   test.each(["terms", "conduct"] as const)("%s: without the tick nothing is accepted", async (step) => {
@@ -127,27 +127,27 @@ describe("account, profile and schedule", () => {
 
 describe("the end", () => {
   test("the last step finishes, whatever is missing again later", async () => {
-    const almost = await practice(house, { without: ["conduct"] });
+    const almost = await practice(server, { without: ["conduct"] });
     expect(await read(almost)).toMatchObject({ finished: false, current: "conduct" });
     expect(await (await takeStep(almost, "conduct")).json()).toMatchObject({ finished: true, current: "schedule" });
     expect(await rowOf(almost)).toMatchObject({ finished_at: new Date("2026-11-16T09:00:00Z") });
-    await house.database.deleteFrom("photos").where("owner_id", "=", almost.userId).execute();
+    await server.database.deleteFrom("photos").where("owner_id", "=", almost.userId).execute();
     expect(await read(almost)).toMatchObject({ finished: true, current: "profile" });
   });
 
   test("a photo that comes last finishes too", async () => {
-    const almost = await practice(house, { without: ["photo"] });
+    const almost = await practice(server, { without: ["photo"] });
     expect(await read(almost)).toMatchObject({ finished: false, current: "profile" });
-    await addPhoto(house, almost);
+    await addPhoto(server, almost);
     expect(await read(almost)).toMatchObject({ finished: true });
   });
 });
 
 test("a visitor is asked to sign in, a client is told that this is for coaches", async () => {
-  const client = await person(house);
+  const client = await person(server);
   const paths = ["drafts/account", ...Object.keys(STEPS)].map((part) => `${BASE}/${part}`);
   for (const { browser, status } of [
-    { browser: house.browser(), status: 401 },
+    { browser: server.browser(), status: 401 },
     { browser: client.browser, status: 403 },
   ]) {
     expect((await browser.get(BASE)).status).toBe(status);
@@ -162,15 +162,15 @@ test("one's own copy of all data holds schedule, acceptances and drafts", async 
   await coach.browser.send("POST", "/api/coaches/schedule/exceptions", off);
   await coach.browser.send("PUT", `${BASE}/drafts/account`, {
     draft: { city: "Köln" },
-    since: house.clock.now().toISOString(),
+    since: server.clock.now().toISOString(),
   });
-  const copyOf = (name: string) => PERSONAL_DATA.find((each) => each.name === name)?.read(house, coach);
+  const copyOf = (name: string) => PERSONAL_DATA.find((each) => each.name === name)?.read(server, coach);
   expect(await copyOf("schedule")).toMatchObject([{ time_zone: "Europe/Berlin", exceptions: [{ note: "Ferien" }] }]);
   expect(await copyOf("onboarding")).toMatchObject({
     terms_locale: "en",
     drafts: [{ step: "account", draft: { city: "Köln" } }],
   });
-  const client = await person(house);
+  const client = await person(server);
   for (const name of ["schedule", "onboarding"])
-    expect(await PERSONAL_DATA.find((each) => each.name === name)?.read(house, client)).toBeUndefined();
+    expect(await PERSONAL_DATA.find((each) => each.name === name)?.read(server, client)).toBeUndefined();
 });

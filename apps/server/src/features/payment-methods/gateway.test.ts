@@ -9,27 +9,27 @@ import {
   startCard as start,
   typeCard,
 } from "../../../test/card-form.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
-  client = await person(house);
+  server.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
+  client = await person(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const list = async ({ browser }: Person) => (await (await browser.get(METHODS)).json()) as PaymentMethods;
 const begin = ({ browser }: Person) => browser.send("POST", "/api/stripe/checkout-session", {});
 const lastFours = ({ items }: PaymentMethods) => items.map(({ lastFour }) => lastFour);
-const confirm = (started: Started, card: string) => confirmCard(house, started, card);
+const confirm = (started: Started, card: string) => confirmCard(server, started, card);
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const customerOf = ({ userId }: Person) =>
-  house.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute();
+  server.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute();
 
 describe("each test card at saving", () => {
   test.each([
@@ -42,7 +42,7 @@ describe("each test card at saving", () => {
     ["4000000000005126"],
   ])("%s is saved", async (number) => {
     const started = await start(client);
-    const { id = "" } = await typeCard(house, number);
+    const { id = "" } = await typeCard(server, number);
     expect(await confirm(started, id)).toMatchObject({ status: "succeeded" });
     expect((await keep(client, started)).status).toBe(200);
     expect(lastFours(await list(client))).toEqual([number.slice(-4)]);
@@ -57,11 +57,11 @@ describe("each test card at saving", () => {
   ])("%s is saved after the bank has asked, and not before or where the owner refuses", async (number) => {
     const [agreed, refused] = [await start(client), await start(client)];
     for (const started of [agreed, refused]) {
-      expect(await confirm(started, house.cardSandbox.newCard(number))).toMatchObject({ status: "requires_action" });
+      expect(await confirm(started, server.cardSandbox.newCard(number))).toMatchObject({ status: "requires_action" });
       expect(await codeOf(await keep(client, started))).toBe("cardNotSaved");
     }
-    house.cardSandbox.answerBank(agreed.setupIntentId, "confirm");
-    house.cardSandbox.answerBank(refused.setupIntentId, "refuse");
+    server.cardSandbox.answerBank(agreed.setupIntentId, "confirm");
+    server.cardSandbox.answerBank(refused.setupIntentId, "refuse");
     expect([(await keep(client, agreed)).status, (await keep(client, refused)).status]).toEqual([200, 409]);
     expect(lastFours(await list(client))).toEqual([number.slice(-4)]);
   });
@@ -77,7 +77,7 @@ describe("each test card at saving", () => {
     ["4000000000000119", "processing_error", undefined],
   ])("%s is not saved: %s, %s", async (number, code, decline) => {
     const started = await start(client);
-    const { error } = await confirm(started, house.cardSandbox.newCard(number));
+    const { error } = await confirm(started, server.cardSandbox.newCard(number));
     expect([error?.code, error?.decline_code]).toEqual([code, decline]);
     expect(await codeOf(await keep(client, started))).toBe("cardNotSaved");
     expect((await list(client)).items).toEqual([]);
@@ -89,7 +89,7 @@ describe("each test card at saving", () => {
     ["invalid_expiry_year", CARDS.good, { "card[exp_year]": "95" }],
     ["invalid_cvc", CARDS.good, { "card[cvc]": "99" }],
   ] as const)("%s is said while one types", async (code, number, over) => {
-    expect((await typeCard(house, number, over)).error?.code).toBe(code);
+    expect((await typeCard(server, number, over)).error?.code).toBe(code);
   });
 });
 
@@ -98,29 +98,29 @@ test("two windows that begin at once make one customer at the provider, who is c
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   const [customer, ...more] = await customerOf(client);
   expect(more).toEqual([]);
-  await house.work();
-  const known = await house.cards.stripe.customers.retrieve(customer?.provider_id ?? "");
+  await server.work();
+  const known = await server.cards.stripe.customers.retrieve(customer?.provider_id ?? "");
   expect(known).toMatchObject({ name: "Erika Muster", email: client.email, preferred_locales: ["en"] });
 });
 
 test("if the provider is away the person is told so, and nothing is changed", async () => {
   const started = await start(client);
-  await confirm(started, house.cardSandbox.newCard(CARDS.good));
+  await confirm(started, server.cardSandbox.newCard(CARDS.good));
   for (const fault of [{ dropBefore: 1 }, { error500: 1 }, { error429: 1 }]) {
-    house.cardSandbox.faults({ dropBefore: 0, error500: 0, ...fault });
+    server.cardSandbox.faults({ dropBefore: 0, error500: 0, ...fault });
     const answers = [await begin(client), await keep(client, started)];
     for (const response of answers)
       expect([response.status, await codeOf(response)]).toEqual([503, "cardsUnavailable"]);
   }
-  house.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
+  server.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
   expect((await list(client)).items).toEqual([]);
   expect((await keep(client, started)).status).toBe(200);
 });
 
 test("a customer whose making the provider failed is made a minute later", async () => {
-  house.cardSandbox.faults({ error500: 1 });
+  server.cardSandbox.faults({ error500: 1 });
   expect((await begin(client)).status).toBe(503);
-  house.cardSandbox.faults({ error500: 0 });
-  house.clock.advance({ minutes: 1 });
+  server.cardSandbox.faults({ error500: 0 });
+  server.clock.advance({ minutes: 1 });
   expect((await begin(client)).status).toBe(201);
 });

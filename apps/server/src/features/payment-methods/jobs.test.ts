@@ -2,65 +2,65 @@ import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, booked, CARDS, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { confirmCard, keepCard, METHODS, startCard } from "../../../test/card-form.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { defaultCardOf } from "./store.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const cardsOf = async ({ browser }: Person) => ((await (await browser.get(METHODS)).json()) as PaymentMethods).items;
 const saveUntil = async (expMonth: number, expYear: number, number: string = CARDS.good) => {
   const started = await startCard(client);
-  await confirmCard(house, started, house.cardSandbox.newCard(number, { expMonth, expYear }));
+  await confirmCard(server, started, server.cardSandbox.newCard(number, { expMonth, expYear }));
   await keepCard(client, started);
 };
 const remove = async () =>
   client.browser.send("DELETE", `/api/stripe/payment-method/${(await cardsOf(client))[0]?.id}`);
 const rows = () =>
-  house.database.selectFrom("payment_methods").selectAll().where("user_id", "=", client.userId).execute();
+  server.database.selectFrom("payment_methods").selectAll().where("user_id", "=", client.userId).execute();
 
 describe("a card that ends", () => {
   const warnings = async () => {
-    await house.work();
-    return (await house.mails()).filter(
+    await server.work();
+    return (await server.mails()).filter(
       ({ to_address, subject }) => to_address === client.email && /expires/.test(subject),
     );
   };
 
   test("is told of once, 30 days before, with the way to a new one", async () => {
     await saveUntil(1, 2027);
-    house.clock.set("2026-12-31T08:00:00Z");
+    server.clock.set("2026-12-31T08:00:00Z");
     expect(await warnings()).toEqual([]);
-    house.clock.set("2027-01-01T08:00:00Z");
+    server.clock.set("2027-01-01T08:00:00Z");
     await warnings();
-    house.clock.set("2027-01-02T08:00:00Z");
+    server.clock.set("2027-01-02T08:00:00Z");
     const [mail, ...more] = await warnings();
     expect(more).toEqual([]);
     expect(mail?.text).toContain("ending in 4242");
     expect(mail?.text).toContain("Sunday, 31 January 2027");
-    expect(mail?.text).toContain("http://house.example/en/account/payment-methods\n");
+    expect(mail?.text).toContain("http://aufwind.example/en/account/payment-methods\n");
   });
 
   test("is not told of where another one is charged, was taken away, or has ended already", async () => {
     await saveUntil(12, 2026);
     await saveUntil(12, 2030, "5555555555554444");
-    house.clock.set("2026-12-15T08:00:00Z");
+    server.clock.set("2026-12-15T08:00:00Z");
     expect(await warnings()).toEqual([]);
-    await wakeAt(house, "2026-12-15T08:00:00Z", client);
+    await wakeAt(server, "2026-12-15T08:00:00Z", client);
     await remove();
     expect((await cardsOf(client)).map(({ expiresOn }) => expiresOn)).toEqual(["2026-12-31"]);
-    house.clock.set("2027-01-01T08:00:00Z");
+    server.clock.set("2027-01-01T08:00:00Z");
     expect(await warnings()).toEqual([]);
-    await wakeAt(house, "2026-12-15T08:00:00Z", client);
+    await wakeAt(server, "2026-12-15T08:00:00Z", client);
     await remove();
     expect(await warnings()).toEqual([]);
   });
@@ -68,24 +68,24 @@ describe("a card that ends", () => {
 
 describe("a card that was taken away", () => {
   test("is forgotten later where the provider is away, and at once where it has it no more", async () => {
-    await saveCard(house, client);
-    await house.work();
+    await saveCard(server, client);
+    await server.work();
     const [card] = await rows();
     await remove();
-    house.cardSandbox.faults({ dropBefore: 1, only: /payment_methods/ });
-    await house.work();
+    server.cardSandbox.faults({ dropBefore: 1, only: /payment_methods/ });
+    await server.work();
     expect(await rows()).toHaveLength(1);
-    house.cardSandbox.faults({ dropBefore: 0, only: undefined });
-    await house.cards.stripe.paymentMethods.detach(card?.provider_id ?? "");
-    await house.work();
+    server.cardSandbox.faults({ dropBefore: 0, only: undefined });
+    await server.cards.stripe.paymentMethods.detach(card?.provider_id ?? "");
+    await server.work();
     expect(await rows()).toEqual([]);
   });
 
   test("waits for the answer to a charge that was sent with it", async () => {
-    const coach = await openCoach(house);
-    await introduce(house, { coachId: coach.userId, clientId: client.userId });
-    await saveCard(house, client);
-    await saveCard(house, client, "5555555555554444");
+    const coach = await openCoach(server);
+    await introduce(server, { coachId: coach.userId, clientId: client.userId });
+    await saveCard(server, client);
+    await saveCard(server, client, "5555555555554444");
     const wanted = {
       coachId: coach.userId,
       scheduledAt: "2026-11-18T13:00:00.000Z",
@@ -93,41 +93,41 @@ describe("a card that was taken away", () => {
     } as const;
     const { id } = await booked(client, wanted);
     await act(coach, `/api/appointments/${id}/confirm`);
-    await house.work();
+    await server.work();
     const [card] = await cardsOf(client);
     const sent = {
       card_id: card?.id ?? "",
-      sent_at: house.clock.now(),
+      sent_at: server.clock.now(),
       leased_until: new Date("2027-01-01T00:00:00Z"),
     };
-    await house.database.updateTable("charges").set(sent).where("appointment_id", "=", id).execute();
+    await server.database.updateTable("charges").set(sent).where("appointment_id", "=", id).execute();
     await remove();
-    await house.work();
+    await server.work();
     expect((await rows()).map(({ last_four }) => last_four).sort()).toEqual(["4242", "4444"]);
     const answered = { sent_at: null, leased_until: null };
-    await house.database.updateTable("charges").set(answered).where("appointment_id", "=", id).execute();
-    await house.work();
+    await server.database.updateTable("charges").set(answered).where("appointment_id", "=", id).execute();
+    await server.work();
     expect((await rows()).map(({ last_four }) => last_four)).toEqual(["4242"]);
   });
 });
 
 test("whoever leaves and owes a late cancellation is still charged for it, by the primary card, and forgotten then", async () => {
-  const coach = await openCoach(house);
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(house, client);
-  await saveCard(house, client, "5555555555554444");
+  const coach = await openCoach(server);
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(server, client);
+  await saveCard(server, client, "5555555555554444");
   const primary = (await cardsOf(client)).find(({ lastFour }) => lastFour === "4242");
   await client.browser.send("PATCH", `/api/stripe/default-payment-method/${primary?.id}`, {});
   const wanted = { coachId: coach.userId, scheduledAt: "2026-11-18T13:00:00.000Z", consultation: "standard" } as const;
   const { id } = await booked(client, wanted);
   await act(coach, `/api/appointments/${id}/confirm`);
-  await wakeAt(house, "2026-11-17T14:00:00Z", client);
+  await wakeAt(server, "2026-11-17T14:00:00Z", client);
   await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-  expect(await defaultCardOf(house.database, client.userId)).toMatchObject({ last_four: "4242" });
-  await house.work();
-  await house.work();
-  const charge = house.database.selectFrom("charges").select("status").where("appointment_id", "=", id);
+  expect(await defaultCardOf(server.database, client.userId)).toMatchObject({ last_four: "4242" });
+  await server.work();
+  await server.work();
+  const charge = server.database.selectFrom("charges").select("status").where("appointment_id", "=", id);
   expect(await charge.executeTakeFirst()).toEqual({ status: "paid" });
   expect(await rows()).toEqual([]);
-  expect(await defaultCardOf(house.database, client.userId)).toBeUndefined();
+  expect(await defaultCardOf(server.database, client.userId)).toBeUndefined();
 });

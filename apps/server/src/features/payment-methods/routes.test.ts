@@ -9,39 +9,39 @@ import {
   startCard as start,
   typeCard,
 } from "../../../test/card-form.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { keepFromProvider } from "./commands.ts";
 import { defaultCardOf, hasPaymentMethod } from "./store.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  client = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  client = await person(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const list = async ({ browser }: Person) => (await (await browser.get(METHODS)).json()) as PaymentMethods;
 const remove = ({ browser }: Person, id = "") => browser.send("DELETE", `/api/stripe/payment-method/${id}`);
 const prefer = ({ browser }: Person, id = "") => browser.send("PATCH", `/api/stripe/default-payment-method/${id}`);
 const lastFours = ({ items }: PaymentMethods) => items.map(({ lastFour }) => lastFour);
 
-const confirm = (started: Started, card: string) => confirmCard(house, started, card);
+const confirm = (started: Started, card: string) => confirmCard(server, started, card);
 /** Saved at the provider, and not stored here yet. */
 const confirmed = async (who: Person, number: string = CARDS.good) => {
   const started = await start(who);
-  await confirm(started, house.cardSandbox.newCard(number));
+  await confirm(started, server.cardSandbox.newCard(number));
   return started;
 };
 const customerOf = ({ userId }: Person) =>
-  house.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute();
+  server.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute();
 const atProvider = async (who: Person) => {
   const [customer] = await customerOf(who);
-  const { data } = await house.cards.stripe.paymentMethods.list({ customer: customer?.provider_id ?? "" });
+  const { data } = await server.cards.stripe.paymentMethods.list({ customer: customer?.provider_id ?? "" });
   return data.map(({ card }) => card?.last4).sort();
 };
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
@@ -50,7 +50,7 @@ describe("a card", () => {
   test("goes from the form to the provider, is kept with brand, last four and last day, and is the primary one", async () => {
     expect(await list(client)).toEqual({ items: [], canAdd: true });
     const started = await start(client);
-    const { id = "" } = await typeCard(house, "4242 4242 4242 4242", {
+    const { id = "" } = await typeCard(server, "4242 4242 4242 4242", {
       "card[exp_month]": "2",
       "card[exp_year]": "2028",
     });
@@ -78,15 +78,15 @@ describe("a card", () => {
 
   test("is stored once, however often the page and the provider say so, at once and later", async () => {
     const started = await confirmed(client);
-    const said = [keep(client, started), keepFromProvider(house, started.setupIntentId), keep(client, started)];
+    const said = [keep(client, started), keepFromProvider(server, started.setupIntentId), keep(client, started)];
     await Promise.all(said);
-    await house.cardSandbox.deliver();
+    await server.cardSandbox.deliver();
     expect((await keep(client, started)).status).toBe(200);
     expect(lastFours(await list(client))).toEqual(["4242"]);
   });
 
   test("is kept by the provider's message alone, where the page was closed", async () => {
-    await keepFromProvider(house, (await confirmed(client)).setupIntentId);
+    await keepFromProvider(server, (await confirmed(client)).setupIntentId);
     expect(lastFours(await list(client))).toEqual(["4242"]);
   });
 
@@ -97,7 +97,7 @@ describe("a card", () => {
   });
 
   test("of somebody else is not found, and stays as it is", async () => {
-    const other = await person(house);
+    const other = await person(server);
     const started = await confirmed(other);
     expect((await keep(client, started)).status).toBe(404);
     expect((await keep(client, { ...started, setupIntentId: "seti_nobody" })).status).toBe(404);
@@ -109,55 +109,55 @@ describe("a card", () => {
   });
 
   test("that is there already is not saved twice, and the person hears so; the provider forgets the second", async () => {
-    expect((await saveCard(house, client)).status).toBe(200);
-    await saveCard(house, client, "5555555555554444");
+    expect((await saveCard(server, client)).status).toBe(200);
+    await saveCard(server, client, "5555555555554444");
     const again = await confirmed(client);
     for (const _ of ["once", "and again"]) {
       const response = await keep(client, again);
       expect([response.status, await codeOf(response)]).toEqual([409, "cardKnown"]);
     }
     expect(lastFours(await list(client))).toEqual(["4444", "4242"]);
-    await house.work();
-    const kept = house.database.selectFrom("payment_methods").select("id").where("user_id", "=", client.userId);
+    await server.work();
+    const kept = server.database.selectFrom("payment_methods").select("id").where("user_id", "=", client.userId);
     expect(await kept.execute()).toHaveLength(2);
-    const other = await person(house);
-    expect((await saveCard(house, other)).status).toBe(200);
+    const other = await person(server);
+    expect((await saveCard(server, other)).status).toBe(200);
   });
 
   test("that was renewed takes the place of the one with the old date", async () => {
-    await saveCard(house, client);
+    await saveCard(server, client);
     const old = { expires_on: "2026-12-31" };
-    await house.database.updateTable("payment_methods").set(old).where("user_id", "=", client.userId).execute();
-    expect((await saveCard(house, client)).status).toBe(200);
+    await server.database.updateTable("payment_methods").set(old).where("user_id", "=", client.userId).execute();
+    expect((await saveCard(server, client)).status).toBe(200);
     expect(lastFours(await list(client))).toEqual(["4242"]);
     expect((await list(client)).items[0]?.expiresOn).not.toBe(old.expires_on);
   });
 
   test("is once for each person in the database itself", async () => {
-    await saveCard(house, client);
-    const [card] = await house.database
+    await saveCard(server, client);
+    const [card] = await server.database
       .selectFrom("payment_methods")
       .selectAll()
       .where("user_id", "=", client.userId)
       .execute();
     if (!card) throw new Error("there is no card");
     const { id: _, ...rest } = card;
-    const twice = house.database
+    const twice = server.database
       .insertInto("payment_methods")
       .values({ ...rest, provider_id: "pm_twice", place: 4, is_default: false });
     await expect(twice.execute()).rejects.toThrow(/same_card_once/);
   });
 
   test("can be saved by a coach as well", async () => {
-    const coach = await person(house, { kind: "coach" });
-    expect((await saveCard(house, coach)).status).toBe(200);
+    const coach = await person(server, { kind: "coach" });
+    expect((await saveCard(server, coach)).status).toBe(200);
   });
 });
 
 describe("four cards", () => {
   const FOUR = [CARDS.good, "5555555555554444", CARDS.failsLater, CARDS.disputed];
   const save = async (...numbers: string[]) => {
-    for (const number of numbers) expect((await saveCard(house, client, number)).status).toBe(200);
+    for (const number of numbers) expect((await saveCard(server, client, number)).status).toBe(200);
   };
 
   test("are the most: a fifth is refused before its number is asked for", async () => {
@@ -177,7 +177,7 @@ describe("four cards", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409) ?? answers[0];
     expect(refused && (await codeOf(refused))).toBe("tooManyCards");
-    await house.work();
+    await server.work();
     const kept = lastFours(await list(client));
     expect(kept).toHaveLength(4);
     expect(await atProvider(client)).toEqual(kept.toSorted());
@@ -196,18 +196,18 @@ describe("four cards", () => {
 
 describe("the primary card", () => {
   test("is the newest, or the one that is chosen", async () => {
-    await saveCard(house, client);
-    await saveCard(house, client, "5555555555554444");
+    await saveCard(server, client);
+    await saveCard(server, client, "5555555555554444");
     const [newest, first] = (await list(client)).items;
     expect([newest?.defaultPayment, first?.defaultPayment]).toEqual([true, false]);
     const response = await prefer(client, first?.id);
     expect([response.status, lastFours((await response.json()) as PaymentMethods)]).toEqual([200, ["4242", "4444"]]);
-    expect(await defaultCardOf(house.database, client.userId)).toMatchObject({ id: first?.id, last_four: "4242" });
+    expect(await defaultCardOf(server.database, client.userId)).toMatchObject({ id: first?.id, last_four: "4242" });
   });
 
   test("is one, when two windows choose at once or one takes away what the other chooses", async () => {
-    await saveCard(house, client);
-    await saveCard(house, client, "5555555555554444");
+    await saveCard(server, client);
+    await saveCard(server, client, "5555555555554444");
     const [newest, first] = (await list(client)).items;
     await Promise.all([prefer(client, newest?.id), prefer(client, first?.id), prefer(client, newest?.id)]);
     expect((await list(client)).items.filter(({ defaultPayment }) => defaultPayment)).toHaveLength(1);
@@ -217,11 +217,11 @@ describe("the primary card", () => {
 
   test("is followed by the newest that is still good when it is taken away", async () => {
     const [first, old, newest] = [await start(client), await start(client), await start(client)];
-    await confirm(first, house.cardSandbox.newCard(CARDS.good));
-    await confirm(old, house.cardSandbox.newCard(CARDS.failsLater, { expMonth: 11, expYear: 2026 }));
-    await confirm(newest, house.cardSandbox.newCard("5555555555554444"));
+    await confirm(first, server.cardSandbox.newCard(CARDS.good));
+    await confirm(old, server.cardSandbox.newCard(CARDS.failsLater, { expMonth: 11, expYear: 2026 }));
+    await confirm(newest, server.cardSandbox.newCard("5555555555554444"));
     for (const started of [first, old, newest]) await keep(client, started);
-    await house.database
+    await server.database
       .updateTable("payment_methods")
       .set({ expires_on: "2026-11-15" })
       .where("last_four", "=", "0341")
@@ -238,14 +238,14 @@ describe("the primary card", () => {
 
 describe("taking a card away", () => {
   test("forgets it at the provider, too; twice is not found", async () => {
-    await saveCard(house, client);
+    await saveCard(server, client);
     const [card] = (await list(client)).items;
     const response = await remove(client, card?.id);
     expect([response.status, await response.json()]).toEqual([200, { items: [], canAdd: true }]);
     expect((await remove(client, card?.id)).status).toBe(404);
-    await house.work();
+    await server.work();
     expect(await atProvider(client)).toEqual([]);
-    const left = await house.database.selectFrom("payment_methods").where("user_id", "=", client.userId).execute();
+    const left = await server.database.selectFrom("payment_methods").where("user_id", "=", client.userId).execute();
     expect(left).toEqual([]);
   });
 
@@ -254,16 +254,16 @@ describe("taking a card away", () => {
     await keep(client, started);
     const [card] = (await list(client)).items;
     await remove(client, card?.id);
-    await keepFromProvider(house, started.setupIntentId);
-    await house.work();
-    await keepFromProvider(house, started.setupIntentId);
+    await keepFromProvider(server, started.setupIntentId);
+    await server.work();
+    await keepFromProvider(server, started.setupIntentId);
     expect((await list(client)).items).toEqual([]);
   });
 
   test("is refused for the only one that can pay what lies ahead, until there is another", async () => {
-    const coach = await openCoach(house);
-    await introduce(house, { coachId: coach.userId, clientId: client.userId });
-    await saveCard(house, client);
+    const coach = await openCoach(server);
+    await introduce(server, { coachId: coach.userId, clientId: client.userId });
+    await saveCard(server, client);
     const wanted = {
       coachId: coach.userId,
       scheduledAt: "2026-11-18T13:00:00.000Z",
@@ -274,7 +274,7 @@ describe("taking a card away", () => {
     expect(card?.canRemove).toBe(false);
     const refused = await remove(client, card?.id);
     expect([refused.status, await codeOf(refused)]).toEqual([409, "cardNeeded"]);
-    await saveCard(house, client, "5555555555554444");
+    await saveCard(server, client, "5555555555554444");
     expect((await list(client)).items.map(({ canRemove }) => canRemove)).toEqual([true, true]);
     const both = (await list(client)).items.map((each) => remove(client, each.id));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -286,14 +286,14 @@ describe("taking a card away", () => {
 
 test("an expired card is no saved card for booking, the day after its last day in Berlin", async () => {
   const started = await start(client);
-  await confirm(started, house.cardSandbox.newCard(CARDS.good, { expMonth: 11, expYear: 2026 }));
+  await confirm(started, server.cardSandbox.newCard(CARDS.good, { expMonth: 11, expYear: 2026 }));
   await keep(client, started);
   expect((await list(client)).items).toMatchObject([{ expiresOn: "2026-11-30", expiry: "soon" }]);
-  const hasCard = (now: string) => hasPaymentMethod(house.database, client.userId, new Date(now));
+  const hasCard = (now: string) => hasPaymentMethod(server.database, client.userId, new Date(now));
   expect([await hasCard("2026-11-30T22:59:59Z"), await hasCard("2026-11-30T23:00:00Z")]).toEqual([true, false]);
-  const coach = await openCoach(house);
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await wakeAt(house, "2026-12-01T09:00:00Z", client);
+  const coach = await openCoach(server);
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
+  await wakeAt(server, "2026-12-01T09:00:00Z", client);
   const wanted = { coachId: coach.userId, scheduledAt: "2026-12-03T13:00:00.000Z", consultation: "standard" } as const;
   expect(await booked(client, wanted)).toMatchObject({ awaiting: "payment_details" });
 });
@@ -302,12 +302,12 @@ test("the public key and the script are for members, and no secret is among them
   const response = await client.browser.get("/api/stripe/publish-key");
   expect(await response.json()).toEqual({
     publishableKey: "pk_test_sandbox",
-    scriptUrl: `${house.cardSandbox.url}/stripe.js`,
+    scriptUrl: `${server.cardSandbox.url}/stripe.js`,
   });
 });
 
 test("nothing of it is for visitors", async () => {
-  const visitor = { ...client, browser: house.browser() };
+  const visitor = { ...client, browser: server.browser() };
   const asked = [
     visitor.browser.get("/api/stripe/publish-key"),
     visitor.browser.get(METHODS),
@@ -325,12 +325,12 @@ test.each([{}, { setupIntentId: "pi_1" }, { setupIntentId: "seti_1", amount: 1 }
 );
 
 test("whoever leaves is forgotten by the provider, cards and name", async () => {
-  await saveCard(house, client);
-  await house.work();
+  await saveCard(server, client);
+  await server.work();
   const [customer] = await customerOf(client);
   await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-  await house.work();
+  await server.work();
   expect(await customerOf(client)).toEqual([]);
-  const known = await house.cards.stripe.customers.retrieve(customer?.provider_id ?? "");
+  const known = await server.cards.stripe.customers.retrieve(customer?.provider_id ?? "");
   expect(known).toEqual(expect.objectContaining({ deleted: true }));
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wakeAt } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { balances, confirmed, hours } from "../../../test/paid.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-beforeEach(() => house.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => house.close());
+beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
+afterAll(() => server.close());
 
 type Of = { id: string };
 const chargesFor = ({ id }: Of) =>
-  house.cardSandbox.books().charges.filter(({ metadata }) => metadata.appointment === id);
+  server.cardSandbox.books().charges.filter(({ metadata }) => metadata.appointment === id);
 const rowOf = ({ id }: Of) =>
-  house.database.selectFrom("charges").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
+  server.database.selectFrom("charges").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
 const leave = ({ id }: Of, changes: { attempt?: number; sent_at?: Date; card_id?: string }) =>
-  house.database
+  server.database
     .updateTable("charges")
-    .set({ ...changes, due_at: house.clock.now(), leased_until: new Date(house.clock.now().getTime() + 25_000) })
+    .set({ ...changes, due_at: server.clock.now(), leased_until: new Date(server.clock.now().getTime() + 25_000) })
     .where("appointment_id", "=", id)
     .execute();
 
@@ -28,17 +28,17 @@ const DEATHS: [when: string, left: (appointment: Of, clientId: string) => Promis
   [
     "before it has sent what it said",
     async (appointment, clientId) => {
-      const cards = house.database.selectFrom("payment_methods").select("id").where("user_id", "=", clientId);
+      const cards = server.database.selectFrom("payment_methods").select("id").where("user_id", "=", clientId);
       const { id } = await cards.executeTakeFirstOrThrow();
-      await leave(appointment, { attempt: 1, sent_at: house.clock.now(), card_id: id });
+      await leave(appointment, { attempt: 1, sent_at: server.clock.now(), card_id: id });
     },
   ],
   [
     "before it has stored what it was answered",
     async (appointment) => {
-      house.cardSandbox.faults({ dropAfter: 1, only: /payment_intents/ });
-      await house.work();
-      house.cardSandbox.faults({ dropAfter: 0 });
+      server.cardSandbox.faults({ dropAfter: 1, only: /payment_intents/ });
+      await server.work();
+      server.cardSandbox.faults({ dropAfter: 0 });
       expect(chargesFor(appointment)).toHaveLength(1);
       await leave(appointment, {});
     },
@@ -47,17 +47,17 @@ const DEATHS: [when: string, left: (appointment: Of, clientId: string) => Promis
 
 describe("a charge whose worker dies is taken over after its lease, and charged once", () => {
   test.each(DEATHS)("%s", async (_, left) => {
-    const { client, appointment } = await confirmed(house);
-    await wakeAt(house, hours(-23.9), client);
+    const { client, appointment } = await confirmed(server);
+    await wakeAt(server, hours(-23.9), client);
     await left(appointment, client.userId);
-    house.clock.advance({ seconds: 24 });
-    await house.work();
+    server.clock.advance({ seconds: 24 });
+    await server.work();
     expect(await rowOf(appointment)).toMatchObject({ status: "open" });
-    house.clock.advance({ seconds: 1 });
-    await house.work();
-    await house.work();
+    server.clock.advance({ seconds: 1 });
+    await server.work();
+    await server.work();
     expect(await rowOf(appointment)).toMatchObject({ status: "paid", attempt: 1, sent_at: null, leased_until: null });
     expect(chargesFor(appointment)).toHaveLength(1);
-    expect(await balances(house, appointment)).toEqual({ provider: 11_900, prepaid: -11_900 });
+    expect(await balances(server, appointment)).toEqual({ provider: 11_900, prepaid: -11_900 });
   });
 });

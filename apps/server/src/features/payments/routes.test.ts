@@ -1,17 +1,17 @@
 import type { Payment } from "@aufwind/contract/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, CARDS, wakeAt } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { charge } from "./charges.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-beforeEach(() => house.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => house.close());
+beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
+afterAll(() => server.close());
 
 const PAY = "/api/stripe/payment-intent";
 const OUTCOME = "/api/stripe/payment-intent/outcome";
@@ -24,27 +24,27 @@ async function ask({ browser }: Person, path: string, body: object): Promise<Ans
 const pay = (who: Person, { id }: { id: string }) => ask(who, PAY, { appointmentId: id });
 const outcome = (who: Person, { id }: { id: string }) => ask(who, OUTCOME, { appointmentId: id });
 const chargesFor = ({ id }: { id: string }) =>
-  house.cardSandbox.books().charges.filter(({ metadata }) => metadata.appointment === id);
+  server.cardSandbox.books().charges.filter(({ metadata }) => metadata.appointment === id);
 const rowOf = ({ id }: { id: string }) =>
-  house.database.selectFrom("charges").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
+  server.database.selectFrom("charges").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
 
 /** Due now, and no worker has come yet. */
 async function due(wanted: Parameters<typeof confirmed>[1] = {}): Promise<Pair> {
-  const pair = await confirmed(house, wanted);
-  await wakeAt(house, hours(-23.9), pair.client, pair.coach);
+  const pair = await confirmed(server, wanted);
+  await wakeAt(server, hours(-23.9), pair.client, pair.coach);
   return pair;
 }
 
 /** Replaces the client's card. */
 async function putCard({ userId }: Person, number: string): Promise<void> {
-  const { provider_id } = await house.database
+  const { provider_id } = await server.database
     .selectFrom("payment_customers")
     .select("provider_id")
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  await house.database
+  await server.database
     .updateTable("payment_methods")
-    .set({ provider_id: house.cardSandbox.saveCard(provider_id, number) })
+    .set({ provider_id: server.cardSandbox.saveCard(provider_id, number) })
     .where("user_id", "=", userId)
     .execute();
 }
@@ -53,12 +53,12 @@ describe("paying is refused", () => {
   test("for another's appointment, to the coach, to visitors", async () => {
     const { client, coach, appointment } = await due();
     const before = await rowOf(appointment);
-    const stranger = await person(house);
+    const stranger = await person(server);
     for (const path of [PAY, OUTCOME]) {
       const body = { appointmentId: appointment.id };
       expect(await ask(stranger, path, body)).toMatchObject({ status: 404, body: { code: "notFound" } });
       expect(await ask(coach, path, body)).toMatchObject({ status: 403, body: { code: "wrongRole" } });
-      expect((await house.send("POST", path, { body })).status).toBe(401);
+      expect((await server.send("POST", path, { body })).status).toBe(401);
       const unknown = { appointmentId: client.userId };
       expect(await ask(client, path, unknown)).toMatchObject({ status: 404 });
     }
@@ -84,19 +84,19 @@ describe("paying is refused", () => {
   });
 
   test("before it is due, and where nothing is owed", async () => {
-    const { client, coach, appointment } = await confirmed(house);
-    await wakeAt(house, hours(-24), client, coach);
+    const { client, coach, appointment } = await confirmed(server);
+    await wakeAt(server, hours(-24), client, coach);
     expect(await pay(client, appointment)).toMatchObject({ status: 409, body: { code: "notPossibleNow" } });
     expect(await outcome(client, appointment)).toMatchObject({ status: 409, body: { code: "notPossibleNow" } });
     await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "krank" });
-    await wakeAt(house, hours(-23), client);
+    await wakeAt(server, hours(-23), client);
     expect(await pay(client, appointment)).toMatchObject({ status: 409, body: { code: "notPossibleNow" } });
     expect(chargesFor(appointment)).toEqual([]);
   });
 
   test("without a card", async () => {
     const { client, appointment } = await due();
-    await house.database.deleteFrom("payment_methods").where("user_id", "=", client.userId).execute();
+    await server.database.deleteFrom("payment_methods").where("user_id", "=", client.userId).execute();
     expect(await pay(client, appointment)).toMatchObject({ status: 409, body: { code: "noPaymentMethod" } });
     expect(await rowOf(appointment)).toMatchObject({ attempt: 0, sent_at: null });
   });
@@ -106,7 +106,7 @@ let common: Pair | undefined;
 /** Several look at it and nobody pays. */
 async function shared(): Promise<Pair> {
   common ??= await due();
-  await wakeAt(house, hours(-23.9), common.client);
+  await wakeAt(server, hours(-23.9), common.client);
   return common;
 }
 
@@ -116,17 +116,17 @@ describe("what is paid", () => {
     expect(await pay(client, appointment)).toEqual({ status: 200, body: { status: "paid" } });
     expect(await pay(client, appointment)).toEqual({ status: 200, body: { status: "paid" } });
     expect(await outcome(client, appointment)).toEqual({ status: 200, body: { status: "paid" } });
-    await house.work();
+    await server.work();
     expect(chargesFor(appointment)).toMatchObject([{ amount: 11_900 }]);
-    expect(await balances(house, appointment)).toEqual({ provider: 11_900, prepaid: -11_900 });
+    expect(await balances(server, appointment)).toEqual({ provider: 11_900, prepaid: -11_900 });
   });
 
   test("in two windows and by the worker at once is charged once", async () => {
     const { client, appointment } = await due();
-    const [one, other] = await Promise.all([pay(client, appointment), pay(client, appointment), house.work()]);
+    const [one, other] = await Promise.all([pay(client, appointment), pay(client, appointment), server.work()]);
     for (const { status, body } of [one, other])
       expect([status, body.status]).toEqual([200, expect.stringMatching(/^(paid|processing)$/)]);
-    await house.work();
+    await server.work();
     expect(chargesFor(appointment)).toHaveLength(1);
     expect(await rowOf(appointment)).toMatchObject({ status: "paid", sent_at: null, leased_until: null });
   });
@@ -134,15 +134,15 @@ describe("what is paid", () => {
   test("is not sent once more by whoever was a moment late", async () => {
     const { client, appointment } = await due();
     await pay(client, appointment);
-    expect(await charge(house, { id: appointment.id, isPresent: true })).toEqual({ status: "paid" });
+    expect(await charge(server, { id: appointment.id, isPresent: true })).toEqual({ status: "paid" });
     expect(await rowOf(appointment)).toMatchObject({ status: "paid", attempt: 1, sent_at: null });
   });
 
   test("is charged once, though the client pays while nobody knows what became of the worker's try", async () => {
     const { client, appointment } = await due();
-    house.cardSandbox.faults({ dropAfter: 1, only: /payment_intents/ });
-    await house.work();
-    house.cardSandbox.faults({ dropAfter: 0 });
+    server.cardSandbox.faults({ dropAfter: 1, only: /payment_intents/ });
+    await server.work();
+    server.cardSandbox.faults({ dropAfter: 0 });
     expect(await rowOf(appointment)).toMatchObject({ status: "open", sent_at: expect.any(Date), intent_id: null });
     expect(await pay(client, appointment)).toEqual({ status: 200, body: { status: "paid" } });
     expect(chargesFor(appointment)).toHaveLength(1);
@@ -150,11 +150,11 @@ describe("what is paid", () => {
 
   test("is charged once, though the worker comes while nobody knows what became of the client's try", async () => {
     const { client, appointment } = await due();
-    house.cardSandbox.faults({ dropAfter: 1, only: /payment_intents/ });
+    server.cardSandbox.faults({ dropAfter: 1, only: /payment_intents/ });
     expect(await pay(client, appointment)).toEqual({ status: 200, body: { status: "processing" } });
-    house.cardSandbox.faults({ dropAfter: 0 });
-    house.clock.advance({ minutes: 1 });
-    await house.work();
+    server.cardSandbox.faults({ dropAfter: 0 });
+    server.clock.advance({ minutes: 1 });
+    await server.work();
     expect(await rowOf(appointment)).toMatchObject({ status: "paid", attempt: 1 });
     expect(chargesFor(appointment)).toHaveLength(1);
   });
@@ -163,10 +163,10 @@ describe("what is paid", () => {
 describe("a card says why it cannot be charged", () => {
   let pair: Pair;
   beforeAll(async () => {
-    house.clock.set("2026-11-16T09:00:00Z");
+    server.clock.set("2026-11-16T09:00:00Z");
     pair = await due();
   });
-  beforeEach(() => wakeAt(house, hours(-23.9), pair.client));
+  beforeEach(() => wakeAt(server, hours(-23.9), pair.client));
 
   test.each([
     ["4000000000000341", "declined"],
@@ -218,17 +218,17 @@ describe("a card says why it cannot be charged", () => {
 
   async function answerBank({ body }: Answer, answer: "confirm" | "refuse") {
     expect(body).toEqual({ status: "authentication", clientSecret: expect.stringContaining("_secret_") });
-    house.cardSandbox.answerBank(body.clientSecret?.split("_secret_")[0] ?? "", answer);
+    server.cardSandbox.answerBank(body.clientSecret?.split("_secret_")[0] ?? "", answer);
   }
 });
 
 test("where the provider cannot be asked, that is said, and nothing is lost", async () => {
   const { client, appointment } = await due({ card: CARDS.alwaysAsks });
   const asked = await pay(client, appointment);
-  house.cardSandbox.faults({ dropBefore: 1 });
+  server.cardSandbox.faults({ dropBefore: 1 });
   expect(await outcome(client, appointment)).toMatchObject({ status: 503, body: { code: "cardsUnavailable" } });
-  house.cardSandbox.faults({ dropBefore: 0 });
-  house.cardSandbox.answerBank(asked.body.clientSecret?.split("_secret_")[0] ?? "", "confirm");
+  server.cardSandbox.faults({ dropBefore: 0 });
+  server.cardSandbox.answerBank(asked.body.clientSecret?.split("_secret_")[0] ?? "", "confirm");
   expect(await outcome(client, appointment)).toEqual({ status: 200, body: { status: "paid" } });
 });
 
@@ -236,21 +236,21 @@ describe("who leaves and owes a late cancellation", () => {
   const leave = ({ browser, password }: Person) =>
     browser.send("POST", "/api/identity/delete-profile", { password, understood: true });
   const customerOf = async ({ userId }: Person) =>
-    (await house.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute())[0]
+    (await server.database.selectFrom("payment_customers").selectAll().where("user_id", "=", userId).execute())[0]
       ?.provider_id;
   const cardsOf = ({ userId }: Person) =>
-    house.database.selectFrom("payment_methods").select("id").where("user_id", "=", userId).execute();
+    server.database.selectFrom("payment_methods").select("id").where("user_id", "=", userId).execute();
 
   test("is charged all the same, once; then provider and we forget card and person", async () => {
     const { client, appointment } = await due();
     const customer = (await customerOf(client)) ?? "";
     expect((await leave(client)).status).toBe(200);
-    await house.work();
-    await house.work();
+    await server.work();
+    await server.work();
     expect(chargesFor(appointment)).toMatchObject([{ amount: 11_900 }]);
-    expect(await balances(house, appointment)).toEqual({ provider: 11_900, coach: -11_900 });
+    expect(await balances(server, appointment)).toEqual({ provider: 11_900, coach: -11_900 });
     expect([await cardsOf(client), await customerOf(client)]).toEqual([[], undefined]);
-    expect(await house.cards.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+    expect(await server.cards.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
   });
 
   test("with a failing card is tried three times more, and then given up", async () => {
@@ -259,10 +259,10 @@ describe("who leaves and owes a late cancellation", () => {
     const tries = [];
     for (const after of [-23.8, 1, 4 * 24, 11 * 24 + 1]) {
       expect(await cardsOf(client)).toHaveLength(1);
-      await passTo(house, hours(after));
+      await passTo(server, hours(after));
       tries.push((await rowOf(appointment)).attempt);
     }
-    await house.work();
+    await server.work();
     expect(tries).toEqual([1, 2, 3, 4]);
     expect([await cardsOf(client), await customerOf(client)]).toEqual([[], undefined]);
     expect(chargesFor(appointment)).toEqual([]);

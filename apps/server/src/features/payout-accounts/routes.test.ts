@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { connect } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.cardSandbox.faults({ dropBefore: 0, dropAfter: 0, error500: 0 });
-  coach = await openCoach(house);
+  server.cardSandbox.faults({ dropBefore: 0, dropAfter: 0, error500: 0 });
+  coach = await openCoach(server);
 });
 
 const BASE = "/api/coaches/payout-account";
 const status = async () => ((await (await coach.browser.get(BASE)).json()) as { status: string }).status;
 const start = () => coach.browser.send("POST", `${BASE}/link`, {});
 const urlOf = async (response: Response) => ((await response.json()) as { url: string }).url;
-const accounts = () => house.cards.stripe.accounts.list({ limit: 100 });
+const accounts = () => server.cards.stripe.accounts.list({ limit: 100 });
 const mine = async () => (await accounts()).data.filter(({ metadata }) => metadata?.coach === coach.userId);
 const finish = (url: string, answer: "finish" | "later") =>
   fetch(url, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" });
@@ -29,7 +29,9 @@ test("a coach connects: begins, leaves, goes on, is ready", async () => {
   const response = await start();
   expect(response.status).toBe(201);
   const back = await finish(await urlOf(response), "later");
-  expect(back.headers.get("location")).toMatch(/^http:\/\/house\.example\/(en\/coach\/finances|de\/coach\/finanzen)$/);
+  expect(back.headers.get("location")).toMatch(
+    /^http:\/\/aufwind\.example\/(en\/coach\/finances|de\/coach\/finanzen)$/,
+  );
   expect(await status()).toBe("started");
   await finish(await urlOf(await start()), "finish");
   expect(await status()).toBe("started");
@@ -40,23 +42,23 @@ test("a coach connects: begins, leaves, goes on, is ready", async () => {
 
 test("the provider's message does the same as asking", async () => {
   await finish(await urlOf(await start()), "finish");
-  await house.cardSandbox.deliver();
-  await house.work();
+  await server.cardSandbox.deliver();
+  await server.work();
   expect(await status()).toBe("ready");
 });
 
 test("business details come first", async () => {
-  coach = await person(house, { kind: "coach" });
+  coach = await person(server, { kind: "coach" });
   const response = await start();
   expect([response.status, await response.json()]).toMatchObject([409, { code: "businessNeeded" }]);
   expect(await status()).toBe("none");
 });
 
 test("one account, though it is begun several times at once or the answer is lost", async () => {
-  house.cardSandbox.faults({ dropAfter: 1, only: /\/v1\/accounts$/ });
+  server.cardSandbox.faults({ dropAfter: 1, only: /\/v1\/accounts$/ });
   const lost = await start();
   expect([lost.status, await lost.json()]).toMatchObject([503, { code: "cardsUnavailable" }]);
-  house.cardSandbox.faults({ dropAfter: 0 });
+  server.cardSandbox.faults({ dropAfter: 0 });
   await Promise.all([start(), start(), start()]);
   expect((await start()).status).toBe(201);
   expect(await mine()).toHaveLength(1);
@@ -64,15 +66,15 @@ test("one account, though it is begun several times at once or the answer is los
 
 test("a provider that is away is said to be so, and what is known stays", async () => {
   await connect(coach);
-  house.cardSandbox.faults({ dropBefore: 1, only: /accounts/ });
+  server.cardSandbox.faults({ dropBefore: 1, only: /accounts/ });
   const response = await coach.browser.send("POST", `${BASE}/check`);
   expect([response.status, await response.json()]).toMatchObject([503, { code: "cardsUnavailable" }]);
   expect(await status()).toBe("ready");
 });
 
 test("is for coaches", async () => {
-  const client = await person(house);
+  const client = await person(server);
   expect((await client.browser.get(BASE)).status).toBe(403);
   expect((await client.browser.send("POST", `${BASE}/link`, {})).status).toBe(403);
-  expect((await house.browser().get(BASE)).status).toBe(401);
+  expect((await server.browser().get(BASE)).status).toBe(401);
 });

@@ -2,21 +2,21 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { earned } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, PASSWORD, person, registration } from "../../../test/people.ts";
 import { BUSINESS } from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
+  server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["mails", "users", "subscriptions", "support_requests", "rate_limits"] as const)
-    await house.database.deleteFrom(table).execute();
+    await server.database.deleteFrom(table).execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const prepare = (browser: Browser, password = PASSWORD) =>
   browser.send("POST", "/api/identity/downloads", { password });
@@ -25,11 +25,11 @@ const remove = (browser: Browser, body: object = { password: PASSWORD, understoo
   browser.send("POST", "/api/identity/delete-profile", body);
 
 test("the download holds everything we keep, and no secret", async () => {
-  const { browser, email } = await person(house, { locale: "de" });
-  await house.send("POST", "/api/subscriptions/subscribe", {
+  const { browser, email } = await person(server, { locale: "de" });
+  await server.send("POST", "/api/subscriptions/subscribe", {
     body: { list: "newsletter", email: email.toUpperCase(), consent: true },
   });
-  await house.send("POST", "/api/visitors/send-support-email", {
+  await server.send("POST", "/api/visitors/send-support-email", {
     body: { name: "E", email, subject: "Frage", message: "Meine Frage" },
   });
   const response = await browser.get(await pathOf(browser));
@@ -68,18 +68,18 @@ test("the download holds everything we keep, and no secret", async () => {
 });
 
 test("a client's download holds wishes in plain words, bookmarks and reviews; a coach's what was written of them", async () => {
-  const { browser, userId } = await person(house);
-  const coach = await person(house, { kind: "coach" });
+  const { browser, userId } = await person(server);
+  const coach = await person(server, { kind: "coach" });
   await coach.browser.send("PATCH", "/api/coaches/profile/areas", { areasOfIntervention: ["burnout"] });
   const topics = { preferredCoachingAreas: ["burnout"], healthConsent: true };
   await browser.send("PATCH", "/api/clients/preferences/topics", topics);
   const pair = { client_id: userId, coach_id: coach.userId };
-  const now = house.clock.now();
-  await house.database
+  const now = server.clock.now();
+  await server.database
     .insertInto("bookmarks")
     .values({ ...pair, created_at: now })
     .execute();
-  await house.database
+  await server.database
     .insertInto("reviews")
     .values({ ...pair, stars: 5, body: "Sehr gut", locale: "de", written_at: now })
     .execute();
@@ -97,27 +97,27 @@ test("a client's download holds wishes in plain words, bookmarks and reviews; a 
 });
 
 test("a download is fetched once, within ten minutes, and only by its owner", async () => {
-  const [mine, theirs] = [await person(house), await person(house)];
+  const [mine, theirs] = [await person(server), await person(server)];
   const path = await pathOf(mine.browser);
   expect((await theirs.browser.get(path)).status).toBe(422);
-  expect((await house.request(path)).status).toBe(401);
+  expect((await server.request(path)).status).toBe(401);
   const both = await Promise.all([mine.browser.get(path), mine.browser.get(path)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   const late = await pathOf(mine.browser);
-  house.clock.advance({ minutes: 10 });
+  server.clock.advance({ minutes: 10 });
   expect((await mine.browser.get(late)).status).toBe(422);
 });
 
 test("a download that was prepared shortly before the access token ends can be fetched after it", async () => {
-  const { browser } = await person(house);
-  house.clock.advance({ minutes: 14 });
+  const { browser } = await person(server);
+  server.clock.advance({ minutes: 14 });
   const path = await pathOf(browser);
-  house.clock.advance({ minutes: 9 });
+  server.clock.advance({ minutes: 9 });
   expect((await browser.get(path)).status).toBe(200);
 });
 
 test("both ask for the password again", async () => {
-  const { browser } = await person(house);
+  const { browser } = await person(server);
   const answers = [
     await prepare(browser, "Falsch-1"),
     await remove(browser, { password: "Falsch-1", understood: true }),
@@ -129,94 +129,94 @@ test("both ask for the password again", async () => {
 });
 
 test("deleting erases the person, ends every session, and says goodbye by mail", async () => {
-  const { browser, email, userId } = await person(house);
-  const other = house.browser();
+  const { browser, email, userId } = await person(server);
+  const other = server.browser();
   await logIn(other, { email });
-  await house.send("POST", "/api/subscriptions/subscribe", { body: { list: "newsletter", email, consent: true } });
+  await server.send("POST", "/api/subscriptions/subscribe", { body: { list: "newsletter", email, consent: true } });
   expect((await remove(browser)).status).toBe(200);
   expect(browser.cookies.has("access")).toBe(false);
   expect((await other.get("/api/identity/user")).status).toBe(401);
   expect((await logIn(other, { email })).status).toBe(404);
 
-  const row = await house.database.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  const row = await server.database.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: null, email_key: null, first_name: "", last_name: "", password_hash: null });
   for (const table of ["sessions", "known_devices", "mail_links"] as const)
-    expect(await house.database.selectFrom(table).selectAll().where("user_id", "=", userId).execute()).toEqual([]);
-  expect(await house.database.selectFrom("subscriptions").selectAll().execute()).toEqual([]);
-  expect((await house.mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    expect(await server.database.selectFrom(table).selectAll().where("user_id", "=", userId).execute()).toEqual([]);
+  expect(await server.database.selectFrom("subscriptions").selectAll().execute()).toEqual([]);
+  expect((await server.mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
     [email, "Your profile has been deleted"],
   ]);
 });
 
 test("the address is free again afterwards", async () => {
-  const { browser, email } = await person(house);
+  const { browser, email } = await person(server);
   await remove(browser);
-  expect((await house.send("PUT", "/api/visitors/client", { body: registration({ email }) })).status).toBe(201);
+  expect((await server.send("PUT", "/api/visitors/client", { body: registration({ email }) })).status).toBe(201);
 });
 
 test("with a profile its mails go, however their address was written", async () => {
-  const { browser } = await person(house, { email: "erika.muster@gmail.com" });
-  await transact(house.database, async (tx) => {
+  const { browser } = await person(server, { email: "erika.muster@gmail.com" });
+  await transact(server.database, async (tx) => {
     for (const to of ["Erika.Muster@Gmail.com", "erikamuster@googlemail.com", "another@gmail.com"])
-      await house.outbox.add(tx, { to, locale: "de", subject: "s", text: "t", html: "h" });
+      await server.outbox.add(tx, { to, locale: "de", subject: "s", text: "t", html: "h" });
   });
   await browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-  const left = (await house.mails()).map(({ to_address }) => to_address);
+  const left = (await server.mails()).map(({ to_address }) => to_address);
   // The last mail says goodbye.
   expect(left).toEqual(["another@gmail.com", "erika.muster@gmail.com"]);
 });
 
 test("with a profile go its subscriptions and its requests by the open form, however their address was written", async () => {
-  const { browser } = await person(house, { email: "max.muster@gmail.com" });
+  const { browser } = await person(server, { email: "max.muster@gmail.com" });
   for (const email of ["maxmuster@googlemail.com", "max@gmail.com"]) {
-    await house.send("POST", "/api/subscriptions/subscribe", { body: { list: "newsletter", email, consent: true } });
+    await server.send("POST", "/api/subscriptions/subscribe", { body: { list: "newsletter", email, consent: true } });
     const request = { name: "Max", email, subject: "Eine Frage", message: "Wie geht das?" };
-    await house.send("POST", "/api/visitors/send-support-email", { body: request });
+    await server.send("POST", "/api/visitors/send-support-email", { body: request });
   }
   await remove(browser);
   for (const table of ["subscriptions", "support_requests"] as const)
-    expect(await house.database.selectFrom(table).select("email").execute()).toEqual([{ email: "max@gmail.com" }]);
+    expect(await server.database.selectFrom(table).select("email").execute()).toEqual([{ email: "max@gmail.com" }]);
 });
 
 // Last, since its appointment and ledger keep the people of this test.
 test("a coach who leaves reads what is owed, is paid, and is notified at the address that is kept until then", async () => {
-  const [coach, client] = [await person(house, { kind: "coach", locale: "en" }), await person(house)];
+  const [coach, client] = [await person(server, { kind: "coach", locale: "en" }), await person(server)];
   await coach.browser.send("PUT", "/api/coaches/business", {
     ...BUSINESS,
     vatStatus: "small",
     vatNumber: "",
     taxNumber: "151/815/08156",
   });
-  await earned(house, { coachId: coach.userId, clientId: client.userId, startsAt: "2026-11-13T09:00:00Z" });
-  await house.database
+  await earned(server, { coachId: coach.userId, clientId: client.userId, startsAt: "2026-11-13T09:00:00Z" });
+  await server.database
     .insertInto("payout_accounts")
-    .values({ coach_id: coach.userId, provider_id: "acct_left", status: "ready", created_at: house.clock.now() })
+    .values({ coach_id: coach.userId, provider_id: "acct_left", status: "ready", created_at: server.clock.now() })
     .execute();
   const outstanding = await (await coach.browser.get("/api/coaches/outstanding-payout")).json();
   // 119 € paid, minus 19 € and 29 € of fees with their VAT; ten business days into December.
   expect(outstanding).toEqual({ cents: 11_900 - Math.round(4_800 * 1.19), payBy: "2026-12-14", isConnected: true });
   expect((await remove(coach.browser)).status).toBe(200);
-  const mails = async () => (await house.mails()).filter(({ to_address }) => to_address === coach.email);
+  const mails = async () => (await server.mails()).filter(({ to_address }) => to_address === coach.email);
   const [farewell] = (await mails()).slice(-1);
   expect(farewell?.text.replaceAll("\u00a0", " ")).toContain("You have earned €61.88 that we have not paid out yet.");
 
-  house.clock.set("2026-12-01T03:00:00Z");
-  await house.work();
-  const statement = await house.database
+  server.clock.set("2026-12-01T03:00:00Z");
+  await server.work();
+  const statement = await server.database
     .selectFrom("statements")
     .select(["payout_cents", "status"])
     .where("coach_id", "=", coach.userId)
     .executeTakeFirst();
   expect(statement?.payout_cents).toBe(6_188);
   expect((await mails()).at(-1)?.text).toContain("Your profile is deleted");
-  const kept = () => house.database.selectFrom("settlement_contacts").select("email").execute();
+  const kept = () => server.database.selectFrom("settlement_contacts").select("email").execute();
   expect(await kept()).toEqual([{ email: coach.email }]);
 
-  await house.database
+  await server.database
     .updateTable("statements")
-    .set({ status: "paid", due_at: null, paid_at: house.clock.now(), transfer_id: "tr_1" })
+    .set({ status: "paid", due_at: null, paid_at: server.clock.now(), transfer_id: "tr_1" })
     .execute();
-  house.clock.set("2027-01-15T04:00:00Z");
-  await house.work();
+  server.clock.set("2027-01-15T04:00:00Z");
+  await server.work();
   expect(await kept()).toEqual([]);
 });

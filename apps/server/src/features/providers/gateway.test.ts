@@ -24,7 +24,7 @@ async function gatewayTo(options: { secretIn?: "client_secret_basic" | "client_s
   const config = readConfig({
     MODE: "test",
     DATABASE_URL: "postgres://none",
-    PUBLIC_URL: "http://house.example",
+    PUBLIC_URL: "http://aufwind.example",
     ...env,
   });
   const [known] = config.providers;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { member, registration } from "../../../test/people.ts";
 import { goThrough, openProvider, setOut, type TestProvider } from "../../../test/provider.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-const LOGIN = "http://house.example/en/login";
-let house: House;
+const LOGIN = "http://aufwind.example/en/login";
+let server: TestServer;
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await openProvider({
@@ -22,20 +22,20 @@ beforeAll(async () => {
       broken: { email: "no address", email_verified: true },
     },
   });
-  house = await openHouse({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
+  server = await startTestServer({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.stop();
 });
 
 let networks = 0;
-const newBrowser = () => house.browser({ network: `10.1.0.${++networks}` });
+const newBrowser = () => server.browser({ network: `10.1.0.${++networks}` });
 const isIn = async (browser: Browser) => (await browser.get("/api/identity/user")).status === 200;
 const linksTo = (subject: string) =>
-  house.database.selectFrom("provider_links").selectAll().where("subject", "=", subject).execute();
+  server.database.selectFrom("provider_links").selectAll().where("subject", "=", subject).execute();
 const mailsTo = async (address: string) =>
-  (await house.mails()).filter(({ to_address, subject }) => to_address === address && subject.includes("Testmail"));
+  (await server.mails()).filter(({ to_address, subject }) => to_address === address && subject.includes("Testmail"));
 
 test("sends people to the provider with everything that proves their return, and keeps none of it readable", async () => {
   const browser = newBrowser();
@@ -45,7 +45,7 @@ test("sends people to the provider with everything that proves their return, and
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: "code",
     scope: "openid email profile",
-    redirect_uri: "http://house.example/api/visitors/providers/oidc/return",
+    redirect_uri: "http://aufwind.example/api/visitors/providers/oidc/return",
     code_challenge_method: "S256",
     state: browser.cookies.get("provider"),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -53,25 +53,25 @@ test("sends people to the provider with everything that proves their return, and
   });
   const [kept = ""] = response.headers.getSetCookie();
   for (const word of ["Max-Age=600", "Path=/", "HttpOnly", "SameSite=Lax"]) expect(kept).toContain(word);
-  const visits = await house.database.selectFrom("provider_visits").selectAll().execute();
+  const visits = await server.database.selectFrom("provider_visits").selectAll().execute();
   expect(visits.map(({ state_hash }) => state_hash.toString("base64url"))).not.toContain(searchParams.get("state"));
 });
 
 test("links a confirmed account by its address, says so by mail, and knows the person from then on", async () => {
-  const { userId } = await member(house, { email: "Anna@Example.org" });
+  const { userId } = await member(server, { email: "Anna@Example.org" });
   const browser = newBrowser();
-  expect(await goThrough(browser, { provider, as: "anna" })).toBe("http://house.example/en");
+  expect(await goThrough(browser, { provider, as: "anna" })).toBe("http://aufwind.example/en");
   expect(await (await browser.get("/api/identity/user")).json()).toMatchObject({ userId, hasPassword: true });
   expect(browser.cookies.has("provider")).toBe(false);
   expect(await linksTo("anna")).toMatchObject([{ user_id: userId, provider: "oidc" }]);
   const [mail, ...more] = await mailsTo("Anna@Example.org");
   expect(more).toEqual([]);
-  expect(mail?.text).toContain("http://house.example/en/account/security");
+  expect(mail?.text).toContain("http://aufwind.example/en/account/security");
 
   // The provider's id identifies the person, whatever their address there is.
   provider.accounts.anna = { email: "married@example.org", email_verified: true };
   const other = newBrowser();
-  expect(await goThrough(other, { provider, as: "anna" })).toBe("http://house.example/en");
+  expect(await goThrough(other, { provider, as: "anna" })).toBe("http://aufwind.example/en");
   expect(await (await other.get("/api/identity/user")).json()).toMatchObject({ userId, email: "Anna@Example.org" });
   expect(await mailsTo("Anna@Example.org")).toHaveLength(1);
 });
@@ -97,10 +97,10 @@ test.each(["unverified", "wordy", "silent", "nameless", "broken"])(
   "does not take the word of a provider that vouches for no address: %s",
   async (account) => {
     const email = provider.accounts[account]?.email;
-    if (email?.includes("@")) await member(house, { email });
+    if (email?.includes("@")) await member(server, { email });
     const browser = newBrowser();
     const location = await goThrough(browser, { provider, as: account, query: "lang=de&to=/de/konto" });
-    expect(location).toBe("http://house.example/de/anmelden?problem=providerUnverified&to=%2Fde%2Fkonto");
+    expect(location).toBe("http://aufwind.example/de/anmelden?problem=providerUnverified&to=%2Fde%2Fkonto");
     expect(await isIn(browser)).toBe(false);
     expect(await linksTo(account)).toEqual([]);
   },
@@ -113,35 +113,35 @@ test("says it calmly where the person said no at the provider", async () => {
 });
 
 test("asks for the second step where the account has one, and lets nobody in before", async () => {
-  const { userId } = await member(house, { email: "cautious@example.org" });
+  const { userId } = await member(server, { email: "cautious@example.org" });
   const key = { credential_id: "c", public_key: Buffer.from("k"), counter: 0, transports: [], name: "Key" };
-  const created_at = house.clock.now();
-  await house.database
+  const created_at = server.clock.now();
+  await server.database
     .insertInto("passkeys")
     .values({ ...key, user_id: userId, created_at })
     .execute();
   const browser = newBrowser();
   const location = await goThrough(browser, { provider, as: "cautious", query: "lang=en&to=/en/account" });
-  expect(location).toBe("http://house.example/en/login/second-step?to=%2Fen%2Faccount");
+  expect(location).toBe("http://aufwind.example/en/login/second-step?to=%2Fen%2Faccount");
   expect([...browser.cookies.keys()]).toEqual(["second-step"]);
   expect(await isIn(browser)).toBe(false);
 });
 
 test("the same person in two tabs at once is in twice, linked once and told once", async () => {
-  await member(house, { email: "double@example.org" });
+  await member(server, { email: "double@example.org" });
   const tabs = [newBrowser(), newBrowser(), newBrowser()];
   const locations = await Promise.all(tabs.map((browser) => goThrough(browser, { provider, as: "double" })));
-  expect(new Set(locations)).toEqual(new Set(["http://house.example/en"]));
+  expect(new Set(locations)).toEqual(new Set(["http://aufwind.example/en"]));
   expect(await linksTo("double")).toHaveLength(1);
   expect(await mailsTo("double@example.org")).toHaveLength(1);
 });
 
 test.each([
-  ["/de/konto?a=1#b", "http://house.example/de/konto?a=1#b"],
-  ["//evil.example", "http://house.example/en"],
-  ["/\\evil.example", "http://house.example/en"],
-  ["https://evil.example/en", "http://house.example/en"],
-  [`/${"long".repeat(500)}`, "http://house.example/en"],
+  ["/de/konto?a=1#b", "http://aufwind.example/de/konto?a=1#b"],
+  ["//evil.example", "http://aufwind.example/en"],
+  ["/\\evil.example", "http://aufwind.example/en"],
+  ["https://evil.example/en", "http://aufwind.example/en"],
+  [`/${"long".repeat(500)}`, "http://aufwind.example/en"],
 ])("leads on to the wanted page only where it is one of ours: %s", async (to, expected) => {
   const query = `lang=en&to=${encodeURIComponent(to)}`;
   expect(await goThrough(newBrowser(), { provider, as: "anna", query })).toBe(expected);
@@ -157,13 +157,13 @@ test("knows no provider that is not set up", async () => {
 test("reads the address in the ID token, too, as Google tells it", async () => {
   const accounts = { anna: { email: "anna@example.org", email_verified: true } };
   const google = await openProvider({ accounts, tellsInToken: true });
-  const other = await openHouse({ env: google.env });
+  const other = await startTestServer({ env: google.env });
   const { userId } = await member(other, { email: "anna@example.org" });
   const browser = other.browser();
   const location = await goThrough(browser, { provider: google, as: "anna" });
   const user = await (await browser.get("/api/identity/user")).json();
   await other.close();
   await google.stop();
-  expect(location).toBe("http://house.example/en");
+  expect(location).toBe("http://aufwind.example/en");
   expect(user).toMatchObject({ userId });
 });

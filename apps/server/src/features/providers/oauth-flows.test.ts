@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { member } from "../../../test/people.ts";
 import { comeBack, goThrough, openProvider, setOut, type TestProvider } from "../../../test/provider.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-const FAILED = "http://house.example/en/login?problem=providerFailed";
-let house: House;
+const FAILED = "http://aufwind.example/en/login?problem=providerFailed";
+let server: TestServer;
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await openProvider({
@@ -15,24 +15,24 @@ beforeAll(async () => {
     },
   });
   const google = { GOOGLE_CLIENT_ID: "google-id", GOOGLE_CLIENT_SECRET: "google-secret" };
-  house = await openHouse({ env: { ...provider.env, ...google, TRUSTED_PROXIES: "1" } });
-  await member(house, { email: "anna@example.org" });
-  await member(house, { email: "mallory@example.org" });
+  server = await startTestServer({ env: { ...provider.env, ...google, TRUSTED_PROXIES: "1" } });
+  await member(server, { email: "anna@example.org" });
+  await member(server, { email: "mallory@example.org" });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.stop();
 });
 
 let networks = 0;
-const newBrowser = () => house.browser({ network: `10.2.0.${++networks}` });
+const newBrowser = () => server.browser({ network: `10.2.0.${++networks}` });
 
 /** Nothing that came of it opens an account, now or later. */
 async function expectOutside(browser: Browser) {
   expect([...browser.cookies.keys()].filter((name) => name !== "provider")).toEqual([]);
   expect((await browser.get("/api/identity/user")).status).toBe(401);
-  expect(await house.database.selectFrom("provider_links").selectAll().execute()).toEqual([]);
-  expect(await house.database.selectFrom("provider_arrivals").selectAll().execute()).toEqual([]);
+  expect(await server.database.selectFrom("provider_links").selectAll().execute()).toEqual([]);
+  expect(await server.database.selectFrom("provider_arrivals").selectAll().execute()).toEqual([]);
 }
 
 const changed = (url: URL | string, name: string, value: string | null) => {
@@ -110,7 +110,7 @@ test("an answer that says everything twice is refused", async () => {
 test("a visit is over after ten minutes", async () => {
   const browser = newBrowser();
   const back = await provider.signIn(await setOut(browser), "anna");
-  house.clock.advance({ minutes: 10 });
+  server.clock.advance({ minutes: 10 });
   expect(await comeBack(browser, back)).toBe(FAILED);
   await expectOutside(browser);
 });
@@ -129,13 +129,13 @@ test("a visit to one provider is no way back from another, and is used up by the
 test("a provider's answer is refused where the person had set out for another one", async () => {
   const browser = newBrowser();
   const back = await provider.signIn(await setOut(browser), "anna");
-  await house.database.updateTable("provider_visits").set({ provider: "google" }).execute();
+  await server.database.updateTable("provider_visits").set({ provider: "google" }).execute();
   expect(await comeBack(browser, back)).toBe(FAILED);
   await expectOutside(browser);
 });
 
 test("a provider that is away costs a sentence on the login page, and is asked again when it is back", async () => {
-  const other = await openHouse({ env: provider.env });
+  const other = await startTestServer({ env: provider.env });
   const browser = other.browser();
   await provider.stop();
   const away = await setOut(browser, "lang=de&to=/de/konto");
@@ -143,7 +143,7 @@ test("a provider that is away costs a sentence on the login page, and is asked a
   await provider.start();
   const there = await setOut(browser);
   await other.close();
-  expect(away).toBe("http://house.example/de/anmelden?problem=providerFailed&to=%2Fde%2Fkonto");
+  expect(away).toBe("http://aufwind.example/de/anmelden?problem=providerFailed&to=%2Fde%2Fkonto");
   expect(cookies).toEqual([]);
   expect(there).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/);
 });
@@ -160,7 +160,7 @@ test("a provider that goes away meanwhile lets nobody in", async () => {
 
 test.each(["/token", "/jwks", "/me"])("a provider that is out of order at %s lets nobody in", async (path) => {
   // Provider keys are cached: a new server has none.
-  const other = await openHouse({ env: provider.env });
+  const other = await startTestServer({ env: provider.env });
   const browser = other.browser();
   const back = await provider.signIn(await setOut(browser), "anna");
   provider.broken.add(path);
@@ -172,10 +172,10 @@ test.each(["/token", "/jwks", "/me"])("a provider that is out of order at %s let
 });
 
 test("the language of the visit is that of the way back, the browser's where there was no visit", async () => {
-  const browser = house.browser({ locale: "de", network: "10.2.1.1" });
+  const browser = server.browser({ locale: "de", network: "10.2.1.1" });
   const back = await provider.signIn(await setOut(browser, "lang=en"), "deny");
-  expect(await comeBack(browser, back)).toBe("http://house.example/en/login?problem=providerDenied");
-  expect(await comeBack(browser, back)).toBe("http://house.example/de/anmelden?problem=providerFailed");
+  expect(await comeBack(browser, back)).toBe("http://aufwind.example/en/login?problem=providerDenied");
+  expect(await comeBack(browser, back)).toBe("http://aufwind.example/de/anmelden?problem=providerFailed");
 });
 
 test("a return works once, however often and however fast it is brought", async () => {
@@ -185,17 +185,17 @@ test("a return works once, however often and however fast it is brought", async 
   const copies = Array.from({ length: 10 }, newBrowser);
   for (const copy of copies) copy.cookies.set("provider", state);
   const locations = await Promise.all(copies.map((copy) => comeBack(copy, back)));
-  expect(locations.filter((location) => location === "http://house.example/en")).toHaveLength(1);
+  expect(locations.filter((location) => location === "http://aufwind.example/en")).toHaveLength(1);
   expect(locations.filter((location) => location === FAILED)).toHaveLength(9);
-  const sessions = await house.database.selectFrom("sessions").selectAll().execute();
+  const sessions = await server.database.selectFrom("sessions").selectAll().execute();
   expect(sessions).toHaveLength(1);
 });
 
 test("visits that nobody returned from are forgotten", async () => {
   const browser = newBrowser();
   await setOut(browser);
-  house.clock.advance({ hours: 2 });
-  await house.work();
-  expect(await house.database.selectFrom("provider_visits").selectAll().execute()).toEqual([]);
-  expect(await goThrough(browser, { provider, as: "anna" })).toBe("http://house.example/en");
+  server.clock.advance({ hours: 2 });
+  await server.work();
+  expect(await server.database.selectFrom("provider_visits").selectAll().execute()).toEqual([]);
+  expect(await goThrough(browser, { provider, as: "anna" })).toBe("http://aufwind.example/en");
 });

@@ -1,20 +1,20 @@
 import type { Friends } from "@aufwind/contract/friends";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { member, person } from "../../../test/people.ts";
 import { goThrough, openProvider, type TestProvider } from "../../../test/provider.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 const PATH = "/api/visitors/provider-registration";
-const FINISH = "http://house.example/en/register/finish";
-let house: House;
+const FINISH = "http://aufwind.example/en/register/finish";
+let server: TestServer;
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await openProvider({ accounts: {} });
-  house = await openHouse({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
+  server = await startTestServer({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.stop();
 });
 
@@ -24,7 +24,7 @@ async function arrive(over: { email?: string; query?: string } = {}) {
   const as = `person${++people}`;
   const email = over.email ?? `${as}@mail.example`;
   provider.accounts[as] = { email, email_verified: true, given_name: "Zoë", family_name: "Öztürk" };
-  const browser = house.browser({ network: `10.3.0.${people}` });
+  const browser = server.browser({ network: `10.3.0.${people}` });
   const location = await goThrough(browser, { provider, as, ...(over.query && { query: over.query }) });
   return { as, email, browser, location };
 }
@@ -34,7 +34,7 @@ const register = (browser: Browser, over: Record<string, unknown> = {}) =>
   browser.send("PUT", PATH, { ...form, ...over });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 const accountsOf = (email: string) =>
-  house.database.selectFrom("users").selectAll().where("email", "=", email).execute();
+  server.database.selectFrom("users").selectAll().where("email", "=", email).execute();
 
 test("somebody new is shown what the provider said, registers, is in, and comes in the same way again", async () => {
   const { browser, location, email, as } = await arrive({ query: "lang=en&to=/en/account" });
@@ -51,17 +51,17 @@ test("somebody new is shown what the provider said, registers, is in, and comes 
     user: { userType: "coach", email, firstName: "Zoe", companyName: "Öztürk GmbH", hasPassword: false },
     wantedPath: "/en/account",
   });
-  expect(await accountsOf(email)).toMatchObject([{ confirmed_at: house.clock.now(), password_hash: null }]);
+  expect(await accountsOf(email)).toMatchObject([{ confirmed_at: server.clock.now(), password_hash: null }]);
   expect(await (await browser.get("/api/identity/user")).json()).toMatchObject({ email });
   expect(browser.cookies.has("arrival")).toBe(false);
 
-  const other = house.browser({ network: "10.3.1.1" });
-  expect(await goThrough(other, { provider, as })).toBe("http://house.example/en");
+  const other = server.browser({ network: "10.3.1.1" });
+  expect(await goThrough(other, { provider, as })).toBe("http://aufwind.example/en");
   expect((await other.get("/api/identity/user")).status).toBe(200);
 });
 
 test("who comes by a friend's link is the friend's friend and has the credit at once; as a coach, or by no link, nobody is", async () => {
-  const inviter = await person(house);
+  const inviter = await person(server);
   const friends = async () => (await (await inviter.browser.get("/api/clients/friends")).json()) as Friends;
   const { code } = await friends();
   const { browser } = await arrive({ query: `lang=en&friend=${code.toUpperCase()}` });
@@ -84,16 +84,16 @@ test("who comes by a friend's link is the friend's friend and has the credit at 
 });
 
 test("who says no at the provider still has the friend's link for the next try", async () => {
-  const browser = house.browser({ network: "10.3.1.7" });
+  const browser = server.browser({ network: "10.3.1.7" });
   const location = await goThrough(browser, { provider, as: "deny", query: "lang=en&friend=abcdefgh" });
-  expect(location).toBe("http://house.example/en/login?problem=providerDenied&friend=abcdefgh");
+  expect(location).toBe("http://aufwind.example/en/login?problem=providerDenied&friend=abcdefgh");
 });
 
 test("nobody logs in with a password to an account that has none", async () => {
   const { browser, email } = await arrive();
   await register(browser);
   const login = { email, password: "Sommer-2026" };
-  expect(await codeOf(await house.browser().send("POST", "/api/visitors/login", login))).toEqual([
+  expect(await codeOf(await server.browser().send("POST", "/api/visitors/login", login))).toEqual([
     401,
     "invalidCredentials",
   ]);
@@ -124,24 +124,24 @@ test("what the body says about the address counts for nothing", async () => {
 
 test("without an arrival, or with one that is over or made up, there is nothing to read and to finish", async () => {
   const late = await arrive();
-  house.clock.advance({ minutes: 30 });
-  const forged = house.browser({ network: "10.3.1.2" });
+  server.clock.advance({ minutes: 30 });
+  const forged = server.browser({ network: "10.3.1.2" });
   forged.cookies.set("arrival", "forged");
-  for (const browser of [late.browser, forged, house.browser({ network: "10.3.1.3" })]) {
+  for (const browser of [late.browser, forged, server.browser({ network: "10.3.1.3" })]) {
     expect(await codeOf(await browser.get(PATH))).toEqual([404, "arrivalExpired"]);
     expect(await codeOf(await register(browser))).toEqual([404, "arrivalExpired"]);
     expect((await browser.get("/api/identity/user")).status).toBe(401);
   }
   expect(await accountsOf(late.email)).toEqual([]);
-  await house.work();
-  expect(await house.database.selectFrom("provider_arrivals").selectAll().execute()).toEqual([]);
+  await server.work();
+  expect(await server.database.selectFrom("provider_arrivals").selectAll().execute()).toEqual([]);
 });
 
 test("an arrival makes one account, however often it is sent at once", async () => {
   const { browser, email } = await arrive();
   const arrival = browser.cookies.get("arrival") ?? "";
   const copies = Array.from({ length: 12 }, () => {
-    const copy = house.browser({ network: "10.3.1.4" });
+    const copy = server.browser({ network: "10.3.1.4" });
     copy.cookies.set("arrival", arrival);
     return copy;
   });
@@ -153,23 +153,23 @@ test("an arrival makes one account, however often it is sent at once", async () 
 
 test("an address that got an account meanwhile is in use; coming through the provider again leads into it", async () => {
   const { browser, email, as } = await arrive();
-  await member(house, { email });
+  await member(server, { email });
   const refused = await register(browser);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ code: "emailInUse", errors: [{ field: "email" }] });
   expect((await browser.get("/api/identity/user")).status).toBe(401);
-  expect(await goThrough(browser, { provider, as })).toBe("http://house.example/en");
+  expect(await goThrough(browser, { provider, as })).toBe("http://aufwind.example/en");
 });
 
 test("one identity at the provider has one account, whatever address it showed in the other tab", async () => {
   const { browser, as } = await arrive();
-  const tab = house.browser({ network: "10.3.1.5" });
+  const tab = server.browser({ network: "10.3.1.5" });
   provider.accounts[as] = { email: "renamed@mail.example", email_verified: true };
   expect(await goThrough(tab, { provider, as })).toBe(FINISH);
   expect((await register(browser)).status).toBe(201);
   expect(await codeOf(await register(tab))).toEqual([404, "arrivalExpired"]);
   expect(await accountsOf("renamed@mail.example")).toEqual([]);
-  expect(await goThrough(tab, { provider, as })).toBe("http://house.example/en");
+  expect(await goThrough(tab, { provider, as })).toBe("http://aufwind.example/en");
 });
 
 test("takes names that the provider got wrong for none", async () => {
@@ -179,7 +179,7 @@ test("takes names that the provider got wrong for none", async () => {
     given_name: "a\0\r\nb",
     family_name: "   ",
   };
-  const browser = house.browser({ network: "10.3.1.6" });
+  const browser = server.browser({ network: "10.3.1.6" });
   expect(await goThrough(browser, { provider, as: "odd" })).toBe(FINISH);
   expect(await (await browser.get(PATH)).json()).toMatchObject({ firstName: "", lastName: "" });
 });

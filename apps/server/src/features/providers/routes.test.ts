@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { person } from "../../../test/people.ts";
 import { goThrough, openProvider, type TestProvider } from "../../../test/provider.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 const LINKS = "/api/identity/providers";
-let house: House;
+let server: TestServer;
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await openProvider({
@@ -14,48 +14,48 @@ beforeAll(async () => {
     },
   });
   const google = { GOOGLE_CLIENT_ID: "google-id", GOOGLE_CLIENT_SECRET: "google-secret" };
-  house = await openHouse({ env: { ...provider.env, ...google } });
+  server = await startTestServer({ env: { ...provider.env, ...google } });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.stop();
 });
 
 test("lists the providers that are set up by id and name, and says no more of them", async () => {
-  const providers = await (await house.request("/api/visitors/providers")).json();
+  const providers = await (await server.request("/api/visitors/providers")).json();
   expect(providers).toEqual({
     items: [
       { id: "google", name: "Google" },
       { id: "oidc", name: "Testmail" },
     ],
   });
-  const other = await openHouse();
+  const other = await startTestServer();
   const none = await (await other.request("/api/visitors/providers")).json();
   await other.close();
   expect(none).toEqual({ items: [] });
 });
 
 test("a person sees the linked providers and can remove one; then it opens nothing any more", async () => {
-  const { browser } = await person(house, { email: "anna@example.org" });
+  const { browser } = await person(server, { email: "anna@example.org" });
   expect(await (await browser.get(LINKS)).json()).toEqual({ items: [] });
-  await goThrough(house.browser(), { provider, as: "anna" });
+  await goThrough(server.browser(), { provider, as: "anna" });
   const since = { id: "oidc", name: "Testmail", createdAt: "2026-11-16T09:00:00.000Z" };
   expect(await (await browser.get(LINKS)).json()).toEqual({ items: [since] });
 
-  const stranger = await person(house);
+  const stranger = await person(server);
   expect((await stranger.browser.send("DELETE", `${LINKS}/oidc`)).status).toBe(404);
   expect(await (await browser.send("DELETE", `${LINKS}/oidc`)).json()).toEqual({ status: "removed" });
   expect(await (await browser.get(LINKS)).json()).toEqual({ items: [] });
   expect((await browser.send("DELETE", `${LINKS}/oidc`)).status).toBe(404);
 
-  const again = house.browser();
+  const again = server.browser();
   expect(await goThrough(again, { provider, as: "anna" })).toContain("problem=providerRemoved");
   expect(again.cookies.has("access")).toBe(false);
   expect(await (await browser.get(LINKS)).json()).toEqual({ items: [] });
 });
 
 test("the only way into an account cannot be taken away", async () => {
-  const browser = house.browser();
+  const browser = server.browser();
   await goThrough(browser, { provider, as: "ben" });
   const form = { userType: "client", firstName: "Ben", lastName: "Berg", isAdult: true, acceptTerms: true };
   await browser.send("PUT", "/api/visitors/provider-registration", form);
@@ -65,6 +65,6 @@ test("the only way into an account cannot be taken away", async () => {
 });
 
 test("links are for those who are signed in", async () => {
-  expect((await house.request(LINKS)).status).toBe(401);
-  expect((await house.request(`${LINKS}/oidc`, { method: "DELETE" })).status).toBe(401);
+  expect((await server.request(LINKS)).status).toBe(401);
+  expect((await server.request(`${LINKS}/oidc`, { method: "DELETE" })).status).toBe(401);
 });

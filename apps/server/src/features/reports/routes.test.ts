@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { remove, sent, talk } from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { unseal } from "../../platform/session/seal.ts";
 
-let house: House;
+let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
 let messageId: string;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  pair = await talk(house);
-  for (const table of ["mails", "rate_limits", "reports"] as const) await house.database.deleteFrom(table).execute();
+  pair = await talk(server);
+  for (const table of ["mails", "rate_limits", "reports"] as const) await server.database.deleteFrom(table).execute();
   const { client, conversationId } = pair;
   ({ messageId } = await sent(client, { conversationId, text: "Überweisen Sie mir Geld" }));
 });
@@ -25,7 +25,7 @@ const report = ({ browser }: Person, over: object = {}) =>
     comment: "Das ist <b>Betrug</b>",
     ...over,
   });
-const kept = () => house.database.selectFrom("reports").selectAll().execute();
+const kept = () => server.database.selectFrom("reports").selectAll().execute();
 
 test("keeps the message as it was, tells support and confirms it to the reporter", async () => {
   const { coach, client, conversationId } = pair;
@@ -38,13 +38,13 @@ test("keeps the message as it was, tells support and confirms it to the reporter
     reason: "fraud",
     comment: "Das ist <b>Betrug</b>",
   });
-  const sealing = { secret: house.config.secret, purpose: `report ${messageId}` };
+  const sealing = { secret: server.config.secret, purpose: `report ${messageId}` };
   expect(unseal(row?.sealed ?? Buffer.alloc(0), sealing)).toBe("Überweisen Sie mir Geld");
 
-  const [inbox, receipt, ...more] = await house.mails();
+  const [inbox, receipt, ...more] = await server.mails();
   expect(more).toEqual([]);
   expect(inbox).toMatchObject({
-    to_address: house.config.company.supportEmail,
+    to_address: server.config.company.supportEmail,
     reply_to: coach.email,
     subject: "Eine Nachricht wurde gemeldet",
   });
@@ -54,7 +54,7 @@ test("keeps the message as it was, tells support and confirms it to the reporter
   expect(receipt).toMatchObject({ to_address: coach.email, subject: "We have received your report" });
   expect(receipt?.text).toContain(`Number of your report: ${row?.id}`);
   for (const mail of [inbox, receipt]) expect(`${mail?.text}${mail?.html}`).not.toContain("Überweisen");
-  expect((await house.mails()).some(({ to_address }) => to_address === client.email)).toBe(false);
+  expect((await server.mails()).some(({ to_address }) => to_address === client.email)).toBe(false);
 });
 
 test("the same message is reported once by one person, however often at once", async () => {
@@ -62,15 +62,15 @@ test("the same message is reported once by one person, however often at once", a
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({ code: "alreadyReported" });
-  expect([(await kept()).length, (await house.mails()).length]).toEqual([1, 2]);
-  expect((await house.mails())[0]?.text).toContain("Dazu wurde nichts geschrieben.");
+  expect([(await kept()).length, (await server.mails()).length]).toEqual([1, 2]);
+  expect((await server.mails())[0]?.text).toContain("Dazu wurde nichts geschrieben.");
 });
 
 test("only what somebody else wrote to oneself, and what one still sees", async () => {
   const { client, coach, conversationId } = pair;
   expect((await report(client)).status).toBe(404);
-  expect((await report(await person(house))).status).toBe(404);
-  expect((await report({ ...coach, browser: house.browser() })).status).toBe(401);
+  expect((await report(await person(server))).status).toBe(404);
+  expect((await report({ ...coach, browser: server.browser() })).status).toBe(401);
   expect((await report(coach, { messageId: "019a8b00-0000-7000-8000-000000000000" })).status).toBe(404);
   const bad = [{ messageId: "x" }, { reason: "spam" }, { reason: "" }, { comment: "x".repeat(1001) }, { to: "x" }];
   for (const over of [...bad, { comment: "a\u0000b" }]) expect((await report(coach, over)).status).toBe(422);
@@ -84,6 +84,6 @@ test("it outlives both: the author's words are kept for the decision, the report
   await report(coach);
   const leave = { password: PASSWORD, understood: true };
   for (const { browser } of [client, coach]) await browser.send("POST", "/api/identity/delete-profile", leave);
-  await house.work();
+  await server.work();
   expect(await kept()).toMatchObject([{ reporter_id: null, conversation_id: null, reason: "fraud" }]);
 });

@@ -1,19 +1,19 @@
 import { MOST_ENTRIES, RESUME_LIMITS } from "@aufwind/rules/resumes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { RESUME } from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 const PATH = "/api/coaches/cv";
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  coach = await person(house, { kind: "coach" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  coach = await person(server, { kind: "coach" });
 });
 
 const put = (over: object = {}, { browser }: Person = coach) => browser.send("PUT", PATH, { ...RESUME, ...over });
@@ -22,7 +22,7 @@ const read = async ({ browser }: Person = coach) => (await browser.get(PATH)).js
 
 /** A document like after an upload. */
 const addDocument = ({ userId }: Person, name: string) =>
-  house.database
+  server.database
     .insertInto("documents")
     .values({
       owner_id: userId,
@@ -30,7 +30,7 @@ const addDocument = ({ userId }: Person, name: string) =>
       file_key: `documents/${userId}-${name}`,
       content_type: "application/pdf",
       size_bytes: 1,
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     })
     .execute();
 
@@ -168,7 +168,7 @@ describe("the file", () => {
     });
     await patch({ title: "x" });
     expect(await read()).toMatchObject({ fileUrl: "documents/Zeugnis.pdf" });
-    await house.database.deleteFrom("documents").where("owner_id", "=", coach.userId).execute();
+    await server.database.deleteFrom("documents").where("owner_id", "=", coach.userId).execute();
     expect(await read()).toMatchObject({ title: "x", fileUrl: "" });
     await addDocument(coach, "Zeugnis.pdf");
     expect(await read()).toMatchObject({ fileUrl: "" });
@@ -190,7 +190,7 @@ describe("the file", () => {
     "javascript:alert(1)",
   ])("%s is not among them", async (fileUrl) => {
     await addDocument(coach, "Zeugnis.pdf");
-    await addDocument(await person(house, { kind: "coach" }), "Fremd.pdf");
+    await addDocument(await person(server, { kind: "coach" }), "Fremd.pdf");
     await put();
     const before = await read();
     for (const response of [await put({ fileUrl, title: "Neu" }), await patch({ fileUrl, conferences: [] })])
@@ -205,14 +205,14 @@ describe("the file", () => {
 test("neither a visitor nor a client, and no other coach", async () => {
   await put();
   const before = await read();
-  const client = await person(house);
-  expect((await house.request(PATH)).status).toBe(401);
+  const client = await person(server);
+  expect((await server.request(PATH)).status).toBe(401);
   expect((await client.browser.get(PATH)).status).toBe(403);
   for (const method of ["PUT", "PATCH"] as const) {
-    expect((await house.send(method, PATH, { body: RESUME })).status).toBe(401);
+    expect((await server.send(method, PATH, { body: RESUME })).status).toBe(401);
     expect((await client.browser.send(method, PATH, RESUME)).status).toBe(403);
   }
-  const other = await person(house, { kind: "coach" });
+  const other = await person(server, { kind: "coach" });
   const { id } = before as { id: string };
   expect((await other.browser.get(`${PATH}/${id}`)).status).toBe(404);
   await put({ id, CoachId: coach.userId, title: "Fremd" }, other);
@@ -221,8 +221,8 @@ test("neither a visitor nor a client, and no other coach", async () => {
 });
 
 test("a degree, a job or a training of a year to come is refused at its field; a talk may be announced", async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  const { browser } = await person(house, { kind: "coach" });
+  server.clock.set("2026-11-16T09:00:00Z");
+  const { browser } = await person(server, { kind: "coach" });
   const degree = { degree: "master", year: 2031, institution: "FU Berlin", description: "Psychologie" };
   const save = (part: object) => browser.send("PATCH", "/api/coaches/cv", part);
   const refused = await save({ educations: [{ ...degree, year: 2026 }, degree] });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act, wakeAt } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { confirmed, hours } from "../../../test/paid.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { bothVisited } from "../../../test/visits.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const published = async (id: string) =>
-  (await house.database.selectFrom("reviews").select("published_at").where("id", "=", id).executeTakeFirstOrThrow())
+  (await server.database.selectFrom("reviews").select("published_at").where("id", "=", id).executeTakeFirstOrThrow())
     .published_at;
 const mailsTo = async ({ email }: Person) =>
-  (await house.mails()).filter(({ to_address }) => to_address === email).map(({ subject }) => subject);
+  (await server.mails()).filter(({ to_address }) => to_address === email).map(({ subject }) => subject);
 const workAt = async (instant: string) => {
-  house.clock.set(instant);
-  await house.work();
+  server.clock.set(instant);
+  await server.work();
 };
 
 test("after exactly fourteen days a review shows by itself, a contested one does not, one without its author too", async () => {
-  const [pair, disputed, left] = [await metPair(house), await metPair(house), await metPair(house)];
+  const [pair, disputed, left] = [await metPair(server), await metPair(server), await metPair(server)];
   const [{ reviewId: id }, { reviewId: contested }, { reviewId: orphan }] = [
     await writtenBy(pair),
     await writtenBy(disputed),
@@ -34,14 +34,14 @@ test("after exactly fourteen days a review shows by itself, a contested one does
 
   await workAt("2026-11-30T08:59:59.999Z");
   expect([await published(id), await published(orphan)]).toEqual([null, null]);
-  await wakeAt(house, "2026-11-30T09:00:00.000Z", pair.coach);
+  await wakeAt(server, "2026-11-30T09:00:00.000Z", pair.coach);
   const late = await pair.coach.browser.send("POST", `/api/reviews/${id}/contest`, { reason: "zu spät" });
   expect(late.status).toBe(409);
-  await house.work();
-  expect([await published(id), await published(contested)]).toEqual([house.clock.now(), null]);
+  await server.work();
+  expect([await published(id), await published(contested)]).toEqual([server.clock.now(), null]);
   expect(await reviewsOfCoach(pair.coach, "published")).toMatchObject({ counts: { waiting: 0, published: 1 } });
   expect((await mailsTo(pair.client)).filter((subject) => subject === "Your review is published")).toHaveLength(1);
-  const list = await house.request(`/api/visitors/coaches/${left.coach.slug}/reviews/0/10/desc`);
+  const list = await server.request(`/api/visitors/coaches/${left.coach.slug}/reviews/0/10/desc`);
   expect(await list.json()).toMatchObject({ items: [{ reviewId: orphan, author: null }] });
 });
 
@@ -49,19 +49,19 @@ test("after exactly fourteen days a review shows by itself, a contested one does
 test("three hours after it took place a client is asked how it was, once, and not whoever wants no reminders", {
   timeout: 45_000,
 }, async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  const { client, coach, appointment } = await confirmed(house);
-  const silent = await confirmed(house);
-  const rated = await confirmed(house);
-  await house.database
+  server.clock.set("2026-11-16T09:00:00Z");
+  const { client, coach, appointment } = await confirmed(server);
+  const silent = await confirmed(server);
+  const rated = await confirmed(server);
+  await server.database
     .insertInto("notification_choices")
     .values({ user_id: silent.client.userId, topic: "reminders", in_app: false, email: false, push: false })
     .execute();
   // Nobody is asked about an appointment that nobody attended.
-  const missed = await confirmed(house);
-  for (const met of [appointment, silent.appointment, rated.appointment]) await bothVisited(house, met.id);
+  const missed = await confirmed(server);
+  for (const met of [appointment, silent.appointment, rated.appointment]) await bothVisited(server, met.id);
   await workAt(hours(25));
-  await wakeAt(house, hours(26), rated.client);
+  await wakeAt(server, hours(26), rated.client);
   await rated.client.browser.send("POST", "/api/reviews", {
     ...{ appointmentId: rated.appointment.id, stars: 5, text: "Gut", author: "none" },
   });
@@ -75,13 +75,13 @@ test("three hours after it took place a client is asked how it was, once, and no
     1, 0, 0, 0,
   ]);
   expect(await asked(missed.client)).toBe(0);
-  const told = await house.database
+  const told = await server.database
     .selectFrom("notifications")
     .select(["user_id", "appointment_id"])
     .where("kind", "=", "rateIt")
     .execute();
   expect(told).toEqual([{ user_id: client.userId, appointment_id: appointment.id }]);
-  await wakeAt(house, hours(30), client);
+  await wakeAt(server, hours(30), client);
   const bell = await client.browser.get("/api/clients/notifications/0/5/desc");
   const { items } = (await bell.json()) as { items: { kind: string; target: string; message: string }[] };
   expect(items.find(({ kind }) => kind === "rateIt")).toMatchObject({

@@ -1,20 +1,20 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import type { Person } from "../../../test/people.ts";
 import { metPair, operator, type ReviewedPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { ratingOf } from "./queries.ts";
 
-let house: House;
+let server: TestServer;
 let staff: Person;
 let other: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  staff = await operator(house);
-  other = await openCoach(house);
+  server = await startTestServer();
+  staff = await operator(server);
+  other = await openCoach(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Act = { method?: "POST" | "PUT" | "DELETE"; body?: object };
 const act = ({ browser }: Person, path: string, { method = "POST", body = {} }: Act = {}) =>
@@ -23,28 +23,28 @@ const decide = (id: string, body: object, by = staff) =>
   by.browser.send("POST", `/api/operators/reviews/${id}/decide`, body);
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const row = (id: string) =>
-  house.database.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  server.database.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const stars = async ({ coach }: ReviewedPair) =>
-  (await ratingOf(house.database, [coach.userId])).get(coach.userId)?.distribution;
+  (await ratingOf(server.database, [coach.userId])).get(coach.userId)?.distribution;
 const shown = async ({ coach }: ReviewedPair) => {
-  const response = await house.request(`/api/visitors/coaches/${coach.slug}/reviews/0/10/desc`);
+  const response = await server.request(`/api/visitors/coaches/${coach.slug}/reviews/0/10/desc`);
   return ((await response.json()) as { items: { reviewId: string }[] }).items.map(({ reviewId }) => reviewId);
 };
-const mailsTo = async ({ email }: Person) => (await house.mails()).filter(({ to_address }) => to_address === email);
+const mailsTo = async ({ email }: Person) => (await server.mails()).filter(({ to_address }) => to_address === email);
 const toldTo = async ({ userId }: Person) =>
-  (await house.database.selectFrom("notifications").select("kind").where("user_id", "=", userId).execute()).map(
+  (await server.database.selectFrom("notifications").select("kind").where("user_id", "=", userId).execute()).map(
     ({ kind }) => kind,
   );
 
 async function contested() {
-  const pair = await metPair(house);
+  const pair = await metPair(server);
   const { reviewId } = await writtenBy(pair, { stars: 1 });
   await act(pair.coach, `${reviewId}/contest`, { body: { reason: "Das war ein anderer Coach." } });
   return { pair, id: reviewId };
 }
 
 test("the coach approves: everybody reads it, it counts, and its author is notified", async () => {
-  const pair = await metPair(house);
+  const pair = await metPair(server);
   const { reviewId } = await writtenBy(pair);
   expect([await shown(pair), await stars(pair)]).toEqual([[], undefined]);
   const response = await act(pair.coach, `${reviewId}/approve`);
@@ -63,7 +63,7 @@ test("the coach approves: everybody reads it, it counts, and its author is notif
 });
 
 test("of ten approvals at once one counts", async () => {
-  const pair = await metPair(house);
+  const pair = await metPair(server);
   const { reviewId } = await writtenBy(pair);
   const answers = await Promise.all(Array.from({ length: 10 }, () => act(pair.coach, `${reviewId}/approve`)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -71,7 +71,7 @@ test("of ten approvals at once one counts", async () => {
 });
 
 test("nobody else does anything with it: not its author, not another coach, not a visitor", async () => {
-  const pair = await metPair(house);
+  const pair = await metPair(server);
   const { reviewId } = await writtenBy(pair);
   const before = await row(reviewId);
   const ways: [string, Act][] = [
@@ -85,7 +85,7 @@ test("nobody else does anything with it: not its author, not another coach, not 
     expect([path, (await act(other, path, how)).status]).toEqual([path, 404]);
     expect([path, (await act(staff, path, how)).status]).toEqual([path, 403]);
   }
-  expect((await house.send("POST", `/api/reviews/${reviewId}/approve`, { body: {} })).status).toBe(401);
+  expect((await server.send("POST", `/api/reviews/${reviewId}/approve`, { body: {} })).status).toBe(401);
   expect((await decide(reviewId, { decision: "publish" }, pair.client)).status).toBe(403);
   expect((await decide(reviewId, { decision: "publish" }, pair.coach)).status).toBe(403);
   expect(await row(reviewId)).toEqual(before);
@@ -107,7 +107,7 @@ test("the coach contests with a reason: it does not show, its author reads why, 
 });
 
 test("nothing, space, and more than 1,000 characters are no reason", async () => {
-  const pair = await metPair(house);
+  const pair = await metPair(server);
   const { reviewId } = await writtenBy(pair);
   for (const reason of ["", " \n", "x".repeat(1001)])
     expect((await act(pair.coach, `${reviewId}/contest`, { body: { reason } })).status).toBe(422);
@@ -115,13 +115,13 @@ test("nothing, space, and more than 1,000 characters are no reason", async () =>
 });
 
 test("the coach answers once, changes the answer, takes it back, and can do so later too", async () => {
-  const pair = await metPair(house);
+  const pair = await metPair(server);
   const { reviewId } = await writtenBy(pair);
   const answer = (text: string) => act(pair.coach, `${reviewId}/answer`, { method: "PUT", body: { text } });
   expect(await (await answer("Danke!")).json()).toMatchObject({ status: "waiting", answer: { text: "Danke!" } });
   await act(pair.coach, `${reviewId}/approve`);
   await answer("<b>Vielen Dank!</b>");
-  const list = await house.request(`/api/visitors/coaches/${pair.coach.slug}/reviews/0/10/desc`);
+  const list = await server.request(`/api/visitors/coaches/${pair.coach.slug}/reviews/0/10/desc`);
   expect(await list.json()).toMatchObject({ items: [{ answer: { text: "<b>Vielen Dank!</b>" } }] });
   await act(pair.coach, `${reviewId}/answer`, { method: "DELETE" });
   expect(await row(reviewId)).toMatchObject({ answer: null, answered_at: null });
@@ -154,7 +154,7 @@ test("an operator publishes what was contested, and decides nothing that waits f
   expect([await shown(pair), await stars(pair)]).toMatchObject([[id], { 1: 1 }]);
   expect((await mailsTo(pair.coach)).at(-1)).toMatchObject({ subject: "Our decision about a review" });
   expect((await decide(id, { decision: "publish" })).status).toBe(409);
-  const { reviewId } = await writtenBy(await metPair(house));
+  const { reviewId } = await writtenBy(await metPair(server));
   for (const decision of ["publish", "remove"])
     expect((await decide(reviewId, { decision, reason: "x" })).status).toBe(409);
   expect((await decide(crypto.randomUUID(), { decision: "publish" })).status).toBe(404);
@@ -162,8 +162,8 @@ test("an operator publishes what was contested, and decides nothing that waits f
 
 test("the database keeps the standings apart, whatever writes", async () => {
   const { id } = await contested();
-  const set = (changes: object) => house.database.updateTable("reviews").set(changes).where("id", "=", id).execute();
-  const now = house.clock.now();
+  const set = (changes: object) => server.database.updateTable("reviews").set(changes).where("id", "=", id).execute();
+  const now = server.clock.now();
   await expect(set({ contest_reason: null })).rejects.toThrow("contest_is_whole");
   await expect(set({ decided_at: now })).rejects.toThrow("decided_is_published_or_removed");
   await expect(set({ removed_at: now, decided_at: now })).rejects.toThrow("removal_has_its_reason");

@@ -1,16 +1,16 @@
 import type { Review } from "@aufwind/contract/reviews";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, person } from "../../../test/people.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coachId: string;
 let slug: string;
 beforeAll(async () => {
-  house = await openHouse();
-  [coachId = ""] = await plainCoaches(house, [{}]);
-  ({ slug } = await house.database
+  server = await startTestServer();
+  [coachId = ""] = await plainCoaches(server, [{}]);
+  ({ slug } = await server.database
     .selectFrom("coaches")
     .select("slug")
     .where("user_id", "=", coachId)
@@ -18,18 +18,18 @@ beforeAll(async () => {
   for (let day = 1; day <= 7; day++) await write({ body: `Tag ${day}`, published_at: on(day) });
   await write({ body: "wartet", published_at: null });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const on = (day: number) => new Date(Date.UTC(2026, 9, day));
 type Written = { body: string; published_at: Date | null; client_id?: string; author_name?: string };
 const write = (written: Written) =>
-  house.database
+  server.database
     .insertInto("reviews")
     .values({ coach_id: coachId, stars: 4, locale: "de", written_at: on(1), ...written })
     .execute();
 
 type List = { items: Review[]; totalCount: number; totalPages: number; hasNext: boolean };
-const ask = (page: string, at = slug) => house.request(`/api/visitors/coaches/${at}/reviews/${page}`);
+const ask = (page: string, at = slug) => server.request(`/api/visitors/coaches/${at}/reviews/${page}`);
 const list = async (page: string) => (await (await ask(page)).json()) as List;
 const textsOf = ({ items }: List) => items.map(({ text }) => text);
 
@@ -59,8 +59,8 @@ test("a review says its stars, its language, its author as the author wants, and
 });
 
 test("who has no review has an empty list", async () => {
-  const [unrated = ""] = await plainCoaches(house, [{}]);
-  const coach = await house.database
+  const [unrated = ""] = await plainCoaches(server, [{}]);
+  const coach = await server.database
     .selectFrom("coaches")
     .select("slug")
     .where("user_id", "=", unrated)
@@ -70,11 +70,11 @@ test("who has no review has an empty list", async () => {
 });
 
 test("when the author leaves the review stays, without saying whose it was", async () => {
-  const client = await person(house);
+  const client = await person(server);
   await write({ body: "bleibt", published_at: on(20), client_id: client.userId, author_name: "Erika M." });
   await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
   expect((await list("0/5/desc")).items[0]).toMatchObject({ text: "bleibt", author: null });
-  const kept = await house.database.selectFrom("reviews").selectAll().where("body", "=", "bleibt").execute();
+  const kept = await server.database.selectFrom("reviews").selectAll().where("body", "=", "bleibt").execute();
   expect(kept).toMatchObject([{ client_id: null, author_name: "" }]);
 });
 
@@ -91,7 +91,7 @@ test.each([
   [{ allow_in_listing: false }, 200],
 ])("of a coach with %j they are answered with %i", async (changed, status) => {
   const set = (switches: object) =>
-    house.database.updateTable("coaches").set(switches).where("user_id", "=", coachId).execute();
+    server.database.updateTable("coaches").set(switches).where("user_id", "=", coachId).execute();
   await set(changed);
   expect((await ask("0/10/desc")).status).toBe(status);
   await set({ is_public: true, allow_in_listing: true });

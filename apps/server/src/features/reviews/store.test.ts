@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { ratingOf } from "./queries.ts";
 
 // The trigger counts, whoever writes: its sums are compared with the rows.
-let house: House;
+let server: TestServer;
 let coachId: string;
 let other: string;
 beforeAll(async () => {
-  house = await openHouse();
-  [coachId = "", other = ""] = await plainCoaches(house, [{}, {}]);
+  server = await startTestServer();
+  [coachId = "", other = ""] = await plainCoaches(server, [{}, {}]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const NOW = new Date("2026-11-16T09:00:00Z");
 const write = async (stars: number, published_at: Date | null = NOW) => {
   const review = { coach_id: coachId, stars, body: "x", locale: "de", written_at: NOW, published_at };
-  const { id } = await house.database.insertInto("reviews").values(review).returning("id").executeTakeFirstOrThrow();
+  const { id } = await server.database.insertInto("reviews").values(review).returning("id").executeTakeFirstOrThrow();
   return id;
 };
 const change = (id: string, changed: { stars?: number; published_at?: Date | null; coach_id?: string }) =>
-  house.database.updateTable("reviews").set(changed).where("id", "=", id).execute();
-const remove = (id: string) => house.database.deleteFrom("reviews").where("id", "=", id).execute();
+  server.database.updateTable("reviews").set(changed).where("id", "=", id).execute();
+const remove = (id: string) => server.database.deleteFrom("reviews").where("id", "=", id).execute();
 
-const kept = async (of = coachId) => (await ratingOf(house.database, [of])).get(of)?.distribution;
+const kept = async (of = coachId) => (await ratingOf(server.database, [of])).get(of)?.distribution;
 
 /** The same, counted from the reviews. */
 async function recounted(of = coachId) {
-  const rows = await house.database
+  const rows = await server.database
     .selectFrom("reviews")
     .select("stars")
     .where("coach_id", "=", of)
@@ -71,30 +71,30 @@ test("is right when twenty come out at once", async () => {
 });
 
 test("says the mean with two decimals, half a hundredth up", async () => {
-  const [rated = ""] = await plainCoaches(house, [{}]);
+  const [rated = ""] = await plainCoaches(server, [{}]);
   const review = { coach_id: rated, body: "x", locale: "de", written_at: NOW, published_at: NOW };
   const give = (stars: number[]) =>
-    house.database
+    server.database
       .insertInto("reviews")
       .values(stars.map((each) => ({ ...review, stars: each })))
       .execute();
   await give([5, 5, 5, 5, 4, 4, 4, 1]);
   // 33 stars of 8 reviews are 4.125.
-  expect((await ratingOf(house.database, [rated])).get(rated)).toMatchObject({ score: 4.13, count: 8 });
+  expect((await ratingOf(server.database, [rated])).get(rated)).toMatchObject({ score: 4.13, count: 8 });
   await give([5]);
-  expect((await ratingOf(house.database, [rated])).get(rated)).toMatchObject({ score: 4.22, count: 9 });
+  expect((await ratingOf(server.database, [rated])).get(rated)).toMatchObject({ score: 4.22, count: 9 });
 });
 
 test("a review tells search that the coach's row is due", async () => {
-  await house.database.deleteFrom("coach_search_due").execute();
+  await server.database.deleteFrom("coach_search_due").execute();
   await write(5);
-  const due = await house.database.selectFrom("coach_search_due").select("coach_id").execute();
+  const due = await server.database.selectFrom("coach_search_due").select("coach_id").execute();
   expect(due).toEqual([{ coach_id: coachId }]);
 });
 
 test("with the coach go reviews and ratings", async () => {
-  await house.database.deleteFrom("coaches").where("user_id", "=", coachId).execute();
+  await server.database.deleteFrom("coaches").where("user_id", "=", coachId).execute();
   expect(await recounted()).toBeUndefined();
-  const left = await house.database.selectFrom("coach_ratings").where("coach_id", "=", coachId).selectAll().execute();
+  const left = await server.database.selectFrom("coach_ratings").where("coach_id", "=", coachId).selectAll().execute();
   expect(left).toEqual([]);
 });

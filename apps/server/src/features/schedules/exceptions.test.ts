@@ -1,17 +1,17 @@
 import type { Schedule } from "@aufwind/contract/schedules";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  coach = await person(house, { kind: "coach" });
+  coach = await person(server, { kind: "coach" });
 });
 
 const BASE = "/api/coaches/schedule";
@@ -94,7 +94,7 @@ describe("adding", () => {
   test("there are at most 400 to come, also where two race for the last place", async () => {
     const day = (n: number) => new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10);
     await add();
-    await house.database
+    await server.database
       .insertInto("schedule_exceptions")
       .values(
         Array.from({ length: 398 }, (_, n) => ({
@@ -106,7 +106,7 @@ describe("adding", () => {
       )
       .execute();
     // Past ones do not count.
-    await house.database
+    await server.database
       .insertInto("schedule_exceptions")
       .values({ coach_id: coach.userId, kind: "allDay", starts_at: "2025-01-01T00:00", ends_at: "2025-01-02T00:00" })
       .execute();
@@ -139,7 +139,7 @@ describe("changing and removing", () => {
 
   test("another coach's exception is not found and stays as it is", async () => {
     const id = await added();
-    const other = await person(house, { kind: "coach" });
+    const other = await person(server, { kind: "coach" });
     expect(await codeOf(await change(id, { note: "mine" }, other))).toEqual([404, "notFound"]);
     expect(await codeOf(await remove(id, other))).toEqual([404, "notFound"]);
     expect(await list()).toMatchObject([{ id, note: "Heiligabend" }]);
@@ -165,7 +165,7 @@ describe("changing and removing", () => {
 
   test("of a change and a removal at once, whoever comes second finds nothing", async () => {
     const id = await added();
-    const changed = await meanwhile(house, coach.userId, {
+    const changed = await meanwhile(server, coach.userId, {
       under: () => change(id, { note: "late" }),
       first: (tx) => tx.deleteFrom("schedule_exceptions").where("id", "=", id).execute(),
     });
@@ -175,10 +175,10 @@ describe("changing and removing", () => {
 
 test("leaves the list when it is over, and cannot be changed any more", async () => {
   const id = await added();
-  house.clock.set("2026-12-24T16:59:00Z");
+  server.clock.set("2026-12-24T16:59:00Z");
   await logIn(coach.browser, coach);
   expect(await list()).toHaveLength(1);
-  house.clock.set("2026-12-24T17:00:00Z");
+  server.clock.set("2026-12-24T17:00:00Z");
   expect(await list()).toEqual([]);
   const later = { from: "2026-12-31T14:00", to: "2026-12-31T18:00" };
   expect(await codeOf(await change(id, later))).toEqual([404, "notFound"]);
@@ -186,14 +186,14 @@ test("leaves the list when it is over, and cannot be changed any more", async ()
 
 test("is kept for a year after its end, and then forgotten", async () => {
   const rows = () =>
-    house.database.selectFrom("schedule_exceptions").select("id").where("coach_id", "=", coach.userId).execute();
-  house.clock.set("2026-11-16T09:00:00Z");
+    server.database.selectFrom("schedule_exceptions").select("id").where("coach_id", "=", coach.userId).execute();
+  server.clock.set("2026-11-16T09:00:00Z");
   await logIn(coach.browser, coach);
   await add();
-  house.clock.set("2027-12-24T12:00:00Z");
-  await house.work();
+  server.clock.set("2027-12-24T12:00:00Z");
+  await server.work();
   expect(await rows()).toHaveLength(1);
-  house.clock.set("2027-12-26T12:00:00Z");
-  await house.work();
+  server.clock.set("2027-12-26T12:00:00Z");
+  await server.work();
   expect(await rows()).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  coach = await person(house, { kind: "coach" });
+  coach = await person(server, { kind: "coach" });
 });
 
 const BASE = "/api/coaches/schedule";

@@ -1,9 +1,9 @@
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 const BASE = "/api/coaches/schedule";
 const put = (path: string, body: unknown) => coach.browser.send("PUT", path, body);
@@ -18,8 +18,8 @@ const standard = { durationMinutes: 60, description, netPriceCents: 9000 };
 
 /** Signed in at this time, with these hours and settings. */
 async function at(instant: string) {
-  house.clock.set(instant);
-  coach = await person(house, { kind: "coach" });
+  server.clock.set(instant);
+  coach = await person(server, { kind: "coach" });
   await put("/api/coaches/consultations", { discovery: { description }, standard, extended: null });
 }
 const preview = (month: string, consultation = "standard") =>
@@ -31,9 +31,9 @@ const slotsOn = async (date: string, consultation?: string) =>
   (await days(date.slice(0, 7), consultation)).find((day) => day.date === date)?.slots;
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe("on an ordinary month", () => {
   beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { Schedule } from "@aufwind/contract/schedules";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await person(house, { kind: "coach" });
+  server = await startTestServer();
+  coach = await person(server, { kind: "coach" });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const BASE = "/api/coaches/schedule";
 const read = async ({ browser }: Person = coach) => (await (await browser.get(BASE)).json()) as Schedule;
@@ -22,16 +22,16 @@ const errorsOf = async (response: Response) => {
 const slot = (weekday: number, from: string, to: string) => ({ weekday, from, to });
 
 test("a new coach has no hours, Berlin's clock and the usual settings, and reading writes nothing", async () => {
-  const newcomer = await person(house, { kind: "coach" });
+  const newcomer = await person(server, { kind: "coach" });
   expect(await read(newcomer)).toEqual({
     timeZone: "Europe/Berlin",
     workingSlots: [],
     settings: AGENDA_DEFAULTS,
     scheduleExceptions: [],
     holidayState: null,
-    readAt: house.clock.now().toISOString(),
+    readAt: server.clock.now().toISOString(),
   });
-  const rows = await house.database.selectFrom("coaches").where("user_id", "=", newcomer.userId).selectAll().execute();
+  const rows = await server.database.selectFrom("coaches").where("user_id", "=", newcomer.userId).selectAll().execute();
   expect(rows).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ describe("agenda settings", () => {
 });
 
 test("a visitor is asked to sign in, a client is told that this is for coaches", async () => {
-  const client = await person(house);
+  const client = await person(server);
   const id = "01990000-0000-7000-8000-000000000000";
   const asked: ["GET" | "PUT" | "POST" | "PATCH" | "DELETE", string][] = [
     ["GET", BASE],
@@ -155,13 +155,13 @@ test("a visitor is asked to sign in, a client is told that this is for coaches",
   for (const [method, path] of asked) {
     const send = (browser: Person["browser"]) =>
       method === "GET" ? browser.get(path) : browser.send(method, path, method === "DELETE" ? undefined : {});
-    expect([path, (await send(house.browser())).status]).toEqual([path, 401]);
+    expect([path, (await send(server.browser())).status]).toEqual([path, 401]);
     expect([path, (await send(client.browser)).status]).toEqual([path, 403]);
   }
 });
 
 test("two first writes at once make one schedule", async () => {
-  const newcomer = await person(house, { kind: "coach" });
+  const newcomer = await person(server, { kind: "coach" });
   const answers = await Promise.all([
     put("time-zone", { timeZone: "Europe/Vienna" }, newcomer),
     put("working-hours", { workingSlots: [slot(2, "08:00", "10:00")] }, newcomer),

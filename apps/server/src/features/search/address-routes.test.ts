@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from "vitest";
-import { openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
+import { startTestServer } from "../../../test/test-server.ts";
 
-const house = await openHouse();
-afterAll(() => house.close());
+const server = await startTestServer();
+afterAll(() => server.close());
 
 test("lists every coach who may be found, with the last change, and nobody else", async () => {
-  const { slug } = await listedCoach(house);
-  await listedCoach(house, { isPublic: false });
-  await listedCoach(house, { isListed: false });
-  await house.work();
-  const list = async (page: number) => (await house.request(`/api/visitors/search/addresses/${page}`)).json();
+  const { slug } = await listedCoach(server);
+  await listedCoach(server, { isPublic: false });
+  await listedCoach(server, { isListed: false });
+  await server.work();
+  const list = async (page: number) => (await server.request(`/api/visitors/search/addresses/${page}`)).json();
   expect(await list(0)).toEqual({ items: [{ slug, changedAt: "2026-11-16T09:00:00.000Z" }], totalPages: 1 });
   expect(await list(1)).toEqual({ items: [], totalPages: 1 });
 });

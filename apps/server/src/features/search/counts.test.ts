@@ -2,18 +2,18 @@ import type { SearchCounts, SearchResults } from "@aufwind/contract/search";
 import { AREAS } from "@aufwind/rules/areas";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { estimate } from "./count-answers.ts";
 
 // A count says what the search would find: each is compared with the search itself.
-let house: House;
+let server: TestServer;
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)).slice(0, 4);
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
   for (let n = 1; n <= 40; n++)
-    await listedCoach(house, {
+    await listedCoach(server, {
       areas: [TOPICS[n % 4] ?? "stress", TOPICS[(n * 3) % 4] ?? "stress"],
       languages: n % 3 === 0 ? ["de", "tr"] : ["de", "en"],
       priceCents: n % 10 === 0 ? 60_000 : 6000 + n * 100,
@@ -23,16 +23,16 @@ beforeAll(async () => {
       noticeMinutes: n % 2 === 0 ? 0 : 5 * 1440,
       aboutMe: { de: n % 7 === 0 ? "Ich war Gärtner." : "Guten Tag.", en: "" },
     });
-  await house.work();
+  await server.work();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Query = [name: string, value: string][];
 const address = (query: Query) => new URLSearchParams(query).toString();
 const counts = async (query: Query) =>
-  (await (await house.request(`/api/visitors/search/counts?${address(query)}`)).json()) as SearchCounts;
+  (await (await server.request(`/api/visitors/search/counts?${address(query)}`)).json()) as SearchCounts;
 const total = async (query: Query) =>
-  ((await (await house.request(`/api/visitors/coaches/0/5/desc?${address(query)}`)).json()) as SearchResults)
+  ((await (await server.request(`/api/visitors/coaches/0/5/desc?${address(query)}`)).json()) as SearchResults)
     .totalCount;
 
 const CHOICES: Query = [
@@ -101,6 +101,6 @@ test.each([
 ])("%i of a share of 1/%d are about %i", (count, scale, expected) => expect(estimate(count, scale)).toBe(expected));
 
 test("names the parameter that is nonsense", async () => {
-  const response = await house.request("/api/visitors/search/counts?gender=x");
+  const response = await server.request("/api/visitors/search/counts?gender=x");
   expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ field: "gender" }] }]);
 });

@@ -2,17 +2,17 @@ import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { SearchFilters } from "@aufwind/contract/search";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type PlainCoach, plainCoaches } from "../../../test/plain-coaches.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { type Asked, createFinder } from "./queries.ts";
 
 // Enough coaches for the broad plan: what it finds, and when the exact plan is used after all.
-let house: House;
+let server: TestServer;
 let find: ReturnType<typeof createFinder>;
 const COUNT = 6000;
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
   const coaches = Array.from({ length: COUNT }, (_, n): PlainCoach => {
     const areas = [
       n % 2 === 0 ? "burnout" : "sleep",
@@ -21,13 +21,13 @@ beforeAll(async () => {
     ];
     return { areas, languages: ["de"], feeCents: 8000 + (n % 50) * 100, rank: (n * 7) % 1000 };
   });
-  for (let at = 0; at < COUNT; at += 1000) await plainCoaches(house, coaches.slice(at, at + 1000));
+  for (let at = 0; at < COUNT; at += 1000) await plainCoaches(server, coaches.slice(at, at + 1000));
   // Distributed like real rows, so that a sample stands for all.
-  await sql`update coach_search set sample = hashtext(coach_id::text) & 1023`.execute(house.database);
-  await sql`analyze coach_search`.execute(house.database);
-  find = createFinder(house);
+  await sql`update coach_search set sample = hashtext(coach_id::text) & 1023`.execute(server.database);
+  await sql`analyze coach_search`.execute(server.database);
+  find = createFinder(server);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Query = Partial<Record<keyof Asked, unknown>>;
 const ask = ({ page = 0, size = 10, sort = "desc", orderBy = "bestFit", ...query }: Query) =>
@@ -35,7 +35,7 @@ const ask = ({ page = 0, size = 10, sort = "desc", orderBy = "bestFit", ...query
 const cardsOf = ({ cards }: { cards: string[] }): CoachCard[] => cards.map((card) => JSON.parse(card));
 const ranksOf = async (query: Query) => {
   const ids = cardsOf(await ask(query)).map(({ coachId }) => coachId);
-  const rows = await house.database.selectFrom("coach_search").select(["coach_id", "rank", "areas"]).execute();
+  const rows = await server.database.selectFrom("coach_search").select(["coach_id", "rank", "areas"]).execute();
   return ids.map((id) => Number(rows.find(({ coach_id }) => coach_id === id)?.rank));
 };
 const areasOf = async (query: Query) => cardsOf(await ask(query)).map(({ areasOfIntervention }) => areasOfIntervention);

@@ -1,11 +1,11 @@
 import { SearchResults } from "@aufwind/contract/search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach, type Wanted } from "../../../test/listed-coach.ts";
 import { person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 // Who is found, in which order, and how bad input is answered. Monday, 16 November 2026, ten o'clock in Berlin.
-let house: House;
+let server: TestServer;
 
 const COACHES: Record<string, Wanted> = {
   Anna: { areas: ["burnout", "stress"], languages: ["de", "en"], gender: "female", stars: [0, 0, 0, 2, 20] },
@@ -31,16 +31,16 @@ const COACHES: Record<string, Wanted> = {
 };
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
   for (const [firstName, wanted] of Object.entries(COACHES))
-    await listedCoach(house, { firstName, lastName: "Probe", ...wanted });
-  await house.work();
+    await listedCoach(server, { firstName, lastName: "Probe", ...wanted });
+  await server.work();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const path = (query: string, page = "0/10/desc") => `/api/visitors/coaches/${page}${query ? `?${query}` : ""}`;
 const ask = async (query: string, page?: string) =>
-  (await (await house.request(path(query, page))).json()) as SearchResults;
+  (await (await server.request(path(query, page))).json()) as SearchResults;
 const names = async (query: string, page?: string) =>
   (await ask(query, page)).items.map(({ name }) => name.split(" ")[0]);
 const everybody = ["Anna", "Bernd", "Carla", "Dimitri", "Farid"];
@@ -134,25 +134,25 @@ describe("the order", () => {
 
   test("by name before by topic before by text", async () => {
     const text = { de: "Ich habe bei Anna gelernt.", en: "" };
-    const { id } = await listedCoach(house, { firstName: "Zoe", aboutMe: text, stars: [0, 0, 0, 0, 900] });
-    await house.work();
+    const { id } = await listedCoach(server, { firstName: "Zoe", aboutMe: text, stars: [0, 0, 0, 0, 900] });
+    await server.work();
     expect(await names("keyword=Anna")).toEqual(["Anna", "Zoe"]);
-    await house.database.deleteFrom("coaches").where("user_id", "=", id).execute();
+    await server.database.deleteFrom("coaches").where("user_id", "=", id).execute();
     expect(await names("keyword=Anna")).toEqual(["Anna"]);
   });
 
   test("the exact words of a coach's own topic find that coach first, whatever others write and are rated", async () => {
     const about = { de: "Trauer um Haustiere kenne ich, und Trauer um Tiere auch.", en: "" };
     const others = [
-      await listedCoach(house, { firstName: "Yara", aboutMe: about, stars: [0, 0, 0, 0, 900] }),
-      await listedCoach(house, { firstName: "Xenia", areas: ["Trauer", "Haustiere"], stars: [0, 0, 0, 0, 900] }),
-      await listedCoach(house, { firstName: "Wanda", areas: ["Trauer um Haustiere"] }),
+      await listedCoach(server, { firstName: "Yara", aboutMe: about, stars: [0, 0, 0, 0, 900] }),
+      await listedCoach(server, { firstName: "Xenia", areas: ["Trauer", "Haustiere"], stars: [0, 0, 0, 0, 900] }),
+      await listedCoach(server, { firstName: "Wanda", areas: ["Trauer um Haustiere"] }),
     ];
-    await house.work();
+    await server.work();
     for (const typed of ["Trauer um Haustiere", "trauer um haustiere"])
       expect((await names(`keyword=${encodeURIComponent(typed)}`))[0]).toBe("Wanda");
     const ids = others.map(({ id }) => id);
-    await house.database.deleteFrom("coaches").where("user_id", "in", ids).execute();
+    await server.database.deleteFrom("coaches").where("user_id", "in", ids).execute();
   });
 
   test.each([
@@ -208,9 +208,9 @@ describe("a card", () => {
   });
 
   test("is what the contract says, to visitors and to clients, whoever is found", async () => {
-    const client = await person(house, { email: "contract@example.com" });
+    const client = await person(server, { email: "contract@example.com" });
     for (const query of ["", "keyword=Probe", "keyword=Burnot", "keyword=Quidditch"])
-      for (const answer of [await house.request(path(query)), await client.browser.get(path(query))]) {
+      for (const answer of [await server.request(path(query)), await client.browser.get(path(query))]) {
         expect(answer.headers.get("content-type")).toBe("application/json");
         const results = await answer.json();
         expect(SearchResults.parse(results)).toEqual(results);
@@ -218,14 +218,14 @@ describe("a card", () => {
   });
 
   test("tells a client, and no one else, whether it is bookmarked", async () => {
-    const client = await person(house);
+    const client = await person(server);
     const { items } = await ask("keyword=Anna");
     await client.browser.send("PUT", `/api/clients/bookmarks/${items[0]?.coachId}`, {});
     const seen = (await (await client.browser.get(path("keyword=Probe"))).json()) as SearchResults;
     expect(seen.items.map(({ name, bookmarked }) => [name.split(" ")[0], bookmarked]).sort()).toEqual(
       everybody.map((name) => [name, name === "Anna"]),
     );
-    const coach = await person(house, { kind: "coach" });
+    const coach = await person(server, { kind: "coach" });
     const other = (await (await coach.browser.get(path("keyword=Anna"))).json()) as SearchResults;
     expect(other.items[0]).not.toHaveProperty("bookmarked");
   });
@@ -250,14 +250,14 @@ describe("nonsense", () => {
     ["freeWithinDays", "freeWithinDays=2"],
     ["orderBy", "orderBy=random"],
   ])("in %s is named", async (field, query) => {
-    const response = await house.request(path(query));
+    const response = await server.request(path(query));
     const { errors } = (await response.json()) as { errors: { field: string }[] };
     expect([response.status, errors.map((error) => error.field.split(".")[0])]).toEqual([422, [field]]);
   });
 
   test.each(["-1/10/desc", "x/10/desc", "0/11/desc", "0/0/desc", "0/10/up", "1e9/10/desc", "9999999/10/desc"])(
     "as a page is refused: %s",
-    async (page) => expect((await house.request(path("", page))).status).toBe(422),
+    async (page) => expect((await server.request(path("", page))).status).toBe(422),
   );
 
   test.each([
@@ -283,6 +283,6 @@ describe("nonsense", () => {
       `/api/visitors/search/counts?keyword=${encodeURIComponent(keyword)}`,
       `/api/visitors/search/suggestions?keyword=${encodeURIComponent(keyword)}`,
     ])
-      expect([route, (await house.request(route)).status]).toEqual([route, 200]);
+      expect([route, (await server.request(route)).status]).toEqual([route, 200]);
   });
 });

@@ -1,46 +1,46 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import type { Person } from "../../../test/people.ts";
 import { practice, publicPractice, publish } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { refreshSearch } from "./search-index.ts";
 
 // Search follows every change, whoever makes it, and passing time.
-const house: House = await openHouse();
-afterAll(() => house.close());
-beforeEach(() => house.clock.set("2026-11-16T09:00:00Z"));
+const server: TestServer = await startTestServer();
+afterAll(() => server.close());
+beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
 
 const rowOf = (coachId: string) =>
-  house.database.selectFrom("coach_search").selectAll().where("coach_id", "=", coachId).executeTakeFirst();
+  server.database.selectFrom("coach_search").selectAll().where("coach_id", "=", coachId).executeTakeFirst();
 const cardOf = async (coachId: string) =>
-  (await house.database.selectFrom("coach_cards").select("card").where("coach_id", "=", coachId).executeTakeFirst())
+  (await server.database.selectFrom("coach_cards").select("card").where("coach_id", "=", coachId).executeTakeFirst())
     ?.card as Record<string, unknown> | undefined;
-const refresh = () => refreshSearch({ ...house, now: house.clock.now() });
+const refresh = () => refreshSearch({ ...server, now: server.clock.now() });
 
 describe("a coach in search", () => {
   test("is there once public, and gone with the same commit when private, unlisted or deleted", async () => {
-    const coach = await practice(house);
-    await house.work();
+    const coach = await practice(server);
+    await server.work();
     expect(await rowOf(coach.userId)).toBeUndefined();
     await publish(coach);
-    await house.work();
+    await server.work();
     expect(await rowOf(coach.userId)).toMatchObject({ fee_cents: 11305 });
     await publish(coach, false);
     expect([await rowOf(coach.userId), await cardOf(coach.userId)]).toEqual([undefined, undefined]);
     await publish(coach);
-    await house.work();
+    await server.work();
     await coach.browser.send("PATCH", "/api/coaches/profile/listing", { allowInSearchingAndListing: false });
     expect([await rowOf(coach.userId), await cardOf(coach.userId)]).toEqual([undefined, undefined]);
-    await house.work();
+    await server.work();
     expect(await rowOf(coach.userId)).toBeUndefined();
   });
 
   test("is found within one round of the jobs that a save adds, without waiting for the minute", async () => {
-    const { slug } = await publicPractice(house);
-    await house.work();
-    const { items } = (await (await house.request("/api/visitors/coaches/0/30/desc")).json()) as {
+    const { slug } = await publicPractice(server);
+    await server.work();
+    const { items } = (await (await server.request("/api/visitors/coaches/0/30/desc")).json()) as {
       items: { slug: string }[];
     };
     expect(items.map((each) => each.slug)).toContain(slug);
@@ -70,14 +70,14 @@ describe("a coach in search", () => {
     ],
     [
       "reviews",
-      ({ userId }) => house.database.insertInto("coach_ratings").values({ coach_id: userId, stars_5: 7 }).execute(),
+      ({ userId }) => server.database.insertInto("coach_ratings").values({ coach_id: userId, stars_5: 7 }).execute(),
     ],
     ["the resume", (coach) => coach.browser.send("PUT", "/api/coaches/cv", filled.RESUME)],
-    ["the photo", ({ userId }) => house.database.deleteFrom("photos").where("owner_id", "=", userId).execute()],
+    ["the photo", ({ userId }) => server.database.deleteFrom("photos").where("owner_id", "=", userId).execute()],
   ];
   let coach: Person;
   beforeAll(async () => {
-    coach = await publicPractice(house);
+    coach = await publicPractice(server);
   });
   test.each(changes)("changes with %s", async (_, change) => {
     await refresh();
@@ -92,12 +92,12 @@ describe("a coach in search", () => {
 
 describe("time that passes", () => {
   test("moves the next free time on when it is too close to be booked", async () => {
-    const { id } = await listedCoach(house);
+    const { id } = await listedCoach(server);
     await refresh();
     expect(await cardOf(id)).toMatchObject({ nextFreeAt: "2026-11-17T09:00:00.000Z" });
-    const addresses = async () => (await house.request("/api/visitors/search/addresses/0")).text();
+    const addresses = async () => (await server.request("/api/visitors/search/addresses/0")).text();
     const told = await addresses();
-    house.clock.set("2026-11-16T09:00:01Z");
+    server.clock.set("2026-11-16T09:00:01Z");
     await refresh();
     expect(await cardOf(id)).toMatchObject({ nextFreeAt: "2026-11-17T09:15:00.000Z" });
     expect(await addresses(), "no news to search engines").toBe(told);
@@ -105,11 +105,11 @@ describe("time that passes", () => {
 
   test("lifts the rank when the next free time has come closer", async () => {
     // Only on Mondays: the next is eight days off.
-    house.clock.set("2026-11-15T08:30:00Z");
-    const { id } = await listedCoach(house, { weeklyHours: "{[540,545),[600,720)}", noticeMinutes: 2880 });
+    server.clock.set("2026-11-15T08:30:00Z");
+    const { id } = await listedCoach(server, { weeklyHours: "{[540,545),[600,720)}", noticeMinutes: 2880 });
     await refresh();
     const before = await rowOf(id);
-    house.clock.set("2026-11-20T12:00:00Z");
+    server.clock.set("2026-11-20T12:00:00Z");
     await refresh();
     const after = await rowOf(id);
     expect(after?.doc).toEqual(before?.doc);
@@ -118,14 +118,14 @@ describe("time that passes", () => {
   });
 
   test("leaves everybody alone who is not due", async () => {
-    await listedCoach(house);
+    await listedCoach(server);
     await refresh();
     expect(await refresh()).toBe(0);
   });
 });
 
 test("servers that refresh at the same time make each row once and do not wait for each other", async () => {
-  const made = await Promise.all(Array.from({ length: 120 }, () => listedCoach(house)));
+  const made = await Promise.all(Array.from({ length: 120 }, () => listedCoach(server)));
   const done = await Promise.all([refresh(), refresh(), refresh()]);
   expect(done.reduce((sum, each) => sum + each, 0)).toBe(made.length);
   const rows = await Promise.all(made.map(({ id }) => rowOf(id)));
@@ -133,26 +133,26 @@ test("servers that refresh at the same time make each row once and do not wait f
 });
 
 test("a coach whose row cannot be made keeps nobody else waiting, and is tried again an hour later", async () => {
-  const { id: broken } = await listedCoach(house);
-  const { id: sound } = await listedCoach(house);
+  const { id: broken } = await listedCoach(server);
+  const { id: sound } = await listedCoach(server);
   // An invalid zone, which the product itself never writes.
   const zone = (time_zone: string) =>
-    house.database.updateTable("schedules").set({ time_zone }).where("coach_id", "=", broken).execute();
+    server.database.updateTable("schedules").set({ time_zone }).where("coach_id", "=", broken).execute();
   await zone("Mars/Olympus_Mons");
   await refresh();
   expect([await rowOf(broken), await cardOf(sound)]).toEqual([undefined, expect.objectContaining({ coachId: sound })]);
-  await house.database.transaction().execute(async (tx) => {
+  await server.database.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await tx.updateTable("schedules").set({ time_zone: "Europe/Berlin" }).where("coach_id", "=", broken).execute();
   });
-  house.clock.set("2026-11-16T10:00:01Z");
+  server.clock.set("2026-11-16T10:00:01Z");
   await refresh();
   expect(await cardOf(broken)).toMatchObject({ coachId: broken });
 });
 
 test("coaches who save while search is refreshed lose nothing, and neither side waits in a circle", async () => {
-  const coach = await publicPractice(house);
-  const { id: leaving } = await listedCoach(house);
+  const coach = await publicPractice(server);
+  const { id: leaving } = await listedCoach(server);
   const saves = async () => {
     for (let n = 0; n < 15; n++) {
       const areas = { areasOfIntervention: [n % 2 === 0 ? "gaming" : "sleep"] };
@@ -166,15 +166,15 @@ test("coaches who save while search is refreshed lose nothing, and neither side 
     saves(),
     refreshes(),
     refreshes(),
-    house.database.deleteFrom("coaches").where("user_id", "=", leaving).execute(),
+    server.database.deleteFrom("coaches").where("user_id", "=", leaving).execute(),
   ]);
   await refresh();
   expect(await cardOf(coach.userId)).toMatchObject({ areasOfIntervention: ["gaming"] });
 });
 
 test("a change during a refresh is not lost", async () => {
-  const { id } = await listedCoach(house);
-  const other = house.database.transaction().execute(async (tx) => {
+  const { id } = await listedCoach(server);
+  const other = server.database.transaction().execute(async (tx) => {
     await tx
       .updateTable("coaches")
       .set({ areas: ["gaming"] })
@@ -188,28 +188,28 @@ test("a change during a refresh is not lost", async () => {
 });
 
 test("what is said only in an about part that is switched off is not searched", async () => {
-  const { id } = await listedCoach(house, { aboutMe: { de: "Schmetterlingskunde", en: "" } });
+  const { id } = await listedCoach(server, { aboutMe: { de: "Schmetterlingskunde", en: "" } });
   const find = async () =>
     (
-      (await (await house.request("/api/visitors/coaches/0/10/desc?keyword=Schmetterlingskunde")).json()) as {
+      (await (await server.request("/api/visitors/coaches/0/10/desc?keyword=Schmetterlingskunde")).json()) as {
         totalCount: number;
       }
     ).totalCount;
   await refresh();
   expect(await find()).toBe(1);
-  await house.database.updateTable("coaches").set({ enable_bio: false }).where("user_id", "=", id).execute();
+  await server.database.updateTable("coaches").set({ enable_bio: false }).where("user_id", "=", id).execute();
   await refresh();
   expect(await find()).toBe(0);
 });
 
 test("somebody who leaves leaves no row, no card and, after the night, no name behind", async () => {
-  const { id } = await listedCoach(house, { firstName: "Xaverina", lastName: "Unikatsky" });
+  const { id } = await listedCoach(server, { firstName: "Xaverina", lastName: "Unikatsky" });
   await refresh();
   const known = () =>
-    house.database.selectFrom("search_words").select("word").where("word", "=", "unikatsky").execute();
+    server.database.selectFrom("search_words").select("word").where("word", "=", "unikatsky").execute();
   expect(await known()).toHaveLength(1);
-  await house.database.deleteFrom("coaches").where("user_id", "=", id).execute();
+  await server.database.deleteFrom("coaches").where("user_id", "=", id).execute();
   expect([await rowOf(id), await cardOf(id)]).toEqual([undefined, undefined]);
-  await house.work();
+  await server.work();
   expect(await known()).toEqual([]);
 });

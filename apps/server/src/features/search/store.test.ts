@@ -3,21 +3,21 @@ import { ORDERS } from "@aufwind/rules/search/filters";
 import { areaChoice, languageChoice, languageMask, topicMask } from "@aufwind/rules/search/index-terms";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { countUses, type Filter, findFew, findMany } from "./store.ts";
 
 // Few are fetched and ranked, many are read in order: the result must not depend on the plan.
-let house: House;
+let server: TestServer;
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)).slice(0, 6);
 const LANGUAGES = ["de", "en", "tr"];
 const COACHES = 90;
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
   const pick = <T>(from: T[], seed: number) => from.filter((_, place) => (seed >> place) % 2 === 1);
   for (let n = 1; n <= COACHES; n++)
-    await listedCoach(house, {
+    await listedCoach(server, {
       areas: pick(TOPICS, n % 63 || 1),
       languages: pick(LANGUAGES, 1 + (n % 7)),
       priceCents: 6000 + (n % 9) * 1000,
@@ -26,9 +26,9 @@ beforeAll(async () => {
       stars: [0, n % 3, 0, n % 11, n % 5],
       publicSince: `2026-0${1 + (n % 9)}-01T00:00:00Z`,
     });
-  await house.work();
+  await server.work();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const searches = fc.record({
   topics: fc.subarray(TOPICS, { maxLength: 1 }),
@@ -54,8 +54,8 @@ test("both ways find the same coaches in the same order", async () => {
       const searching = { filters, sorting: { order, direction, fee }, page: { size, offset: page * size } };
       const groups = [topics.map(areaChoice), languages.map(languageChoice)].filter((group) => group.length > 0);
       const asking = { words: [], every: true, groups };
-      const few = await findFew(house.database, { ...searching, asking, topics: topicMask(topics) });
-      const many = await findMany(house.database, { ...searching, words: [], reach: 1000, sample: 1000 });
+      const few = await findFew(server.database, { ...searching, asking, topics: topicMask(topics) });
+      const many = await findMany(server.database, { ...searching, words: [], reach: 1000, sample: 1000 });
       if (few.cards.length < size) {
         expect(many).toBeUndefined();
         return;
@@ -69,7 +69,7 @@ test("both ways find the same coaches in the same order", async () => {
 
 test("who uses a word is counted, up to a limit", async () => {
   const word = (choice: string) => ({ texts: ["quidditch"], choices: [choice], names: [], beginnings: [] });
-  const uses = (choice: string, most: number) => countUses(house.database, word(choice), most);
+  const uses = (choice: string, most: number) => countUses(server.database, word(choice), most);
   expect(await uses("g:female", 1000)).toBe(COACHES / 2);
   expect([await uses("g:female", 7), await uses("g:nobody", 7)]).toEqual([7, 0]);
 });

@@ -1,21 +1,21 @@
 import type { Suggestions } from "@aufwind/contract/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
-  await listedCoach(house, { firstName: "Jürgen", lastName: "Müller-Özdemir", stars: [0, 0, 0, 0, 9] });
-  await listedCoach(house, { firstName: "Mueller", lastName: "Jansen" });
-  await listedCoach(house, { firstName: "Bur", lastName: "Hidden", isListed: false });
-  await house.work();
+  server = await startTestServer();
+  await listedCoach(server, { firstName: "Jürgen", lastName: "Müller-Özdemir", stars: [0, 0, 0, 0, 9] });
+  await listedCoach(server, { firstName: "Mueller", lastName: "Jansen" });
+  await listedCoach(server, { firstName: "Bur", lastName: "Hidden", isListed: false });
+  await server.work();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const suggest = async (keyword: string, locale = "de") =>
   (await (
-    await house.request(`/api/visitors/search/suggestions?keyword=${encodeURIComponent(keyword)}`, {
+    await server.request(`/api/visitors/search/suggestions?keyword=${encodeURIComponent(keyword)}`, {
       headers: { "accept-language": locale },
     })
   ).json()) as Suggestions;

@@ -1,19 +1,19 @@
 import type { Passkey } from "@aufwind/contract/second-factors";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Authenticator, createAuthenticator } from "../../../test/authenticator.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpPasskey } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let erika: Person;
 beforeAll(async () => {
-  house = await openHouse({ env: { TRUSTED_PROXIES: "1" } });
+  server = await startTestServer({ env: { TRUSTED_PROXIES: "1" } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  erika = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  erika = await person(server);
 });
 
 type Options = { challenge: string; user: { id: string } };
@@ -31,7 +31,7 @@ const codeOf = async (response: Response) => [response.status, (await bodyOf<{ c
 test("asks the browser for a passkey that stays on the device and knows its owner", async () => {
   const options = await optionsOf(await begin());
   expect(options).toMatchObject({
-    rp: { id: "house.example", name: "Aufwind" },
+    rp: { id: "aufwind.example", name: "Aufwind" },
     user: { id: Buffer.from(erika.userId).toString("base64url"), name: erika.email, displayName: "Erika Muster" },
     attestation: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -58,15 +58,15 @@ test("names the passkeys that are there, so that a device makes no second one", 
 
 test("shows the newest first, and nobody else's", async () => {
   const old = await setUpPasskey(erika);
-  house.clock.advance({ minutes: 1 });
+  server.clock.advance({ minutes: 1 });
   const fresh = await setUpPasskey(erika);
-  await setUpPasskey(await person(house));
+  await setUpPasskey(await person(server));
   expect((await list()).map(({ id }) => id)).toEqual([fresh.id, old.id]);
 });
 
 test("a passkey is on one list only", async () => {
   const { device } = await setUpPasskey(erika);
-  const otto = await person(house);
+  const otto = await person(server);
   expect(await codeOf(await add(device.create(await optionsOf(await begin())), erika))).toEqual([409, "passkeyKnown"]);
   expect(await codeOf(await add(device.create(await optionsOf(await begin(otto))), otto))).toEqual([
     409,
@@ -75,9 +75,9 @@ test("a passkey is on one list only", async () => {
 });
 
 test.each([
-  ["another site", { origin: "http://house.example.evil.example" }],
+  ["another site", { origin: "http://aufwind.example.evil.example" }],
   ["another domain", { rpId: "evil.example" }],
-  ["another port", { origin: "http://house.example:8080" }],
+  ["another port", { origin: "http://aufwind.example:8080" }],
   ["no fingerprint or PIN", { verified: false }],
   ["an answer for logging in", { type: "webauthn.get" }],
 ])("refuses %s", async (_, twist) => {
@@ -89,17 +89,17 @@ test.each([
 test("what was asked is answered once, by whom it was asked, within five minutes", async () => {
   const refused = [401, "passkeyRefused"];
   const options = await optionsOf(await begin());
-  expect(await codeOf(await add(createAuthenticator().create(options), await person(house)))).toEqual(refused);
+  expect(await codeOf(await add(createAuthenticator().create(options), await person(server)))).toEqual(refused);
   expect((await add(createAuthenticator().create(options))).status).toBe(201);
   expect(await codeOf(await add(createAuthenticator().create(options)))).toEqual(refused);
   const late = await optionsOf(await begin());
-  house.clock.advance({ minutes: 5 });
+  server.clock.advance({ minutes: 5 });
   expect(await codeOf(await add(createAuthenticator().create(late)))).toEqual(refused);
   expect(await codeOf(await add(createAuthenticator().create({ challenge: "made-up" })))).toEqual(refused);
 });
 
 test("a challenge for logging in adds nothing", async () => {
-  const options = await optionsOf(await house.browser().send("POST", "/api/visitors/passkey-options"));
+  const options = await optionsOf(await server.browser().send("POST", "/api/visitors/passkey-options"));
   expect(await codeOf(await add(createAuthenticator().create(options)))).toEqual([401, "passkeyRefused"]);
 });
 
@@ -151,9 +151,9 @@ test("takes twenty, however many are added at once", async () => {
     counter: 0,
     transports: [],
     name: "Schlüssel",
-    created_at: house.clock.now(),
+    created_at: server.clock.now(),
   }));
-  await house.database.insertInto("passkeys").values(rows).execute();
+  await server.database.insertInto("passkeys").values(rows).execute();
   const answers = [];
   for (let tries = 0; tries < 4; tries++) answers.push(createAuthenticator().create(await optionsOf(await begin())));
   const outcomes = await Promise.all(answers.map(async (answer) => (await add(answer)).status));
@@ -170,7 +170,7 @@ test("beginning and removing ask for the password again", async () => {
 
 test("removes one's own passkeys only, and once", async () => {
   const { id } = await setUpPasskey(erika);
-  const foreign = await setUpPasskey(await person(house));
+  const foreign = await setUpPasskey(await person(server));
   expect(await codeOf(await remove(foreign.id))).toEqual([404, "notFound"]);
   expect((await remove(id)).status).toBe(200);
   expect(await codeOf(await remove(id))).toEqual([404, "notFound"]);
@@ -180,7 +180,7 @@ test("removes one's own passkeys only, and once", async () => {
 test("tells by mail which passkey was added and which removed", async () => {
   const { id } = await setUpPasskey(erika);
   await remove(id);
-  const mails = (await house.mails()).filter(({ to_address }) => to_address === erika.email);
+  const mails = (await server.mails()).filter(({ to_address }) => to_address === erika.email);
   const [added, removed] = mails.slice(-2);
   expect(added?.subject).toBe("Your log-in settings were changed");
   expect(added?.text).toContain("On 16 November 2026 at 10:00 CET the passkey “Laptop” was added");

@@ -1,30 +1,30 @@
 import { TOTP, URI } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpApp } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let erika: Person;
 beforeAll(async () => {
-  house = await openHouse({ env: { TRUSTED_PROXIES: "1" } });
+  server = await startTestServer({ env: { TRUSTED_PROXIES: "1" } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  erika = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  erika = await person(server);
 });
 
 const begin = (password = erika.password) => erika.browser.send("POST", "/api/identity/totp/begin", { password });
 const confirm = (code: string) => erika.browser.send("POST", "/api/identity/totp/confirm", { code });
 const remove = (password = erika.password) => erika.browser.send("POST", "/api/identity/totp/remove", { password });
 const factors = async () => (await erika.browser.get("/api/identity/second-factors")).json();
-const mailsTo = async (email: string) => (await house.mails()).filter(({ to_address }) => to_address === email);
+const mailsTo = async (email: string) => (await server.mails()).filter(({ to_address }) => to_address === email);
 
 type Begun = { secret: string; uri: string; qrCode: string };
 async function codeOf(response: Response, secondsLater = 0) {
   const { secret } = await bodyOf<Begun>(response);
-  return new TOTP({ secret }).generate({ timestamp: house.clock.now().getTime() + secondsLater * 1000 });
+  return new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + secondsLater * 1000 });
 }
 
 test("gives the secret as text, as an address for apps, and as a picture", async () => {
@@ -44,7 +44,7 @@ test("gives the secret as text, as an address for apps, and as a picture", async
 
 test("keeps the secret encrypted", async () => {
   const { secret } = await bodyOf<Begun>(await begin());
-  const { sealed_secret } = await house.database
+  const { sealed_secret } = await server.database
     .selectFrom("totp_secrets")
     .select("sealed_secret")
     .where("user_id", "=", erika.userId)
@@ -91,7 +91,7 @@ test("fifty confirmations at once make one set of codes and one mail", async () 
   const code = await codeOf(await begin());
   // More than the network's limit, each from elsewhere.
   const asking = Array.from({ length: 50 }, (_, place) => {
-    const browser = house.browser({ network: `10.9.0.${place}` });
+    const browser = server.browser({ network: `10.9.0.${place}` });
     for (const [name, value] of erika.browser.cookies) browser.cookies.set(name, value);
     return browser.send("POST", "/api/identity/totp/confirm", { code });
   });
@@ -110,7 +110,7 @@ test("beginning again replaces the secret that waits", async () => {
 });
 
 test("says that an app is set up already", async () => {
-  await setUpApp(house, erika);
+  await setUpApp(server, erika);
   const response = await begin();
   expect([response.status, await response.json()]).toMatchObject([409, { code: "totpExists" }]);
 });
@@ -122,7 +122,7 @@ test.each([begin, remove])("asks for the password again", async (ask) => {
 });
 
 test("removing the app takes its recovery codes along, once, and asks for none at the next log-in", async () => {
-  await setUpApp(house, erika);
+  await setUpApp(server, erika);
   expect((await remove()).status).toBe(200);
   expect(await factors()).toEqual({ totpSince: null, recoveryCodesLeft: 0 });
   const mails = (await mailsTo(erika.email)).length;
@@ -131,19 +131,19 @@ test("removing the app takes its recovery codes along, once, and asks for none a
 });
 
 test("tells by mail what was changed and when, in the person's language", async () => {
-  const otto = await person(house, { locale: "de" });
-  await setUpApp(house, otto);
+  const otto = await person(server, { locale: "de" });
+  await setUpApp(server, otto);
   await otto.browser.send("POST", "/api/identity/totp/remove", { password: otto.password });
   const [added, removed] = (await mailsTo(otto.email)).slice(-2);
   expect(added?.subject).toBe("Ihre Anmelde-Einstellungen wurden geändert");
   expect(added?.text).toContain("Am 16. November 2026 um 10:00 MEZ wurde für Ihr Konto eine Authenticator-App");
-  expect(added?.text).toContain("http://house.example/de/konto/sicherheit");
-  expect(added?.text).toContain("http://house.example/de/passwort-vergessen");
+  expect(added?.text).toContain("http://aufwind.example/de/konto/sicherheit");
+  expect(added?.text).toContain("http://aufwind.example/de/passwort-vergessen");
   expect(removed?.text).toContain("wurde die Authenticator-App aus Ihrem Konto entfernt");
 });
 
 test("is for people who are signed in", async () => {
-  const stranger = house.browser();
+  const stranger = server.browser();
   const calls = ["totp/begin", "totp/confirm", "totp/remove", "recovery-codes"];
   const statuses = await Promise.all(
     calls.map(async (path) => (await stranger.send("POST", `/api/identity/${path}`, {})).status),

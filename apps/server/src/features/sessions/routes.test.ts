@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { sessionOfPage } from "./commands.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  for (const table of ["users", "rate_limits"] as const) await house.database.deleteFrom(table).execute();
+  server.clock.set("2026-11-16T09:00:00Z");
+  for (const table of ["users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const refresh = (browser: Browser) => browser.send("POST", "/api/identity/refresh-access-token");
 const isIn = async (browser: Browser) => (await browser.get("/api/identity/user")).status === 200;
 /** A copy of all cookies, like a thief's. */
 const stolen = (browser: Browser) => {
-  const thief = house.browser();
+  const thief = server.browser();
   for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
   return thief;
 };
@@ -28,17 +28,17 @@ type Listed = { items: { id: string; current: boolean; browser: string | null; s
 const list = async (browser: Browser) => ((await (await browser.get("/api/identity/sessions")).json()) as Listed).items;
 
 test("an access token is good for 15 minutes; refreshing gives another", async () => {
-  const { browser } = await person(house);
-  house.clock.advance({ minutes: 14, seconds: 59 });
+  const { browser } = await person(server);
+  server.clock.advance({ minutes: 14, seconds: 59 });
   expect(await isIn(browser)).toBe(true);
-  house.clock.advance({ seconds: 1 });
+  server.clock.advance({ seconds: 1 });
   expect(await isIn(browser)).toBe(false);
   expect((await refresh(browser)).status).toBe(200);
   expect(await isIn(browser)).toBe(true);
 });
 
 test("a refresh token that is used twice ends the session for thief and owner alike", async () => {
-  const { browser } = await person(house);
+  const { browser } = await person(server);
   const thief = stolen(browser);
   await refresh(browser);
   expect(await isIn(browser)).toBe(true);
@@ -48,7 +48,7 @@ test("a refresh token that is used twice ends the session for thief and owner al
 });
 
 test("fifty who refresh with one token at once: one succeeds", async () => {
-  const { browser } = await person(house);
+  const { browser } = await person(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(stolen(browser))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(49);
@@ -58,17 +58,17 @@ test.each([
   [false, 1],
   [true, 30],
 ])("remembered %s: a session that nobody uses lasts %i days", async (rememberMe, days) => {
-  const { browser } = await person(house, { rememberMe });
-  house.clock.advance({ days, seconds: -1 });
+  const { browser } = await person(server, { rememberMe });
+  server.clock.advance({ days, seconds: -1 });
   expect((await refresh(browser)).status).toBe(200);
-  house.clock.advance({ days });
+  server.clock.advance({ days });
   expect((await refresh(browser)).status).toBe(401);
 });
 
 test.each(["", "A".repeat(43), "not a token", "' or 1=1 --", "%00"])(
   "a refresh cookie like %j gets nobody in",
   async (token) => {
-    const browser = house.browser();
+    const browser = server.browser();
     browser.cookies.set("refresh", token);
     browser.cookies.set("access", token);
     expect((await refresh(browser)).status).toBe(401);
@@ -77,15 +77,15 @@ test.each(["", "A".repeat(43), "not a token", "' or 1=1 --", "%00"])(
 );
 
 test("an access token does not refresh, and a refresh token does not open", async () => {
-  const { browser } = await person(house);
-  const swapped = house.browser();
+  const { browser } = await person(server);
+  const swapped = server.browser();
   swapped.cookies.set("access", browser.cookies.get("refresh") ?? "");
   swapped.cookies.set("refresh", browser.cookies.get("access") ?? "");
   expect([await isIn(swapped), (await refresh(swapped)).status]).toEqual([false, 401]);
 });
 
 test("logging out ends the session at once, for copies of its cookies too, and can be repeated", async () => {
-  const { browser } = await person(house);
+  const { browser } = await person(server);
   const copy = stolen(browser);
   expect((await browser.send("POST", "/api/identity/logout")).status).toBe(200);
   expect([...browser.cookies.keys()]).toEqual(["device"]);
@@ -94,19 +94,19 @@ test("logging out ends the session at once, for copies of its cookies too, and c
 });
 
 test("logging out works when the access token is over", async () => {
-  const { browser } = await person(house);
+  const { browser } = await person(server);
   const copy = stolen(browser);
-  house.clock.advance({ minutes: 20 });
+  server.clock.advance({ minutes: 20 });
   await browser.send("POST", "/api/identity/logout");
   expect((await refresh(copy)).status).toBe(401);
 });
 
 test("lists where one is signed in, and signs out there", async () => {
-  const { browser, email } = await person(house, {
+  const { browser, email } = await person(server, {
     userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Firefox/145.0",
   });
-  const phone = house.browser({ userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36" });
-  house.clock.advance({ minutes: 5 });
+  const phone = server.browser({ userAgent: "Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36" });
+  server.clock.advance({ minutes: 5 });
   await logIn(phone, { email });
   const sessions = await list(browser);
   expect(sessions).toMatchObject([
@@ -120,51 +120,51 @@ test("lists where one is signed in, and signs out there", async () => {
 });
 
 test("signs out everywhere but here", async () => {
-  const { browser, email } = await person(house);
-  const others = [house.browser(), house.browser()];
+  const { browser, email } = await person(server);
+  const others = [server.browser(), server.browser()];
   for (const other of others) await logIn(other, { email });
   expect(await (await browser.send("DELETE", "/api/identity/sessions")).json()).toEqual({ ended: 2 });
   expect([await isIn(browser), ...(await Promise.all(others.map(isIn)))]).toEqual([true, false, false]);
 });
 
 test("nobody ends a session of somebody else", async () => {
-  const [mine, theirs] = [await person(house), await person(house)];
+  const [mine, theirs] = [await person(server), await person(server)];
   const [session] = await list(theirs.browser);
   expect((await mine.browser.send("DELETE", `/api/identity/sessions/${session?.id}`)).status).toBe(404);
   expect(await isIn(theirs.browser)).toBe(true);
 });
 
 test("pages renew by themselves; those asked for at the same moment know the person, too", async () => {
-  const { browser, userId } = await person(house);
-  house.clock.advance({ minutes: 20 });
+  const { browser, userId } = await person(server);
+  server.clock.advance({ minutes: 20 });
   const before = headersOf(browser);
-  const first = await sessionOfPage(house, before);
+  const first = await sessionOfPage(server, before);
   expect(first.actor).toMatchObject({ kind: "client", userId });
   expect(first.cookies.map((line) => line.split("=")[0])).toEqual(["access", "refresh"]);
-  house.clock.advance({ seconds: 29 });
+  server.clock.advance({ seconds: 29 });
   // The first response may have been lost, so the second brings working tokens, too.
-  const second = await sessionOfPage(house, before);
+  const second = await sessionOfPage(server, before);
   expect(second.actor).toMatchObject({ userId });
-  house.clock.advance({ minutes: 5 });
+  server.clock.advance({ minutes: 5 });
   for (const { cookies } of [first, second]) {
     const renewed = new Headers({ cookie: cookies.map((line) => line.split(";")[0]).join("; ") });
-    expect((await sessionOfPage(house, renewed)).actor).toMatchObject({ userId });
+    expect((await sessionOfPage(server, renewed)).actor).toMatchObject({ userId });
   }
 });
 
 test("half a minute later the old token is a thief's, on a page as well", async () => {
-  const { browser } = await person(house);
-  house.clock.advance({ minutes: 20 });
+  const { browser } = await person(server);
+  server.clock.advance({ minutes: 20 });
   const before = headersOf(browser);
-  const { cookies } = await sessionOfPage(house, before);
-  house.clock.advance({ seconds: 30 });
-  expect((await sessionOfPage(house, before)).actor).toEqual({ kind: "visitor" });
+  const { cookies } = await sessionOfPage(server, before);
+  server.clock.advance({ seconds: 30 });
+  expect((await sessionOfPage(server, before)).actor).toEqual({ kind: "visitor" });
   const renewed = new Headers({ cookie: cookies.map((line) => line.split(";")[0]).join("; ") });
-  expect((await sessionOfPage(house, renewed)).actor).toEqual({ kind: "visitor" });
+  expect((await sessionOfPage(server, renewed)).actor).toEqual({ kind: "visitor" });
 });
 
 test("cookies that open nothing are taken away by the next page", async () => {
-  const { actor, cookies } = await sessionOfPage(house, new Headers({ cookie: "access=x; refresh=y" }));
+  const { actor, cookies } = await sessionOfPage(server, new Headers({ cookie: "access=x; refresh=y" }));
   expect(actor).toEqual({ kind: "visitor" });
   expect(cookies).toEqual([
     "access=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
@@ -173,22 +173,22 @@ test("cookies that open nothing are taken away by the next page", async () => {
 });
 
 test("what is over is forgotten: tokens at once, sessions a month later", async () => {
-  const { browser, userId } = await person(house);
+  const { browser, userId } = await person(server);
   const count = async (table: "sessions" | "session_tokens") =>
     (
-      await house.database
+      await server.database
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as("n"))
         .executeTakeFirstOrThrow()
     ).n;
   await browser.send("POST", "/api/identity/logout");
-  house.clock.advance({ days: 29 });
-  await house.work();
+  server.clock.advance({ days: 29 });
+  await server.work();
   expect(await count("session_tokens")).toBe(0);
-  expect(await house.database.selectFrom("sessions").select("id").where("user_id", "=", userId).execute()).toHaveLength(
-    1,
-  );
-  house.clock.advance({ days: 33 });
-  await house.work();
+  expect(
+    await server.database.selectFrom("sessions").select("id").where("user_id", "=", userId).execute(),
+  ).toHaveLength(1);
+  server.clock.advance({ days: 33 });
+  await server.work();
   expect(await count("sessions")).toBe(0);
 });

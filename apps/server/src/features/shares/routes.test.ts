@@ -2,25 +2,25 @@ import type { ShareableDocument, SharedDocument } from "@aufwind/contract/shares
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import { isWaiting } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
+import { listed } from "../../../test/notifications.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
-import { listed } from "../../../test/told.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { anonymise } from "../accounts/store.ts";
 import { sharesOf } from "./store.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house, { locale: "de" })];
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server, { locale: "de" })];
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
 });
 
 const NOBODY = "01990000-0000-7000-8000-000000000000";
@@ -52,12 +52,12 @@ const read = ({ browser }: Pick<Person, "browser">, name: string) =>
   browser.get(`/api/storage/get/${coach.userId}?${new URLSearchParams({ path: `documents/${name}` })}`);
 const leave = ({ browser }: Person) =>
   browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-const keptShares = () => house.database.selectFrom("document_shares").selectAll().execute();
+const keptShares = () => server.database.selectFrom("document_shares").selectAll().execute();
 
 describe("a document that a coach shares", () => {
   test("is seen and got by that client alone, and taken back at once", async () => {
-    const [documentId, other] = [await upload("Atmen.pdf"), await person(house)];
-    await introduce(house, { coachId: coach.userId, clientId: other.userId });
+    const [documentId, other] = [await upload("Atmen.pdf"), await person(server)];
+    await introduce(server, { coachId: coach.userId, clientId: other.userId });
     expect([(await read(client, "Atmen.pdf")).status, (await shared()).totalCount]).toEqual([404, 0]);
 
     const response = await share(documentId);
@@ -77,7 +77,7 @@ describe("a document that a coach shares", () => {
         coach: { id: coach.userId, name: expect.stringContaining("Erika Muster"), slug: coach.slug },
       },
     ]);
-    for (const stranger of [other, await person(house, { kind: "coach" }), { browser: house.browser() }])
+    for (const stranger of [other, await person(server, { kind: "coach" }), { browser: server.browser() }])
       expect((await read(stranger, "Atmen.pdf")).status).toBe(404);
     expect((await shared(other)).totalCount).toBe(0);
 
@@ -88,9 +88,13 @@ describe("a document that a coach shares", () => {
   });
 
   test("does not need a public profile, and the coach's list has the status of each", async () => {
-    await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
+    await server.database
+      .updateTable("coaches")
+      .set({ is_public: false })
+      .where("user_id", "=", coach.userId)
+      .execute();
     const first = await upload("a.pdf");
-    house.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     await upload("b.pdf");
     await share(first);
     expect((await read(client, "a.pdf")).status).toBe(200);
@@ -121,7 +125,7 @@ describe("a document that a coach shares", () => {
   test("stands in a list, by when, page by page", async () => {
     for (const name of ["a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf", "f.pdf"]) {
       await share(await upload(name));
-      house.clock.advance({ minutes: 1 });
+      server.clock.advance({ minutes: 1 });
     }
     expect(names(await shared(client, "0/5/desc"))).toEqual(["f.pdf", "e.pdf", "d.pdf", "c.pdf", "b.pdf"]);
     expect(await shared(client, "0/5/desc")).toMatchObject({ totalCount: 6, hasNext: true });
@@ -132,7 +136,7 @@ describe("a document that a coach shares", () => {
 
 describe("only one's own documents for one's own clients", () => {
   test("whatever is foreign, missing or left is not there, and nothing is kept", async () => {
-    const [other, stranger] = [await openCoach(house), await person(house)];
+    const [other, stranger] = [await openCoach(server), await person(server)];
     const [mine, theirs] = [await upload("a.pdf"), await upload("b.pdf", other)];
     const refused = [
       () => share(theirs),
@@ -151,8 +155,8 @@ describe("only one's own documents for one's own clients", () => {
   });
 
   test("another coach of the same client takes nothing back", async () => {
-    const other = await openCoach(house);
-    await introduce(house, { coachId: other.userId, clientId: client.userId });
+    const other = await openCoach(server);
+    await introduce(server, { coachId: other.userId, clientId: client.userId });
     const documentId = await upload("a.pdf");
     await share(documentId);
     expect((await unshare(documentId, { who: other })).status).toBe(404);
@@ -176,7 +180,7 @@ describe("only one's own documents for one's own clients", () => {
   test("visitors sign in first, and each list is for its role", async () => {
     const documentId = await upload("a.pdf");
     const own = `/api/coaches/clients/${client.userId}/documents`;
-    const visitor = house.browser();
+    const visitor = server.browser();
     expect((await visitor.get(own)).status).toBe(401);
     expect((await visitor.send("PUT", addressOf(documentId), undefined)).status).toBe(401);
     expect((await visitor.get("/api/clients/documents/0/10/desc")).status).toBe(401);
@@ -205,10 +209,10 @@ describe("people who leave", () => {
   test("whoever leaves meanwhile is waited for, and then not found", async () => {
     const documentId = await upload("a.pdf");
     let sharing: Promise<Response> | undefined;
-    await transact(house.database, async (tx) => {
-      await anonymise(tx, { id: client.userId, now: house.clock.now() });
+    await transact(server.database, async (tx) => {
+      await anonymise(tx, { id: client.userId, now: server.clock.now() });
       sharing = share(documentId);
-      while (!(await isWaiting(house)));
+      while (!(await isWaiting(server)));
     });
     expect((await sharing)?.status).toBe(404);
     expect((await keptShares()).filter(({ document_id }) => document_id === documentId)).toEqual([]);
@@ -217,8 +221,8 @@ describe("people who leave", () => {
 
 test("both have it in their own copy, without the other's name", async () => {
   await share(await upload("a.pdf"));
-  const copies = [await sharesOf(house.database, client.userId), await sharesOf(house.database, coach.userId)];
-  const fact = { name: "a.pdf", shared_at: house.clock.now() };
+  const copies = [await sharesOf(server.database, client.userId), await sharesOf(server.database, coach.userId)];
+  const fact = { name: "a.pdf", shared_at: server.clock.now() };
   expect(copies).toEqual([[{ ...fact, with_me: true }], [{ ...fact, with_me: false }]]);
 });
 

@@ -3,28 +3,28 @@ import type { Passkey } from "@aufwind/contract/second-factors";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Authenticator, createAuthenticator } from "../../../test/authenticator.ts";
 import type { Browser } from "../../../test/browser.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { anonymise } from "../accounts/store.ts";
 
-let house: House;
+let server: TestServer;
 let erika: Person;
 let device: Authenticator;
 beforeAll(async () => {
-  house = await openHouse({ env: { TRUSTED_PROXIES: "1" } });
+  server = await startTestServer({ env: { TRUSTED_PROXIES: "1" } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  erika = await person(house);
+  server.clock.set("2026-11-16T09:00:00Z");
+  erika = await person(server);
   device = (await setUpPasskey(erika)).device;
 });
 
 const REFUSED = [401, "passkeyRefused"];
 let networks = 0;
-const elsewhere = () => house.browser({ network: `10.6.${networks >> 8}.${networks++ & 255}` });
+const elsewhere = () => server.browser({ network: `10.6.${networks >> 8}.${networks++ & 255}` });
 const ask = async (browser: Browser) =>
   (await bodyOf<{ options: { challenge: string } }>(await browser.send("POST", "/api/visitors/passkey-options")))
     .options;
@@ -44,7 +44,7 @@ async function halfWay({ rememberMe = false } = {}) {
 test("a passkey alone is a complete log-in", async () => {
   const browser = elsewhere();
   const options = await ask(browser);
-  expect(options).toMatchObject({ rpId: "house.example", allowCredentials: [], userVerification: "required" });
+  expect(options).toMatchObject({ rpId: "aufwind.example", allowCredentials: [], userVerification: "required" });
   const response = await answer(browser, device.get(options));
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: "signedIn", user: { userId: erika.userId } });
@@ -53,7 +53,7 @@ test("a passkey alone is a complete log-in", async () => {
 
 test("remember-me holds for the session, and the list says when the passkey was used", async () => {
   const browser = elsewhere();
-  house.clock.advance({ minutes: 1 });
+  server.clock.advance({ minutes: 1 });
   const response = await answer(browser, device.get(await ask(browser)), true);
   expect(response.headers.getSetCookie().join()).toMatch(/refresh=[^,]+Max-Age=2592000/);
   expect(await list(browser)).toMatchObject([{ lastUsedAt: "2026-11-16T09:01:00.000Z" }]);
@@ -77,17 +77,17 @@ test("what was signed for the second step is worth nothing without it", async ()
   const thief = elsewhere();
   expect(await codeOf(await answer(thief, device.get(options, { verified: false })))).toEqual(REFUSED);
   const late = await ask(browser);
-  house.clock.advance({ minutes: 4 });
+  server.clock.advance({ minutes: 4 });
   const later = await ask(browser);
-  house.clock.advance({ minutes: 4 });
+  server.clock.advance({ minutes: 4 });
   expect(await codeOf(await answer(browser, device.get(late)))).toEqual(REFUSED);
-  house.clock.advance({ minutes: 2 });
+  server.clock.advance({ minutes: 2 });
   expect(await codeOf(await answer(browser, device.get(later)))).toEqual(REFUSED);
   expect(await isIn(browser)).toBe(false);
 });
 
 test("the second step is not taken with a passkey of somebody else", async () => {
-  const otto = await person(house);
+  const otto = await person(server);
   const ottos = await setUpPasskey(otto);
   const browser = await halfWay();
   expect(await codeOf(await answer(browser, ottos.device.get(await ask(browser))))).toEqual(REFUSED);
@@ -95,8 +95,8 @@ test("the second step is not taken with a passkey of somebody else", async () =>
 });
 
 test("who has only an app is asked for any passkey, as everybody else", async () => {
-  const otto = await person(house);
-  await setUpApp(house, otto);
+  const otto = await person(server);
+  await setUpApp(server, otto);
   const browser = elsewhere();
   await logIn(browser, otto);
   expect(await ask(browser)).toMatchObject({ allowCredentials: [], userVerification: "required" });
@@ -108,7 +108,7 @@ test("an answer counts once, within five minutes", async () => {
   expect((await answer(elsewhere(), signed)).status).toBe(200);
   expect(await codeOf(await answer(elsewhere(), signed))).toEqual(REFUSED);
   const late = await ask(elsewhere());
-  house.clock.advance({ minutes: 5 });
+  server.clock.advance({ minutes: 5 });
   expect(await codeOf(await answer(elsewhere(), device.get(late)))).toEqual(REFUSED);
 });
 
@@ -125,7 +125,7 @@ test("fifty answers at once let one in", async () => {
 });
 
 test.each([
-  ["another site", { origin: "https://house.example" }],
+  ["another site", { origin: "https://aufwind.example" }],
   ["another domain", { rpId: "example" }],
   ["no fingerprint or PIN", { verified: false }],
   ["another kind of answer", { type: "webauthn.create" }],
@@ -141,7 +141,7 @@ test.each([
 });
 
 test("a counter goes up or, on devices that do not count, stays at zero", async () => {
-  const otto = await person(house);
+  const otto = await person(server);
   const still = (await setUpPasskey(otto, createAuthenticator({ counts: false }))).device;
   for (let times = 0; times < 2; times++) {
     const browser = elsewhere();
@@ -169,12 +169,12 @@ test("lets in an account that wrong passwords have locked, and this browser is n
 test("lets nobody into a deleted account", async () => {
   const browser = elsewhere();
   const options = await ask(browser);
-  await transact(house.database, (tx) => anonymise(tx, { id: erika.userId, now: house.clock.now() }));
+  await transact(server.database, (tx) => anonymise(tx, { id: erika.userId, now: server.clock.now() }));
   expect(await codeOf(await answer(browser, device.get(options)))).toEqual(REFUSED);
 });
 
 test("says that the address is not confirmed", async () => {
-  await house.database.updateTable("users").set({ confirmed_at: null }).where("id", "=", erika.userId).execute();
+  await server.database.updateTable("users").set({ confirmed_at: null }).where("id", "=", erika.userId).execute();
   const browser = elsewhere();
   expect(await codeOf(await answer(browser, device.get(await ask(browser))))).toEqual([409, "userNotConfirmed"]);
 });

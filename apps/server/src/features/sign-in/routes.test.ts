@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, member, PASSWORD, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { anonymise } from "../accounts/store.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  for (const table of ["mails", "users", "rate_limits"] as const) await house.database.deleteFrom(table).execute();
+  server.clock.set("2026-11-16T09:00:00Z");
+  for (const table of ["mails", "users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const problemOf = async (response: Response) => (await response.json()) as { code: string; detail: string };
 const wrong = async (email: string, times: number, network = "203.0.113.7") => {
   const codes: string[] = [];
   for (let n = 0; n < times; n++)
-    codes.push((await problemOf(await logIn(house.browser({ network }), { email, password: "Falsch-1" }))).code);
+    codes.push((await problemOf(await logIn(server.browser({ network }), { email, password: "Falsch-1" }))).code);
   return codes;
 };
 const LOCKED = [...Array(4).fill("invalidCredentials"), "lockedOut"];
 
 test("logs in however the address is written, and says who it is", async () => {
-  const { browser, email } = await member(house);
+  const { browser, email } = await member(server);
   const response = await logIn(browser, { email: ` ${email.toUpperCase()} ` });
   expect(await response.json()).toMatchObject({ status: "signedIn", user: { email, userType: "client" } });
   expect((await browser.get("/api/identity/user")).status).toBe(200);
@@ -39,13 +39,13 @@ test.each([
     "Diese E-Mail-Adresse wurde noch nicht bestätigt",
   ],
 ] as const)("says in %s what is wrong, as specified", async (locale, notFound, invalid, notConfirmed) => {
-  const browser = house.browser({ locale });
-  const { email } = await member(house);
+  const browser = server.browser({ locale });
+  const { email } = await member(server);
   const answers = [
     await logIn(browser, { email: "nobody@example.org" }),
     await logIn(browser, { email, password: "Falsch-1" }),
   ];
-  await house.database.updateTable("users").set({ confirmed_at: null }).execute();
+  await server.database.updateTable("users").set({ confirmed_at: null }).execute();
   answers.push(await logIn(browser, { email }));
   expect(answers.map(({ status }) => status)).toEqual([404, 401, 409]);
   expect((await Promise.all(answers.map(problemOf))).map(({ detail }) => detail)).toEqual([
@@ -57,30 +57,30 @@ test.each([
 });
 
 test("whether an address is confirmed is told only to who knows the password", async () => {
-  const { email } = await member(house);
-  await house.database.updateTable("users").set({ confirmed_at: null }).execute();
+  const { email } = await member(server);
+  await server.database.updateTable("users").set({ confirmed_at: null }).execute();
   expect(await wrong(email, 1)).toEqual(["invalidCredentials"]);
 });
 
 test("five wrong passwords lock for 15 minutes, the right one included; then it opens again", async () => {
-  const { email } = await member(house);
-  const browser = house.browser({ network: "203.0.113.7" });
+  const { email } = await member(server);
+  const browser = server.browser({ network: "203.0.113.7" });
   expect(await wrong(email, 5)).toEqual(LOCKED);
-  house.clock.advance({ minutes: 14, seconds: 50 });
+  server.clock.advance({ minutes: 14, seconds: 50 });
   const locked = await logIn(browser, { email });
   expect([locked.status, locked.headers.get("retry-after")]).toEqual([423, "10"]);
   expect((await problemOf(locked)).detail).toBe("User is locked out due to multiple failed login attempts");
-  house.clock.advance({ seconds: 10 });
+  server.clock.advance({ seconds: 10 });
   expect((await logIn(browser, { email })).status).toBe(200);
 });
 
 test("a right password forgives four wrong ones; after a lock there are five tries again", async () => {
-  const { email } = await member(house);
-  const browser = house.browser({ network: "203.0.113.7" });
+  const { email } = await member(server);
+  const browser = server.browser({ network: "203.0.113.7" });
   await wrong(email, 4);
   expect((await logIn(browser, { email })).status).toBe(200);
   expect(await wrong(email, 5)).toEqual(LOCKED);
-  house.clock.advance({ minutes: 15 });
+  server.clock.advance({ minutes: 15 });
   expect(await wrong(email, 4)).toEqual(Array(4).fill("invalidCredentials"));
   expect((await logIn(browser, { email })).status).toBe(200);
 });
@@ -89,10 +89,10 @@ test.each([
   ["one network", 5, () => "10.9.0.1"],
   ["as many networks", 20, (n: number) => `10.9.0.${n}`],
 ] as const)("thirty guesses at once from %s get no more than %i judged", async (_, most, network) => {
-  const { email } = await member(house);
+  const { email } = await member(server);
   const answers = await Promise.all(
     Array.from({ length: 30 }, (__, n) =>
-      logIn(house.browser({ network: network(n) }), { email, password: `Falsch-${n}` }),
+      logIn(server.browser({ network: network(n) }), { email, password: `Falsch-${n}` }),
     ),
   );
   const codes = (await Promise.all(answers.map(problemOf))).map(({ code }) => code);
@@ -101,7 +101,7 @@ test.each([
 });
 
 test("a stranger's wrong passwords lock the stranger out, and nobody elsewhere", async () => {
-  const { browser, email } = await member(house);
+  const { browser, email } = await member(server);
   expect(await wrong(email, 5)).toEqual(LOCKED);
   expect((await logIn(browser, { email })).status).toBe(200);
   // Nor does the owner's log-in give the stranger new attempts.
@@ -109,20 +109,20 @@ test("a stranger's wrong passwords lock the stranger out, and nobody elsewhere",
 });
 
 test("strangers on many networks lock each other out again and again, and never a browser that was here", async () => {
-  const { browser, email } = await person(house);
+  const { browser, email } = await person(server);
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 5; n++) await wrong(email, 4, `10.8.${round}.${n}`);
     expect(await wrong(email, 1, "10.7.0.1")).toEqual(["lockedOut"]);
-    expect((await logIn(house.browser({ network: "10.6.0.1" }), { email })).status).toBe(423);
+    expect((await logIn(server.browser({ network: "10.6.0.1" }), { email })).status).toBe(423);
     expect((await logIn(browser, { email })).status).toBe(200);
     const proof = await browser.send("POST", "/api/identity/downloads", { password: PASSWORD });
     expect(proof.status).toBe(201);
-    house.clock.advance({ minutes: 15 });
+    server.clock.advance({ minutes: 15 });
   }
 });
 
 test("a known browser has five tries of its own, too", async () => {
-  const { browser, email } = await person(house);
+  const { browser, email } = await person(server);
   const codes: string[] = [];
   for (let n = 0; n < 5; n++) codes.push((await problemOf(await logIn(browser, { email, password: "Falsch-1" }))).code);
   expect(codes).toEqual(LOCKED);
@@ -130,38 +130,38 @@ test("a known browser has five tries of its own, too", async () => {
 });
 
 test("a mark that somebody planted in a browser makes nobody known", async () => {
-  const [erika, thief] = [await person(house), await person(house)];
+  const [erika, thief] = [await person(server), await person(server)];
   const planted = thief.browser.cookies.get("device") ?? "";
-  const victim = house.browser({ network: "10.5.0.1" });
+  const victim = server.browser({ network: "10.5.0.1" });
   victim.cookies.set("device", planted);
   await logIn(victim, { email: erika.email });
-  await house.database.deleteFrom("mails").execute();
-  const stolen = house.browser({ network: "10.5.0.2" });
+  await server.database.deleteFrom("mails").execute();
+  const stolen = server.browser({ network: "10.5.0.2" });
   stolen.cookies.set("device", planted);
   await logIn(stolen, { email: erika.email });
-  expect((await house.mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
+  expect((await server.mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
     [erika.email, "New sign-in to your account"],
   ]);
 });
 
 test("two people who share a browser are both known to it", async () => {
-  const [erika, jonas] = [await person(house), await member(house)];
+  const [erika, jonas] = [await person(server), await member(server)];
   await logIn(erika.browser, { email: jonas.email });
-  await house.database.deleteFrom("mails").execute();
+  await server.database.deleteFrom("mails").execute();
   for (const { email } of [erika, jonas, erika]) await logIn(erika.browser, { email });
-  expect(await house.mails()).toEqual([]);
+  expect(await server.mails()).toEqual([]);
 });
 
 test("an account without a password opens to none", async () => {
-  const { email } = await member(house);
-  await house.database.updateTable("users").set({ password_hash: null }).execute();
+  const { email } = await member(server);
+  await server.database.updateTable("users").set({ password_hash: null }).execute();
   expect(await wrong(email, 1)).toEqual(["invalidCredentials"]);
 });
 
 test("cookies are out of scripts' reach, and outlive the browser only where asked to", async () => {
-  const { email } = await member(house);
+  const { email } = await member(server);
   const cookiesOf = async (rememberMe: boolean) =>
-    (await logIn(house.browser(), { email, rememberMe })).headers
+    (await logIn(server.browser(), { email, rememberMe })).headers
       .getSetCookie()
       .map((line) => line.replace(/=[\w-]{43}/, "=…"));
   expect(await cookiesOf(false)).toEqual([
@@ -176,7 +176,7 @@ test("cookies are out of scripts' reach, and outlive the browser only where aske
 });
 
 test("behind https every cookie is Secure", async () => {
-  const secure = await openHouse({ env: { PUBLIC_URL: "https://house.example" } });
+  const secure = await startTestServer({ env: { PUBLIC_URL: "https://aufwind.example" } });
   const { browser, email } = await member(secure);
   const cookies = (await logIn(browser, { email })).headers.getSetCookie();
   expect(cookies).toHaveLength(3);
@@ -185,34 +185,34 @@ test("behind https every cookie is Secure", async () => {
 });
 
 test("a browser that was never here is worth a mail; the first one and a known one are not", async () => {
-  const { browser, email } = await person(house, {
+  const { browser, email } = await person(server, {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0",
   });
   await logIn(browser, { email });
-  const subjects = async () => (await house.mails()).map(({ subject }) => subject);
+  const subjects = async () => (await server.mails()).map(({ subject }) => subject);
   expect(await subjects()).toEqual(["Please confirm your email address"]);
-  const phone = house.browser({
+  const phone = server.browser({
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1",
   });
   await logIn(phone, { email });
   await logIn(phone, { email });
   expect(await subjects()).toEqual(["Please confirm your email address", "New sign-in to your account"]);
-  const [, mail] = await house.mails();
+  const [, mail] = await server.mails();
   expect(mail?.text).toContain("Hello Erika,");
   expect(mail?.text).toContain("On 16 November 2026 at 10:00 CET");
   expect(mail?.text).toContain("Safari on iOS");
-  expect(mail?.text).toContain("http://house.example/en/account/devices");
+  expect(mail?.text).toContain("http://aufwind.example/en/account/devices");
 });
 
 test("attempts are limited per address and per network, whatever a client says of itself", async () => {
-  const browser = house.browser({ network: "203.0.113.9" });
+  const browser = server.browser({ network: "203.0.113.9" });
   const many = (n: number) =>
     Array.from({ length: n }, (_, i) => logIn(browser, { email: `x${i}@example.org`, password: PASSWORD }));
   const statuses = (await Promise.all(many(61))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   // Only the last hop is written by our proxy; anybody may have written the rest.
-  const spoofed = await house.request("/api/visitors/login", {
+  const spoofed = await server.request("/api/visitors/login", {
     method: "POST",
     body: JSON.stringify({ email: "y@example.org", password: PASSWORD }),
     headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.1, 203.0.113.9" },
@@ -221,27 +221,27 @@ test("attempts are limited per address and per network, whatever a client says o
 });
 
 test("the demo's people are offered where they exist", async () => {
-  const list = async () => (await house.request("/api/visitors/demo-people")).json();
+  const list = async () => (await server.request("/api/visitors/demo-people")).json();
   expect(await list()).toEqual({ items: [] });
-  await member(house, { email: "lena@example.org" });
+  await member(server, { email: "lena@example.org" });
   expect(await list()).toMatchObject({
     items: [{ email: "lena@example.org", name: "Lena Brandt", userType: "client" }],
   });
 });
 
 test("a login with the old password that was under way while it was changed, or the profile deleted, comes too late", async () => {
-  const { email, userId } = await member(house);
-  const browser = house.browser();
-  const changed = await meanwhile(house, userId, {
+  const { email, userId } = await member(server);
+  const browser = server.browser();
+  const changed = await meanwhile(server, userId, {
     under: () => logIn(browser, { email }),
     first: (tx) => tx.updateTable("users").set({ password_hash: "another" }).where("id", "=", userId).execute(),
   });
   expect((await problemOf(changed)).code).toBe("invalidCredentials");
 
-  const leaver = await person(house);
-  const deleted = await meanwhile(house, leaver.userId, {
+  const leaver = await person(server);
+  const deleted = await meanwhile(server, leaver.userId, {
     under: () => logIn(browser, { email: leaver.email }),
-    first: (tx) => anonymise(tx, { id: leaver.userId, now: house.clock.now() }),
+    first: (tx) => anonymise(tx, { id: leaver.userId, now: server.clock.now() }),
   });
   expect(deleted.status).toBe(401);
   expect((await leaver.browser.get("/api/identity/sessions")).status).toBe(401);
@@ -249,17 +249,17 @@ test("a login with the old password that was under way while it was changed, or 
 });
 
 test("logging in over a session leaves it", async () => {
-  const [first, second] = [await person(house), await member(house)];
-  const copy = house.browser();
+  const [first, second] = [await person(server), await member(server)];
+  const copy = server.browser();
   for (const [name, value] of first.browser.cookies) copy.cookies.set(name, value);
   await logIn(first.browser, { email: second.email });
   expect((await copy.get("/api/identity/user")).status).toBe(401);
 });
 
 test("the first browser after a year of silence is worth a mail", async () => {
-  const { email } = await person(house);
-  house.clock.advance({ days: 366 });
-  await house.work();
-  await logIn(house.browser(), { email });
-  expect((await house.mails()).map(({ subject }) => subject)).toEqual(["New sign-in to your account"]);
+  const { email } = await person(server);
+  server.clock.advance({ days: 366 });
+  await server.work();
+  await logIn(server.browser(), { email });
+  expect((await server.mails()).map(({ subject }) => subject)).toEqual(["New sign-in to your account"]);
 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { anonymise } from "../accounts/store.ts";
 
-let house: House;
+let server: TestServer;
 let erika: Person;
 let app: Awaited<ReturnType<typeof setUpApp>>;
 beforeAll(async () => {
-  house = await openHouse({ env: { TRUSTED_PROXIES: "1" } });
+  server = await startTestServer({ env: { TRUSTED_PROXIES: "1" } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  erika = await person(house);
-  app = await setUpApp(house, erika);
+  server.clock.set("2026-11-16T09:00:00Z");
+  erika = await person(server);
+  app = await setUpApp(server, erika);
   // The setup used the code of this half minute.
-  house.clock.advance({ seconds: 30 });
+  server.clock.advance({ seconds: 30 });
 });
 
 let networks = 0;
-const elsewhere = () => house.browser({ network: `10.7.${networks >> 8}.${networks++ & 255}` });
+const elsewhere = () => server.browser({ network: `10.7.${networks >> 8}.${networks++ & 255}` });
 const take = (browser: Browser, code: string) => browser.send("POST", "/api/visitors/second-step", { code });
 const isIn = async (browser: Browser) => (await browser.get("/api/identity/second-factors")).status === 200;
 
@@ -76,7 +76,7 @@ test("the code that set up the app does not log in", async () => {
 });
 
 test("a clock may be one step behind or ahead, not two", async () => {
-  house.clock.advance({ seconds: 60 });
+  server.clock.advance({ seconds: 60 });
   expect((await take(await halfWay(), app.code(-60))).status).toBe(422);
   expect((await take(await halfWay(), app.code(60))).status).toBe(422);
   expect((await take(await halfWay(), app.code(-30))).status).toBe(200);
@@ -103,7 +103,7 @@ test("wrong codes and wrong passwords share five tries, and right passwords give
   expect(locked.headers.get("retry-after")).toBe("900");
   expect((await logIn(elsewhere(), erika)).status).toBe(423);
   // Whoever guesses codes knows the password: the owner is notified, once.
-  const subjects = (await house.mails()).map(({ subject }) => subject);
+  const subjects = (await server.mails()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === "Failed attempts to log in")).toHaveLength(1);
 });
 
@@ -124,9 +124,9 @@ test.each(["", "x".repeat(43), "%F0%9F", "a=b; access=c"])("a forged mark opens 
 
 test("the mark of another person asks for that person's code", async () => {
   const browser = await halfWay();
-  const otto = await person(house);
-  const ottosApp = await setUpApp(house, otto);
-  house.clock.advance({ seconds: 30 });
+  const otto = await person(server);
+  const ottosApp = await setUpApp(server, otto);
+  server.clock.advance({ seconds: 30 });
   expect((await take(browser, ottosApp.code())).status).toBe(422);
   expect((await take(browser, ottosApp.recoveryCodes[0] ?? "")).status).toBe(422);
   expect(await isIn(browser)).toBe(false);
@@ -134,10 +134,10 @@ test("the mark of another person asks for that person's code", async () => {
 
 test("after ten minutes the password is asked for again", async () => {
   const browser = await halfWay();
-  house.clock.advance({ minutes: 10 });
+  server.clock.advance({ minutes: 10 });
   expect((await take(browser, app.code())).status).toBe(404);
-  await house.work();
-  const rows = await house.database
+  await server.work();
+  const rows = await server.database
     .selectFrom("second_steps")
     .selectAll()
     .where("user_id", "=", erika.userId)
@@ -147,7 +147,7 @@ test("after ten minutes the password is asked for again", async () => {
 
 test("a deleted account has no second step", async () => {
   const browser = await halfWay();
-  await transact(house.database, (tx) => anonymise(tx, { id: erika.userId, now: house.clock.now() }));
+  await transact(server.database, (tx) => anonymise(tx, { id: erika.userId, now: server.clock.now() }));
   expect((await browser.get("/api/visitors/second-step")).status).toBe(404);
   expect((await take(browser, app.code())).status).toBe(404);
 });
@@ -167,14 +167,14 @@ async function atOnce(browsers: Browser[], codes: string[]) {
 /** As fifty right passwords would leave them: limits allow fewer. */
 async function fiftyHalfWay() {
   const marks = Array.from({ length: 50 }, newToken);
-  const expires_at = new Date(house.clock.now().getTime() + 60_000);
+  const expires_at = new Date(server.clock.now().getTime() + 60_000);
   const steps = marks.map((mark) => ({
     token_hash: hashOf(mark),
     user_id: erika.userId,
     remembered: false,
     expires_at,
   }));
-  await house.database.insertInto("second_steps").values(steps).execute();
+  await server.database.insertInto("second_steps").values(steps).execute();
   return marks.map(marked);
 }
 function marked(mark: string) {
@@ -182,7 +182,8 @@ function marked(mark: string) {
   browser.cookies.set("second-step", mark);
   return browser;
 }
-const sessions = () => house.database.selectFrom("sessions").select("id").where("user_id", "=", erika.userId).execute();
+const sessions = () =>
+  server.database.selectFrom("sessions").select("id").where("user_id", "=", erika.userId).execute();
 
 test.each([
   ["the app", () => [app.code()]],

@@ -2,28 +2,28 @@ import type { Slots } from "@aufwind/contract/slots";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
 const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server)];
 });
 
 const pathTo = (span: string, date: string, consultation = "standard") =>
   `/api/visitors/coaches/${coach.slug}/slots/${span}/${date}?consultation=${consultation}`;
 const slots = async (span: string, date: string, consultation?: string) =>
-  (await (await house.request(pathTo(span, date, consultation))).json()) as Slots;
+  (await (await server.request(pathTo(span, date, consultation))).json()) as Slots;
 const clockIn = (zone: string) => (slot: string) =>
   new Intl.DateTimeFormat("de-DE", { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(new Date(slot));
 
@@ -60,7 +60,7 @@ describe("a coach's free slots", () => {
 
   test("say nothing about a coach who is hidden, and refuse nonsense by name", async () => {
     const fieldsOf = async (path: string) => {
-      const response = await house.request(path);
+      const response = await server.request(path);
       const { errors } = (await response.json()) as { errors?: { field: string }[] };
       return [response.status, errors?.map(({ field }) => field)];
     };
@@ -68,7 +68,11 @@ describe("a coach's free slots", () => {
     expect(await fieldsOf(pathTo("day", "2026-02-30"))).toEqual([422, ["date"]]);
     expect(await fieldsOf(pathTo("day", "9999-12-31"))).toEqual([422, ["date"]]);
     expect(await fieldsOf(pathTo("day", "2026-11-18", "extended"))).toEqual([422, ["consultation"]]);
-    await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coach.userId).execute();
+    await server.database
+      .updateTable("coaches")
+      .set({ is_public: false })
+      .where("user_id", "=", coach.userId)
+      .execute();
     expect(await fieldsOf(pathTo("day", "2026-11-18"))).toEqual([404, undefined]);
     expect((await coach.browser.get(pathTo("day", "2026-11-18"))).status).toBe(200);
   });
@@ -84,19 +88,19 @@ describe("an appointment that is over", () => {
   const TODAY = "2026-11-18T09:00:00.000Z";
   const slotsToday = async () => (await slots("day", "2026-11-18")).days[0]?.slots ?? [];
   const set = (settings: { most_per_day?: number; pause_after_minutes?: number }) =>
-    house.database
+    server.database
       .updateTable("schedules")
       .set({ notice_minutes: 0, ...settings })
       .where("coach_id", "=", coach.userId)
       .execute();
   const meet = async (status: "Completed" | "No Show" | "Cancelled") => {
-    await introduce(house, { coachId: coach.userId, clientId: client.userId });
+    await introduce(server, { coachId: coach.userId, clientId: client.userId });
     const own = { coachId: coach.userId, clientId: client.userId, startsAt: TODAY, status: "Scheduled" } as const;
-    const id = await appointmentRow(house, own);
+    const id = await appointmentRow(server, own);
     const absent = status === "No Show" ? "client" : null;
-    await house.database.updateTable("appointments").set({ status, absent }).where("id", "=", id).execute();
-    await wakeAt(house, "2026-11-18T10:01:00Z", client);
-    await saveCard(house, client);
+    await server.database.updateTable("appointments").set({ status, absent }).where("id", "=", id).execute();
+    await wakeAt(server, "2026-11-18T10:01:00Z", client);
+    await saveCard(server, client);
   };
   const book = (scheduledAt: string) =>
     client.browser.send(
@@ -111,8 +115,10 @@ describe("an appointment that is over", () => {
     expect(await slotsToday()).toEqual([]);
     const response = await book("2026-11-18T13:00:00.000Z");
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, "slotTaken"]);
-    await house.work();
-    const card = (await (await house.request(`/api/visitors/coaches/${coach.slug}`)).json()) as { nextFreeAt?: string };
+    await server.work();
+    const card = (await (await server.request(`/api/visitors/coaches/${coach.slug}`)).json()) as {
+      nextFreeAt?: string;
+    };
     expect(JSON.stringify(card)).not.toContain("2026-11-18T1");
     // It is not offered as the target of a move either.
     const later = await booked(client, {
@@ -128,7 +134,7 @@ describe("an appointment that is over", () => {
     await set({ pause_after_minutes: 60 });
     await meet("Completed");
     expect((await slotsToday())[0]).toBe("2026-11-18T11:00:00.000Z");
-    const own = house.database.updateTable("appointments").where("coach_id", "=", coach.userId);
+    const own = server.database.updateTable("appointments").where("coach_id", "=", coach.userId);
     await own.set({ status: "Cancelled" }).execute();
     expect((await slotsToday())[0]).toBe("2026-11-18T10:15:00.000Z");
   });
@@ -137,40 +143,40 @@ describe("an appointment that is over", () => {
     await set({ most_per_day: 1 });
     const night = { coachId: coach.userId, clientId: client.userId, minutes: 15, status: "Completed" } as const;
     // Midnight in Berlin before the clock goes back, and a quarter to midnight after.
-    await appointmentRow(house, { ...night, startsAt: "2026-10-24T22:00:00Z" });
-    house.clock.set("2026-10-25T22:20:00Z");
+    await appointmentRow(server, { ...night, startsAt: "2026-10-24T22:00:00Z" });
+    server.clock.set("2026-10-25T22:20:00Z");
     const always = { weekly_hours: "{[0,10080)}" };
-    await house.database.updateTable("schedules").set(always).where("coach_id", "=", coach.userId).execute();
+    await server.database.updateTable("schedules").set(always).where("coach_id", "=", coach.userId).execute();
     expect((await slots("day", "2026-10-25", "discovery")).days[0]?.slots).toEqual([]);
   });
 });
 
 test("a client's look at slots takes three statements, one of them to find out who asks", async () => {
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(house, client);
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(server, client);
   const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });
   let statements = 0;
   const count = () => statements++;
   // Outside of a transaction each statement takes a connection of the pool.
-  house.pool.on("acquire", count);
+  server.pool.on("acquire", count);
   for (const path of [pathTo("month", "2026-11-18"), `/api/appointments/${id}/slots/month/2026-11-18`]) {
     statements = 0;
     expect((await client.browser.get(path)).status).toBe(200);
     expect(statements, path).toBe(3);
   }
-  house.pool.off("acquire", count);
+  server.pool.off("acquire", count);
 });
 
 test("search and profile know the next free time as soon as one is taken", async () => {
-  await house.database
+  await server.database
     .updateTable("schedules")
     .set({ weekly_hours: "{[2880,4320)}", notice_minutes: 0 })
     .where("coach_id", "=", coach.userId)
     .execute();
-  await house.work();
+  await server.work();
   const cardOf = async () =>
     (
-      await house.database
+      await server.database
         .selectFrom("coach_cards")
         .select("card")
         .where("coach_id", "=", coach.userId)
@@ -178,15 +184,17 @@ test("search and profile know the next free time as soon as one is taken", async
     ).card as { nextFreeAt: string };
   const first = (await cardOf()).nextFreeAt;
   await booked(client, { coachId: coach.userId, scheduledAt: first });
-  await house.work();
+  await server.work();
   expect(Date.parse((await cardOf()).nextFreeAt) - Date.parse(first)).toBe(30 * 60_000);
-  const profile = (await (await house.request(`/api/visitors/coaches/${coach.slug}`)).json()) as { nextFreeAt: string };
+  const profile = (await (await server.request(`/api/visitors/coaches/${coach.slug}`)).json()) as {
+    nextFreeAt: string;
+  };
   expect(profile.nextFreeAt).toBe((await cardOf()).nextFreeAt);
 });
 
 test("an appointment can be moved to overlap its own time, not to where it is", async () => {
-  await introduce(house, { coachId: coach.userId, clientId: client.userId });
-  await saveCard(house, client);
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
+  await saveCard(server, client);
   const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });
   await act(coach, `/api/appointments/${id}/confirm`);
   const path = `/api/appointments/${id}/slots/day/2026-11-18`;
@@ -195,12 +203,12 @@ test("an appointment can be moved to overlap its own time, not to where it is", 
   expect(days[0]?.slots).not.toContain(WEDNESDAY);
   const moved = await act(client, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-18T13:15:00.000Z" });
   expect(moved.status).toBe(200);
-  const stranger = await person(house);
+  const stranger = await person(server);
   expect((await stranger.browser.get(path)).status).toBe(404);
 });
 
 test("a client in Kathmandu and a coach in St. John's mean the same moments", async () => {
-  await house.database
+  await server.database
     .updateTable("schedules")
     .set({ time_zone: "America/St_Johns" })
     .where("coach_id", "=", coach.userId)
@@ -219,7 +227,7 @@ test("a client in Kathmandu and a coach in St. John's mean the same moments", as
     feeCents: 0,
   };
   expect((await client.browser.send("POST", "/api/appointments", body)).status).toBe(201);
-  const mail = (await house.mails()).findLast(({ to_address, calendar }) => to_address === client.email && calendar);
+  const mail = (await server.mails()).findLast(({ to_address, calendar }) => to_address === client.email && calendar);
   expect(mail?.text).toContain("13:30");
   expect(mail?.text).toContain("18:15");
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { statementTemplates } from "../../statement-templates.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** The text of a mail, with plain spaces. */
 const text = (name: string, locale: "en" | "de") =>
-  statementTemplates(house)
+  statementTemplates(server)
     [`statements-${name}`]?.(locale)
     .text.replaceAll(/[\u00a0\u202f]/g, " ") ?? "";
 
@@ -23,7 +23,7 @@ test("a coach is told the result of a month, and by when it is paid", () => {
     "USt. auf Gebühren: -12,73 €",
     "Ihr Anteil in diesem Monat: 158,27 €",
     "Wir zahlen 158,27 € bis spätestens Montag, 14. Dezember 2026 auf Ihr verbundenes Konto aus.",
-    "http://house.example/de/coach/finanzen",
+    "http://aufwind.example/de/coach/finanzen",
   ])
     expect(german).toContain(said);
   expect(text("closed", "en")).toContain(
@@ -33,7 +33,7 @@ test("a coach is told the result of a month, and by when it is paid", () => {
 
 test("who is not connected is asked to connect", () => {
   expect(text("closed-unconnected", "en")).toContain(
-    "Connect the payment platform:\nhttp://house.example/en/coach/finances",
+    "Connect the payment platform:\nhttp://aufwind.example/en/coach/finances",
   );
   expect(text("closed-unconnected", "de")).toContain("Wir können 158,27 € noch nicht auszahlen");
 });

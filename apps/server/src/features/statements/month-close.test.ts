@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import type { InvoiceContent } from "../invoices/invoice-content.ts";
 import { closeMonths } from "./month-close.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  coach = await openCoach(house);
-  client = await person(house);
+  coach = await openCoach(server);
+  client = await person(server);
 });
 
 const { signal } = new AbortController();
 const close = (at: string) => {
-  house.clock.set(at);
-  return closeMonths(house, signal);
+  server.clock.set(at);
+  return closeMonths(server, signal);
 };
 const rows = (coachId = coach.userId) =>
-  house.database.selectFrom("statements").selectAll().where("coach_id", "=", coachId).orderBy("month").execute();
+  server.database.selectFrom("statements").selectAll().where("coach_id", "=", coachId).orderBy("month").execute();
 const sold = (startsAt: string, over: object = {}) =>
-  earned(house, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
+  earned(server, { coachId: coach.userId, clientId: client.userId, startsAt, ...over });
 const fees = async () =>
   (
-    await house.database
+    await server.database
       .selectFrom("invoices")
       .select(["content", "number"])
       .where("coach_id", "=", coach.userId)
@@ -37,11 +37,11 @@ const fees = async () =>
       .orderBy("id")
       .execute()
   ).map(({ content }) => content as unknown as InvoiceContent);
-const mails = async () => (await house.mails()).filter(({ to_address }) => to_address === coach.email);
+const mails = async () => (await server.mails()).filter(({ to_address }) => to_address === coach.email);
 
 describe("a month that is over", () => {
   test("is closed with exactly the sums of what was earned in it", async () => {
-    const other = (await person(house)).userId;
+    const other = (await person(server)).userId;
     await sold("2026-10-01T00:00:00+02:00", { netCents: 8333 });
     await sold("2026-10-12T09:00:00Z", { netCents: 6001, clientId: other, relation: "existing" });
     await sold("2026-10-13T09:00:00Z", { netCents: 12_345, kind: "cancelled_late" });
@@ -49,7 +49,7 @@ describe("a month that is over", () => {
     // Midnight in Berlin: the next month.
     await sold("2026-10-31T22:00:00Z", { clientId: other });
     await close("2026-11-01T01:30:00Z");
-    const stated = await house.database
+    const stated = await server.database
       .selectFrom("earnings")
       .selectAll()
       .where("coach_id", "=", coach.userId)
@@ -75,7 +75,7 @@ describe("a month that is over", () => {
       status: "due",
     });
     expect(stated.find(({ net_cents }) => net_cents === 8333)?.fee_cents).toBe(1583);
-    const dates = await house.database
+    const dates = await server.database
       .selectFrom("statements")
       .select((eb) => [eb.cast<string>("pay_by", "text").as("payBy"), eb.cast<string>("month", "text").as("month")])
       .where("coach_id", "=", coach.userId)
@@ -84,16 +84,16 @@ describe("a month that is over", () => {
   });
 
   test("is closed once, though two servers close it at once and again the next night", async () => {
-    const second = await openCoach(house);
+    const second = await openCoach(server);
     for (const day of ["01", "02", "03"]) {
       await sold(`2026-10-${day}T09:00:00Z`);
       await sold(`2026-10-${day}T11:00:00Z`, { coachId: second.userId });
     }
-    const other = await openHouse({ databaseUrl: house.config.database.url });
+    const other = await startTestServer({ databaseUrl: server.config.database.url });
     try {
       other.clock.set("2026-11-01T01:30:00Z");
-      house.clock.set("2026-11-01T01:30:00Z");
-      await Promise.all([house, other, house, other].map((each) => closeMonths(each, signal)));
+      server.clock.set("2026-11-01T01:30:00Z");
+      await Promise.all([server, other, server, other].map((each) => closeMonths(each, signal)));
     } finally {
       await other.close();
     }
@@ -135,8 +135,8 @@ test("a month below zero is carried on until it is made good, over months withou
   const first = await sold("2026-07-10T09:00:00Z");
   const second = await sold("2026-07-11T09:00:00Z");
   await close("2026-08-01T01:30:00Z");
-  await takenBack(house, first, "2026-08-20T09:00:00Z");
-  await takenBack(house, second, "2026-08-21T09:00:00Z");
+  await takenBack(server, first, "2026-08-20T09:00:00Z");
+  await takenBack(server, second, "2026-08-21T09:00:00Z");
   await close("2026-09-01T01:30:00Z");
   // September has nothing; October makes up for a part, November for the rest.
   await close("2026-10-01T01:30:00Z");
@@ -167,8 +167,8 @@ test("a month below zero is carried on until it is made good, over months withou
 
 describe("the platform's invoice for the fees", () => {
   test("has each kind of fee with its count, and the VAT of the lines it sums up", async () => {
-    const own = (await person(house)).userId;
-    await house.database
+    const own = (await person(server)).userId;
+    await server.database
       .updateTable("users")
       .set({ created_at: new Date("2026-09-01T00:00:00Z") })
       .where("id", "=", coach.userId)
@@ -184,7 +184,7 @@ describe("the platform's invoice for the fees", () => {
       issuedOn: "2026-11-01",
       serviceFrom: "2026-10-01",
       serviceTo: "2026-10-31",
-      supplier: { name: house.config.company.company, zipCode: "10115", city: "Berlin", vatNumber: "DE000000000" },
+      supplier: { name: server.config.company.company, zipCode: "10115", city: "Berlin", vatNumber: "DE000000000" },
       recipient: { name: "Erika Muster" },
       lines: [
         { kind: "platformFee", quantity: 2, netCents: 3800 },
@@ -206,9 +206,9 @@ describe("the platform's invoice for the fees", () => {
       country: "AT",
       email: "rechnung@example.org",
     };
-    await house.database
+    await server.database
       .insertInto("billing_details")
-      .values({ user_id: coach.userId, name: "Muster KG", saved_at: house.clock.now(), ...told })
+      .values({ user_id: coach.userId, name: "Muster KG", saved_at: server.clock.now(), ...told })
       .execute();
     await sold("2026-10-10T09:00:00Z");
     await close("2026-11-01T01:30:00Z");
@@ -232,13 +232,13 @@ describe("the platform's invoice for the fees", () => {
     const first = await sold("2026-09-10T09:00:00Z");
     const second = await sold("2026-09-11T09:00:00Z");
     await close("2026-10-01T01:30:00Z");
-    await takenBack(house, first, "2026-10-05T09:00:00Z");
+    await takenBack(server, first, "2026-10-05T09:00:00Z");
     await close("2026-11-01T01:30:00Z");
     await sold("2026-11-10T09:00:00Z");
-    await takenBack(house, second, "2026-11-11T09:00:00Z");
+    await takenBack(server, second, "2026-11-11T09:00:00Z");
     await close("2026-12-01T01:30:00Z");
     // December earns as much as it gives back.
-    await takenBack(house, await sold("2026-12-10T09:00:00Z"), "2026-12-11T09:00:00Z");
+    await takenBack(server, await sold("2026-12-10T09:00:00Z"), "2026-12-11T09:00:00Z");
     await close("2027-01-01T01:30:00Z");
     const [bill, credit, mixed, ...more] = await fees();
     expect(credit).toMatchObject({

@@ -2,40 +2,40 @@ import type { Statement } from "@aufwind/contract/statements";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openCoach, wakeAt } from "../../../test/booked.ts";
 import { connect, earned, fund } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { payOut } from "./commands.ts";
 import { postpone } from "./payout-store.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 // One each: the provider's clock only moves forward.
 beforeEach(async () => {
-  house = await openHouse();
-  coach = await openCoach(house);
-  const client = await person(house);
-  await earned(house, { coachId: coach.userId, clientId: client.userId, startsAt: "2026-11-10T09:00:00Z" });
+  server = await startTestServer();
+  coach = await openCoach(server);
+  const client = await person(server);
+  await earned(server, { coachId: coach.userId, clientId: client.userId, startsAt: "2026-11-10T09:00:00Z" });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 /** 119 € minus 19 € and 29 €, and 19 % VAT on both. */
 const ARRIVES = 6188;
 const { signal } = new AbortController();
 const CLOSING = "2026-12-01T01:30:00Z";
 
-const transfers = () => house.cardSandbox.books().transfers;
+const transfers = () => server.cardSandbox.books().transfers;
 const list = async () =>
   ((await (await coach.browser.get("/api/coaches/statements/0/10/desc")).json()) as { items: Statement[] }).items;
 const workAt = async (instant: string) => {
-  await wakeAt(house, instant, coach);
-  await house.work();
+  await wakeAt(server, instant, coach);
+  await server.work();
 };
 const later = async (minutes: number) => {
-  house.clock.advance({ minutes });
-  await payOut(house, signal);
+  server.clock.advance({ minutes });
+  await payOut(server, signal);
 };
 const ledger = async () => {
-  const rows = await house.database
+  const rows = await server.database
     .selectFrom("ledger_postings")
     .innerJoin("ledger_entries", "ledger_entries.posting_id", "ledger_postings.id")
     .select(["kind", "account", "coach_id", "amount_cents"])
@@ -49,14 +49,14 @@ const PAID = [
   ["paid_out", "provider", -ARRIVES],
 ];
 const subjects = async () =>
-  (await house.mails())
+  (await server.mails())
     .filter(({ to_address, subject }) => to_address === coach.email && subject.includes("November"))
     .map(({ subject }) => subject);
 
 describe("a payout", () => {
   test("goes to the coach's account right after the month was closed, once", async () => {
     await connect(coach);
-    await fund(house, 100_000);
+    await fund(server, 100_000);
     await workAt(CLOSING);
     await later(10);
     const [statement] = await list();
@@ -68,39 +68,39 @@ describe("a payout", () => {
 
   test("that is paid is not taken up again by a worker who slept, and does not know it", async () => {
     await connect(coach);
-    await fund(house, 100_000);
+    await fund(server, 100_000);
     await workAt(CLOSING);
     const [statement] = await list();
     const row = () =>
-      house.database.selectFrom("statements").select(["status", "due_at", "sent_at"]).executeTakeFirstOrThrow();
-    await postpone(house.database, statement?.id ?? "", { due_at: house.clock.now() });
+      server.database.selectFrom("statements").select(["status", "due_at", "sent_at"]).executeTakeFirstOrThrow();
+    await postpone(server.database, statement?.id ?? "", { due_at: server.clock.now() });
     expect(await row()).toEqual({ status: "paid", due_at: null, sent_at: null });
-    await house.database.updateTable("statements").set({ due_at: house.clock.now() }).execute();
+    await server.database.updateTable("statements").set({ due_at: server.clock.now() }).execute();
     await later(10);
     expect(await row()).toMatchObject({ status: "paid", sent_at: null });
   });
 
   test("waits for a coach who is not connected, and goes out as soon as that is done", async () => {
-    await fund(house, 100_000);
+    await fund(server, 100_000);
     await workAt(CLOSING);
     expect(await list()).toMatchObject([{ payout: "unconnected", paidOn: null }]);
     expect(transfers()).toEqual([]);
     await workAt("2026-12-20T09:00:00Z");
     await connect(coach);
     expect(await list()).toMatchObject([{ payout: "due" }]);
-    await house.work();
+    await server.work();
     expect(await list()).toMatchObject([{ payout: "paid", paidOn: "2026-12-20" }]);
   });
 
   test("is sent once, though the connection breaks after the provider has done it", async () => {
     await connect(coach);
-    await fund(house, 100_000);
-    house.cardSandbox.faults({ dropAfter: 1, only: /transfers/ });
+    await fund(server, 100_000);
+    server.cardSandbox.faults({ dropAfter: 1, only: /transfers/ });
     await workAt(CLOSING);
     expect([transfers().length, await ledger()]).toEqual([1, []]);
     expect(await list()).toMatchObject([{ payout: "due" }]);
     await later(1);
-    house.cardSandbox.faults({ dropAfter: 0 });
+    server.cardSandbox.faults({ dropAfter: 0 });
     await later(1);
     expect(await list()).toMatchObject([{ payout: "paid" }]);
     expect([transfers().length, await ledger()]).toEqual([1, PAID]);
@@ -108,10 +108,10 @@ describe("a payout", () => {
 
   test("whose answer never came is looked up after a day, not sent again", async () => {
     await connect(coach);
-    await fund(house, 100_000);
-    house.cardSandbox.faults({ dropAfter: 1, only: /transfers/ });
+    await fund(server, 100_000);
+    server.cardSandbox.faults({ dropAfter: 1, only: /transfers/ });
     await workAt(CLOSING);
-    house.cardSandbox.faults({ dropAfter: 0 });
+    server.cardSandbox.faults({ dropAfter: 0 });
     await workAt("2026-12-02T01:30:00Z");
     expect(await list()).toMatchObject([{ payout: "paid" }]);
     expect([transfers().length, await ledger()]).toEqual([1, PAID]);
@@ -119,10 +119,10 @@ describe("a payout", () => {
 
   test("that never reached the provider is sent after a day as a new try", async () => {
     await connect(coach);
-    await fund(house, 100_000);
-    house.cardSandbox.faults({ dropBefore: 1, only: /transfers/ });
+    await fund(server, 100_000);
+    server.cardSandbox.faults({ dropBefore: 1, only: /transfers/ });
     await workAt(CLOSING);
-    house.cardSandbox.faults({ dropBefore: 0 });
+    server.cardSandbox.faults({ dropBefore: 0 });
     await workAt("2026-12-02T01:30:00Z");
     expect(transfers()).toEqual([]);
     await later(1);
@@ -132,8 +132,8 @@ describe("a payout", () => {
 
   test.each([1, 2, 3])("is sent once, though the provider fails every other time (%i)", async (seed) => {
     await connect(coach);
-    await fund(house, 100_000);
-    house.cardSandbox.faults({
+    await fund(server, 100_000);
+    server.cardSandbox.faults({
       seed,
       error500: 0.5,
       dropBefore: 0.2,
@@ -143,14 +143,14 @@ describe("a payout", () => {
     });
     await workAt(CLOSING);
     for (let minute = 0; minute < 60; minute++) await later(1);
-    await wakeAt(house, house.clock.now().toISOString(), coach);
+    await wakeAt(server, server.clock.now().toISOString(), coach);
     expect(await list()).toMatchObject([{ payout: "paid" }]);
     expect([transfers().length, await ledger()]).toEqual([1, PAID]);
   });
 
   test("is taken over from a worker that died, after a minute", async () => {
     await connect(coach);
-    await fund(house, 100_000);
+    await fund(server, 100_000);
     await workAt(CLOSING);
     const dead = {
       status: "due",
@@ -160,11 +160,11 @@ describe("a payout", () => {
       sent_at: new Date(CLOSING),
     };
     // The transfer was made and its result not stored.
-    await house.database
+    await server.database
       .updateTable("statements")
       .set({ ...dead, leased_until: new Date(Date.parse(CLOSING) + 60_000) })
       .execute();
-    await house.work();
+    await server.work();
     expect(await list()).toMatchObject([{ payout: "due" }]);
     await later(1);
     expect(await list()).toMatchObject([{ payout: "paid" }]);
@@ -175,7 +175,7 @@ describe("a payout", () => {
 describe("a payout that fails", () => {
   const failed = async () => {
     await connect(coach);
-    await fund(house, 5000);
+    await fund(server, 5000);
     await workAt(CLOSING);
   };
   const retry = async (id: string | undefined, who = coach) =>
@@ -187,7 +187,7 @@ describe("a payout that fails", () => {
     await later(60);
     expect(transfers()).toEqual([]);
     await workAt("2026-12-02T02:30:00Z");
-    await fund(house, 5000);
+    await fund(server, 5000);
     await workAt("2026-12-03T03:30:00Z");
     expect(await list()).toMatchObject([{ payout: "paid", paidOn: "2026-12-03" }]);
     expect(transfers()).toMatchObject([{ amount: ARRIVES, metadata: { attempt: "3" } }]);
@@ -196,7 +196,7 @@ describe("a payout that fails", () => {
       "Your payout for November 2026 is delayed",
       "Your payout for November 2026",
     ]);
-    const told = await house.database
+    const told = await server.database
       .selectFrom("notifications")
       .select(["kind", "data"])
       .where("user_id", "=", coach.userId)
@@ -209,12 +209,12 @@ describe("a payout that fails", () => {
   test("is tried at once when its coach says so, and only its coach", async () => {
     await failed();
     const [statement] = await list();
-    await fund(house, 5000);
-    const stranger = await openCoach(house);
+    await fund(server, 5000);
+    const stranger = await openCoach(server);
     expect((await retry(statement?.id, stranger)).status).toBe(404);
     expect(await (await retry(statement?.id)).json()).toMatchObject({ id: statement?.id, payout: "due" });
     expect((await retry(statement?.id)).status).toBe(409);
-    await house.work();
+    await server.work();
     expect(await list()).toMatchObject([{ payout: "paid" }]);
     expect((await retry(statement?.id)).status).toBe(409);
     expect(transfers()).toHaveLength(1);
@@ -222,13 +222,13 @@ describe("a payout that fails", () => {
 
   test("because it came back is the coach's again, and waits for a new start", async () => {
     await connect(coach);
-    await fund(house, 100_000);
+    await fund(server, 100_000);
     await workAt(CLOSING);
     const [transfer] = transfers();
-    await house.cards.stripe.transfers.createReversal(transfer?.id ?? "");
+    await server.cards.stripe.transfers.createReversal(transfer?.id ?? "");
     for (const _ of [1, 2]) {
-      await house.cardSandbox.deliver();
-      await house.work();
+      await server.cardSandbox.deliver();
+      await server.work();
     }
     await workAt("2026-12-05T09:00:00Z");
     const [statement] = await list();
@@ -240,7 +240,7 @@ describe("a payout that fails", () => {
     expect(await ledger()).toEqual([...PAID, ...BACK]);
     expect((await subjects()).at(-1)).toBe("Your payout for November 2026 came back");
     await retry(statement?.id);
-    await house.work();
+    await server.work();
     expect(await list()).toMatchObject([{ payout: "paid", paidOn: "2026-12-05" }]);
     expect(await ledger()).toEqual([...PAID, ...BACK, ...PAID]);
   });

@@ -3,32 +3,32 @@ import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { earned } from "../../../test/earned.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { closeMonths } from "./month-close.ts";
 
 // Three months with one, two and three appointments.
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  [coach, client] = [await openCoach(house), await person(house)];
+  server = await startTestServer();
+  [coach, client] = [await openCoach(server), await person(server)];
   for (const [month, days] of [
     ["08", [10]],
     ["09", [10, 11]],
     ["10", [10, 11, 12]],
   ] as const)
     for (const day of days)
-      await earned(house, {
+      await earned(server, {
         coachId: coach.userId,
         clientId: client.userId,
         startsAt: `2026-${month}-${day}T09:00:00Z`,
         netCents: 8333 + day,
       });
-  await closeMonths(house, new AbortController().signal);
+  await closeMonths(server, new AbortController().signal);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const BASE = "/api/coaches/statements";
 type List = { items: Statement[]; totalCount: number; hasNext: boolean };
@@ -93,7 +93,7 @@ test("the sheet's numbers add up to the statement's", async () => {
 
 test("is for coaches, and shows nobody another's", async () => {
   const [october] = (await list()).items;
-  const stranger = await openCoach(house);
+  const stranger = await openCoach(server);
   expect(await (await stranger.browser.get(`${BASE}/0/10/desc`)).json()).toMatchObject({ items: [], totalCount: 0 });
   expect((await stranger.browser.get(`${BASE}/${october?.id}/sheet`)).status).toBe(404);
   expect((await stranger.browser.send("POST", `${BASE}/${october?.id}/payout`)).status).toBe(404);

@@ -1,32 +1,32 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
 import { docx, pdf, png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { storePhoto } from "./commands.ts";
 import { photosOf, visibleDocumentsOf } from "./queries.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  await emptyStore(house);
-  coach = await person(house, { kind: "coach" });
+  await emptyStore(server);
+  coach = await person(server, { kind: "coach" });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const upload = (path: string, bytes: Uint8Array) =>
   coach.browser.send("POST", "/api/storage/upload", uploadForm(path, bytes));
 
 test("the photos of many are read at once, with an address for each width", async () => {
-  const other = await person(house);
-  await storePhoto(house, coach.userId, { role: "profile", bytes: await png() });
-  await storePhoto(house, coach.userId, { role: "banner", bytes: await png({ width: 600, height: 100 }) });
-  const photos = await photosOf(house.database, [coach.userId, other.userId]);
+  const other = await person(server);
+  await storePhoto(server, coach.userId, { role: "profile", bytes: await png() });
+  await storePhoto(server, coach.userId, { role: "banner", bytes: await png({ width: 600, height: 100 }) });
+  const photos = await photosOf(server.database, [coach.userId, other.userId]);
   expect([...photos.keys()]).toEqual([coach.userId]);
   const { profile, banner } = photos.get(coach.userId) ?? {};
   expect([Object.keys(profile?.urls ?? {}), Object.keys(banner?.urls ?? {})]).toEqual([
@@ -34,14 +34,14 @@ test("the photos of many are read at once, with an address for each width", asyn
     ["480", "600"],
   ]);
   expect((await coach.browser.get(banner?.urls["480"] ?? "")).headers.get("content-type")).toBe("image/webp");
-  expect(await photosOf(house.database, [])).toEqual(new Map());
+  expect(await photosOf(server.database, [])).toEqual(new Map());
 });
 
 test("the demo's photos are judged like any other", async () => {
-  await expect(storePhoto(house, coach.userId, { role: "profile", bytes: pdf() })).rejects.toMatchObject({
+  await expect(storePhoto(server, coach.userId, { role: "profile", bytes: pdf() })).rejects.toMatchObject({
     code: "invalidPhoto",
   });
-  expect(await kept(house)).toEqual(NOTHING);
+  expect(await kept(server)).toEqual(NOTHING);
 });
 
 test("a profile shows the documents that are visible to all, before it is public to its owner alone", async () => {
@@ -52,9 +52,9 @@ test("a profile shows the documents that are visible to all, before it is public
     visibility: "Visible to all",
   });
   const namesFor = async (viewerId: string | undefined) =>
-    (await visibleDocumentsOf(house.database, { ownerId: coach.userId, viewerId })).map(({ name }) => name);
+    (await visibleDocumentsOf(server.database, { ownerId: coach.userId, viewerId })).map(({ name }) => name);
   expect([await namesFor(undefined), await namesFor(coach.userId)]).toEqual([[], ["shown.pdf"]]);
-  await setPractice(house, coach.userId, { isPublic: true });
+  await setPractice(server, coach.userId, { isPublic: true });
   expect([await namesFor(undefined), await namesFor(coach.userId)]).toEqual([["shown.pdf"], ["shown.pdf"]]);
 });
 
@@ -77,7 +77,7 @@ test("one's files are in the copy of one's data, bytes and all", async () => {
 test("of fifty photos of one person some are made, one at a time, and the others get 429", async () => {
   const bytes = await png();
   const setting = () =>
-    storePhoto(house, coach.userId, { role: "profile", bytes }).then(
+    storePhoto(server, coach.userId, { role: "profile", bytes }).then(
       () => "fine",
       ({ code }: { code?: string }) => code,
     );
@@ -90,7 +90,7 @@ test("of fifty photos of one person some are made, one at a time, and the others
 test("with a profile all of its files go", async () => {
   await upload("documents/a.pdf", pdf());
   await upload("photos/profile", await png());
-  expect(await kept(house)).toEqual({ documents: 1, photos: 1, loose: 0, files: 4 });
+  expect(await kept(server)).toEqual({ documents: 1, photos: 1, loose: 0, files: 4 });
   await coach.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-  expect(await kept(house)).toEqual(NOTHING);
+  expect(await kept(server)).toEqual(NOTHING);
 });

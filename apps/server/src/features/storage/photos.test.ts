@@ -3,24 +3,24 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { emptyStore, filesOnDisk, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
 import { jpeg, png, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 let visitor: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await person(house, { kind: "coach" });
-  client = await person(house, { kind: "client" });
-  visitor = house.browser();
+  server = await startTestServer();
+  coach = await person(server, { kind: "coach" });
+  client = await person(server, { kind: "client" });
+  visitor = server.browser();
 });
-beforeEach(() => emptyStore(house));
-afterAll(() => house.close());
+beforeEach(() => emptyStore(server));
+afterAll(() => server.close());
 
 const upload = async ({ browser }: Person, path = "photos/profile", bytes?: Uint8Array) =>
   browser.send("POST", "/api/storage/upload", uploadForm(path, bytes ?? (await png({ width: 400, height: 300 }))));
@@ -76,10 +76,10 @@ test("photos show with the profile: while it is private, to their owner alone", 
       ),
     );
   expect(await seen()).toEqual([200, 404, 404]);
-  await setPractice(house, coach.userId, { isPublic: false });
+  await setPractice(server, coach.userId, { isPublic: false });
   expect(await seen()).toEqual([200, 404, 404]);
   expect(await bodyOf(await read(visitor, "photos"))).toEqual({ items: [] });
-  await setPractice(house, coach.userId, { isPublic: true });
+  await setPractice(server, coach.userId, { isPublic: true });
   expect(await seen()).toEqual([200, 200, 200]);
   expect(await bodyOf(await read(visitor, "photos"))).toMatchObject({
     items: [{ name: "profile", metadata: { visibility: "Visible to all" } }],
@@ -99,7 +99,7 @@ test("browsers keep a public photo by its version for a day, and nothing else", 
     (await read(visitor, "photos/profile-96", v ? { v } : {})).headers.get("cache-control");
   const own = async () => (await read(coach.browser, "photos/profile-96", { v: id })).headers.get("cache-control");
   expect(await own()).toBe("private, no-store");
-  await setPractice(house, coach.userId, { isPublic: true });
+  await setPractice(server, coach.userId, { isPublic: true });
   expect([await cached(id), await own()]).toEqual(Array(2).fill("public, max-age=86400"));
   expect([await cached(), await cached("another")]).toEqual(["private, no-store", "private, no-store"]);
   const { headers } = await read(visitor, "photos/profile-96", { v: id });
@@ -119,8 +119,8 @@ test("a new photo takes the place of the old, whose files go with the next round
   const first = await stored(upload(coach));
   const second = await stored(upload(coach, "photos/profile", await jpeg({ width: 90, height: 90 })));
   expect(await bodyOf(await read(coach.browser, "photos"))).toEqual({ items: [second] });
-  expect(await kept(house)).toEqual({ ...NOTHING, photos: 1, files: 1 });
-  expect(await filesOnDisk(house)).toEqual([`${second.id}-90.webp`]);
+  expect(await kept(server)).toEqual({ ...NOTHING, photos: 1, files: 1 });
+  expect(await filesOnDisk(server)).toEqual([`${second.id}-90.webp`]);
   // A former address shows the present picture, uncached.
   const old = await coach.browser.get(first.url);
   expect([old.headers.get("cache-control"), await widthOf(old)]).toEqual(["private, no-store", 90]);
@@ -129,30 +129,30 @@ test("a new photo takes the place of the old, whose files go with the next round
 test("ten photos at once: one stays, whole", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(coach)));
   expect(answers.every(({ status }) => status === 201)).toBe(true);
-  expect(await kept(house)).toEqual({ ...NOTHING, photos: 1, files: 3 });
+  expect(await kept(server)).toEqual({ ...NOTHING, photos: 1, files: 3 });
   const [photo] = (await bodyOf<{ items: StoredFile[] }>(await read(coach.browser, "photos"))).items;
-  expect((await filesOnDisk(house)).sort()).toEqual([192, 300, 96].map((width) => `${photo?.id}-${width}.webp`));
+  expect((await filesOnDisk(server)).sort()).toEqual([192, 300, 96].map((width) => `${photo?.id}-${width}.webp`));
 });
 
 test("a public coach's photo can be replaced and not removed; the banner can", async () => {
   await upload(coach);
   await upload(coach, "photos/banner");
-  await setPractice(house, coach.userId, { isPublic: true });
+  await setPractice(server, coach.userId, { isPublic: true });
   const refused = await remove(coach, "photos/profile");
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: "photoNeeded" }]);
   expect((await read(visitor, "photos/profile")).status).toBe(200);
   expect((await remove(coach, "photos/banner")).status).toBe(200);
   expect((await upload(coach)).status).toBe(201);
-  await setPractice(house, coach.userId, { isPublic: false });
+  await setPractice(server, coach.userId, { isPublic: false });
   expect((await remove(coach, "photos/profile")).status).toBe(200);
   expect((await remove(coach, "photos/profile")).status).toBe(404);
-  expect(await kept(house)).toEqual(NOTHING);
+  expect(await kept(server)).toEqual(NOTHING);
 });
 
 test("a photo that is being removed while its profile becomes public stays", async () => {
   await upload(coach);
-  await setPractice(house, coach.userId, { isPublic: false });
-  const answer = await meanwhile(house, coach.userId, {
+  await setPractice(server, coach.userId, { isPublic: false });
+  const answer = await meanwhile(server, coach.userId, {
     under: () => remove(coach, "photos/profile"),
     first: (tx) => tx.updateTable("coaches").set({ is_public: true }).where("user_id", "=", coach.userId).execute(),
   });

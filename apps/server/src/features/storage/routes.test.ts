@@ -3,27 +3,27 @@ import { deleteFile, readStorage, type StoredFile, uploadFile } from "@aufwind/c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { meanwhile } from "../../../test/held-user.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
 import { bytesOf, docx, joined, pdf, png, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { anonymise } from "../accounts/store.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let other: Person;
 let client: Person;
 let visitor: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await person(house, { kind: "coach" });
-  other = await person(house, { kind: "coach" });
-  client = await person(house, { kind: "client" });
-  visitor = house.browser();
+  server = await startTestServer();
+  coach = await person(server, { kind: "coach" });
+  other = await person(server, { kind: "coach" });
+  client = await person(server, { kind: "client" });
+  visitor = server.browser();
 });
-beforeEach(() => emptyStore(house));
-afterAll(() => house.close());
+beforeEach(() => emptyStore(server));
+afterAll(() => server.close());
 
 const upload = ({ browser }: Person, path: string, bytes: Uint8Array = pdf()) =>
   browser.send("POST", "/api/storage/upload", uploadForm(path, bytes));
@@ -85,7 +85,7 @@ describe("who gets a document", () => {
     { state: "private in a private profile", isVisible: false, isPublic: false, others: 404 },
   ];
   test.each(STATES)("$state: the owner 200, everybody else $others", async ({ isVisible, isPublic, others }) => {
-    await setPractice(house, coach.userId, { isPublic });
+    await setPractice(server, coach.userId, { isPublic });
     await upload(coach, PATH);
     if (isVisible) await show(coach, PATH);
     expect((await read(coach.browser, PATH, coach.userId)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("who gets a document", () => {
   });
 
   test("nobody but the owner changes or removes it, and nobody learns that it is there", async () => {
-    await setPractice(house, coach.userId, { isPublic: true });
+    await setPractice(server, coach.userId, { isPublic: true });
     await upload(coach, PATH);
     await show(coach, PATH);
     for (const stranger of [other, client]) {
@@ -171,7 +171,7 @@ describe("a path stays in the caller's own two folders", () => {
     const answers = [await upload(coach, path), await remove(coach, path), await show(coach, path)];
     for (const answer of answers)
       expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ field: "blobPath" }] }]);
-    expect(await kept(house)).toEqual(NOTHING);
+    expect(await kept(server)).toEqual(NOTHING);
   });
 
   test.each(["documents/../a.pdf", "/etc/passwd", "documents/a/b.pdf", "x", "documents/\0.pdf", ""])(
@@ -192,7 +192,7 @@ describe("what is no document is refused, and nothing is kept", () => {
   ])("%s", async (_, path, make, status, code) => {
     const answer = await upload(coach, path, make());
     expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
-    expect(await kept(house)).toEqual(NOTHING);
+    expect(await kept(server)).toEqual(NOTHING);
   });
 
   test("a second file of a name, whatever its capitals, in the words of the specification", async () => {
@@ -205,7 +205,7 @@ describe("what is no document is refused, and nothing is kept", () => {
     // The same letters, composed and decomposed.
     await upload(coach, "documents/Gro\u0308ße.pdf");
     expect(await codeOf(await upload(coach, "documents/Gr\u00f6ße.pdf"))).toBe("fileExists");
-    expect(await kept(house)).toEqual({ ...NOTHING, documents: 2, files: 2 });
+    expect(await kept(server)).toEqual({ ...NOTHING, documents: 2, files: 2 });
   });
 
   test("a client's document, and a client's banner", async () => {
@@ -213,7 +213,7 @@ describe("what is no document is refused, and nothing is kept", () => {
       expect(await codeOf(await upload(client, path, path.startsWith("photos") ? await png() : pdf()))).toBe(
         "wrongRole",
       );
-    expect(await kept(house)).toEqual(NOTHING);
+    expect(await kept(server)).toEqual(NOTHING);
   });
 });
 
@@ -223,7 +223,7 @@ describe("at once", () => {
       Array.from({ length: 10 }, (_, n) => upload(coach, "documents/a.pdf", pdf(`${n}`))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(await kept(house)).toEqual({ ...NOTHING, documents: 1, files: 1 });
+    expect(await kept(server)).toEqual({ ...NOTHING, documents: 1, files: 1 });
   });
 
   test("five uploads with two places left: fifty are kept", async () => {
@@ -233,9 +233,9 @@ describe("at once", () => {
       file_key: `documents/${n}`,
       content_type: "application/pdf",
       size_bytes: 1,
-      created_at: house.clock.now(),
+      created_at: server.clock.now(),
     });
-    await house.database
+    await server.database
       .insertInto("documents")
       .values(Array.from({ length: 48 }, (_, n) => row(n)))
       .execute();
@@ -243,28 +243,28 @@ describe("at once", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused && (await codeOf(refused))).toBe("tooManyFiles");
-    expect(await kept(house)).toMatchObject({ documents: 50, loose: 0, files: 2 });
+    expect(await kept(server)).toMatchObject({ documents: 50, loose: 0, files: 2 });
   });
 
   test("an upload and a profile that is deleted meanwhile: nothing is kept", async () => {
-    const leaving = await person(house, { kind: "coach" });
-    const answer = await meanwhile(house, leaving.userId, {
+    const leaving = await person(server, { kind: "coach" });
+    const answer = await meanwhile(server, leaving.userId, {
       under: () => upload(leaving, "documents/a.pdf"),
-      first: (tx) => anonymise(tx, { id: leaving.userId, now: house.clock.now() }),
+      first: (tx) => anonymise(tx, { id: leaving.userId, now: server.clock.now() }),
     });
     expect(answer.status).toBe(401);
-    expect(await kept(house)).toEqual(NOTHING);
+    expect(await kept(server)).toEqual(NOTHING);
   });
 
   test("a removal and a profile that is deleted meanwhile: one after the other", async () => {
-    const leaving = await person(house, { kind: "coach" });
+    const leaving = await person(server, { kind: "coach" });
     await upload(leaving, "documents/a.pdf");
-    const answer = await meanwhile(house, leaving.userId, {
+    const answer = await meanwhile(server, leaving.userId, {
       under: () => remove(leaving, "documents/a.pdf"),
-      first: (tx) => anonymise(tx, { id: leaving.userId, now: house.clock.now() }),
+      first: (tx) => anonymise(tx, { id: leaving.userId, now: server.clock.now() }),
     });
     expect(answer.status).toBe(401);
-    expect(await kept(house)).toEqual({ ...NOTHING, documents: 1, files: 1 });
+    expect(await kept(server)).toEqual({ ...NOTHING, documents: 1, files: 1 });
   });
 
   test("removing and uploading one name end with one file or none, and never with a file that nobody knows", async () => {
@@ -274,7 +274,7 @@ describe("at once", () => {
       upload(coach, "documents/a.pdf"),
       remove(coach, "documents/a.pdf"),
     ]);
-    const { documents, ...left } = await kept(house);
+    const { documents, ...left } = await kept(server);
     expect(left).toEqual({ photos: 0, loose: 0, files: documents });
   });
 });
@@ -289,12 +289,12 @@ test("a document that is removed is gone at once, its file with the next round",
   await upload(coach, "documents/a.pdf");
   const body = new URLSearchParams({ blobPath: "documents/a.pdf" });
   const cookie = [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
-  expect((await house.request("/api/storage/delete", { method: "DELETE", body, headers: { cookie } })).status).toBe(
+  expect((await server.request("/api/storage/delete", { method: "DELETE", body, headers: { cookie } })).status).toBe(
     200,
   );
   expect((await read(coach.browser, "documents/a.pdf")).status).toBe(404);
   expect((await remove(coach, "documents/a.pdf")).status).toBe(404);
-  expect(await kept(house)).toEqual(NOTHING);
+  expect(await kept(server)).toEqual(NOTHING);
 });
 
 test("visibility is said, and unsaid", async () => {
@@ -309,8 +309,8 @@ test("visibility is said, and unsaid", async () => {
 test("a page calls these routes like any other: a body of theirs becomes a form", async () => {
   const cookie = [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
   const api = {
-    send: async (request: Request) => house.app.fetch(request),
-    base: "http://house.example",
+    send: async (request: Request) => server.app.fetch(request),
+    base: "http://aufwind.example",
     headers: { cookie },
   };
   const blobPath = "documents/a.pdf";

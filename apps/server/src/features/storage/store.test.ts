@@ -5,23 +5,23 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { booked, openCoach } from "../../../test/booked.ts";
 import { chat, type List, list, opened, sent } from "../../../test/conversations.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person;
 let client: Person;
 let conversationId = "";
 beforeAll(async () => {
-  house = await openHouse();
-  [coach, client] = [await openCoach(house), await person(house)];
-  await addPhoto(house, client);
+  server = await startTestServer();
+  [coach, client] = [await openCoach(server), await person(server)];
+  await addPhoto(server, client);
   ({ conversationId } = await opened(client, { coachId: coach.userId, clientId: client.userId }));
   await sent(client, { conversationId, text: "Bis Mittwoch!" });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const read = async <T>(path: string, { browser }: Person = coach) => bodyOf<T>(await browser.get(path));
 const chatPicture = async () => (await chat(coach, "coaches", conversationId)).other.picture;
@@ -51,17 +51,17 @@ test("a coach sees the photo of a client who booked wherever the client is named
     expect((await coach.browser.get(addressOf(picture))).status).toBe(200);
   }
 
-  const stranger = await openCoach(house);
+  const stranger = await openCoach(server);
   expect((await stranger.browser.get(addressOf(shown[0]))).status).toBe(404);
 });
 
 test("a client sees the photo of a coach who went private only while they know each other", async () => {
-  const hidden = await openCoach(house);
-  await addPhoto(house, hidden);
+  const hidden = await openCoach(server);
+  await addPhoto(server, hidden);
   const { id } = await booked(client, { coachId: hidden.userId, scheduledAt: "2026-11-19T09:00:00Z" });
   const seen = () => read<Appointment>(`/api/appointments/${id}`, client);
   expect(addressOf((await seen()).coach.picture)).toContain(hidden.userId);
-  await house.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", hidden.userId).execute();
+  await server.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", hidden.userId).execute();
   expect(addressOf((await seen()).coach.picture)).toContain(hidden.userId);
   expect((await hidden.browser.send("POST", `/api/appointments/${id}/reject`, {})).status).toBe(200);
   expect((await seen()).coach.picture).toBeNull();

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { member } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
+  server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["mails", "subscriptions", "rate_limits"] as const)
-    await house.database.deleteFrom(table).execute();
+    await server.database.deleteFrom(table).execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const EMAIL = "erika@example.org";
 const lead = (body = {}, locale = "en") =>
-  house.send("PUT", "/api/visitors/lead", { body: { email: EMAIL, acceptTerms: true, ...body }, locale });
+  server.send("PUT", "/api/visitors/lead", { body: { email: EMAIL, acceptTerms: true, ...body }, locale });
 const subscribe = (body = {}, locale = "en") =>
-  house.send("POST", "/api/subscriptions/subscribe", {
+  server.send("POST", "/api/subscriptions/subscribe", {
     body: { list: "newsletter", email: EMAIL, consent: true, ...body },
     locale,
   });
-const confirm = (token: unknown) => house.send("POST", "/api/subscriptions/confirm", { body: { token } });
-const leave = (token: unknown) => house.send("POST", "/api/subscriptions/unsubscribe", { body: { token } });
-const rows = () => house.database.selectFrom("subscriptions").selectAll().execute();
+const confirm = (token: unknown) => server.send("POST", "/api/subscriptions/confirm", { body: { token } });
+const leave = (token: unknown) => server.send("POST", "/api/subscriptions/unsubscribe", { body: { token } });
+const rows = () => server.database.selectFrom("subscriptions").selectAll().execute();
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 /** The token in the newest mail that has a link to this page. */
 async function tokenIn(page: string): Promise<string> {
-  const link = new RegExp(`http://house\\.example/(?:en|de)/${page}/([\\w-]{43})\\n`);
-  const found = (await house.mails()).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+  const link = new RegExp(`http://aufwind\\.example/(?:en|de)/${page}/([\\w-]{43})\\n`);
+  const found = (await server.mails()).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
   return found.at(-1) ?? "";
 }
 
@@ -37,23 +37,23 @@ test("an address is on the list only after the link of the mail, and is then wel
   const asked = await subscribe();
   expect([asked.status, await asked.json()]).toEqual([202, { status: "confirmationSent" }]);
   expect(await rows()).toMatchObject([{ list: "newsletter", email: EMAIL, confirmed_at: null }]);
-  const [mail] = await house.mails();
+  const [mail] = await server.mails();
   expect(mail).toMatchObject({ to_address: EMAIL, subject: "Please confirm your email address" });
   expect(mail?.text).toContain("signed this address up for the Aufwind newsletter");
 
   const confirmed = await confirm(await tokenIn("confirm"));
   expect([confirmed.status, await confirmed.json()]).toEqual([200, { list: "newsletter" }]);
-  expect(await rows()).toMatchObject([{ confirmed_at: house.clock.now() }]);
-  expect((await house.mails())[1]).toMatchObject({ to_address: EMAIL, subject: "You are on the list" });
+  expect(await rows()).toMatchObject([{ confirmed_at: server.clock.now() }]);
+  expect((await server.mails())[1]).toMatchObject({ to_address: EMAIL, subject: "You are on the list" });
 });
 
 test("everything is in German for those who read German, the links too", async () => {
   await lead({}, "de");
-  const [mail] = await house.mails();
+  const [mail] = await server.mails();
   expect(mail?.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
   expect(mail?.text).toContain("für die Vorabliste von Aufwind angemeldet");
   await confirm(await tokenIn("bestaetigen"));
-  expect((await house.mails())[1]?.subject).toBe("Sie stehen auf der Liste");
+  expect((await server.mails())[1]?.subject).toBe("Sie stehen auf der Liste");
   expect((await leave(await tokenIn("abmelden"))).status).toBe(200);
 });
 
@@ -70,9 +70,9 @@ test("pressing the link twice gets the same yes and one welcome", async () => {
   const token = await tokenIn("confirm");
   const both = await Promise.all([confirm(token), confirm(token)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  house.clock.advance({ days: 100 });
+  server.clock.advance({ days: 100 });
   expect((await confirm(token)).status).toBe(200);
-  expect(await house.mails()).toHaveLength(2);
+  expect(await server.mails()).toHaveLength(2);
 });
 
 test("asking again before confirming sends a new link, and the old one no longer works", async () => {
@@ -94,12 +94,12 @@ test("an address on the list gets the specified sentence, however it is spelled;
     code: "emailAlreadyRegistered",
     detail: "The email address is already registered",
   });
-  expect(await house.mails()).toHaveLength(2);
+  expect(await server.mails()).toHaveLength(2);
   expect((await subscribe()).status).toBe(202);
 });
 
 test("an address that has an account is refused early access, however it is spelled; the newsletter stays open to it", async () => {
-  const { email } = await member(house);
+  const { email } = await member(server);
   const refused = await lead({ email: email.toUpperCase() });
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
@@ -109,7 +109,7 @@ test("an address that has an account is refused early access, however it is spel
 });
 
 test("ten who ask for one address at once leave one row", async () => {
-  await house.database.deleteFrom("rate_limits").execute();
+  await server.database.deleteFrom("rate_limits").execute();
   const answers = await Promise.all(Array.from({ length: 10 }, () => lead()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 429]));
   expect(await rows()).toHaveLength(1);
@@ -118,13 +118,13 @@ test("ten who ask for one address at once leave one row", async () => {
 test("a link works for 24 hours; after seven days the address is forgotten", async () => {
   await subscribe();
   const token = await tokenIn("confirm");
-  house.clock.set("2026-11-17T09:00:00Z");
+  server.clock.set("2026-11-17T09:00:00Z");
   expect(await codeOf(await confirm(token))).toBe("linkInvalid");
-  house.clock.set("2026-11-23T09:00:00Z");
-  await house.work();
+  server.clock.set("2026-11-23T09:00:00Z");
+  await server.work();
   expect(await rows()).toHaveLength(1);
-  house.clock.set("2026-11-23T09:00:01Z");
-  await house.work();
+  server.clock.set("2026-11-23T09:00:01Z");
+  await server.work();
   expect(await rows()).toHaveLength(0);
 });
 
@@ -153,7 +153,7 @@ test("leaving works with any mail of the list, twice is once, and coming back ne
   const token = await tokenIn("unsubscribe");
   expect(await (await leave(token)).json()).toEqual({ list: "newsletter" });
   expect((await leave(token)).status).toBe(200);
-  expect(await rows()).toMatchObject([{ left_at: house.clock.now() }]);
+  expect(await rows()).toMatchObject([{ left_at: server.clock.now() }]);
   expect(await codeOf(await confirm(await tokenIn("confirm")))).toBe("linkInvalid");
 
   expect((await subscribe()).status).toBe(202);
@@ -165,8 +165,8 @@ test("a month after leaving the address is forgotten", async () => {
   await subscribe();
   await confirm(await tokenIn("confirm"));
   await leave(await tokenIn("unsubscribe"));
-  house.clock.advance({ days: 30, seconds: 1 });
-  await house.work();
+  server.clock.advance({ days: 30, seconds: 1 });
+  await server.work();
   expect(await rows()).toEqual([]);
 });
 
@@ -174,9 +174,9 @@ test("every mail of a list lets the mail program offer to leave it", async () =>
   await subscribe();
   await confirm(await tokenIn("confirm"));
   const token = await tokenIn("unsubscribe");
-  for (const { headers } of await house.mails())
+  for (const { headers } of await server.mails())
     expect(headers).toEqual({
-      "List-Unsubscribe": `<http://house.example/en/unsubscribe/${token}>`,
+      "List-Unsubscribe": `<http://aufwind.example/en/unsubscribe/${token}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
 });
@@ -184,7 +184,7 @@ test("every mail of a list lets the mail program offer to leave it", async () =>
 test("a bot that fills the hidden field gets the same answer, and nothing is stored", async () => {
   const answers = [await lead({ website: "x" }), await subscribe({ website: "x" })];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-  expect([await rows(), await house.mails()]).toEqual([[], []]);
+  expect([await rows(), await server.mails()]).toEqual([[], []]);
 });
 
 test.each([

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { booked, openCoach } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let client: Person;
 let coach: Person;
 let appointmentId: string;
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await openCoach(house);
-  client = await person(house);
+  server = await startTestServer();
+  coach = await openCoach(server);
+  client = await person(server);
   const wanted = { coachId: coach.userId, scheduledAt: "2026-11-18T09:00:00Z" };
   ({ id: appointmentId } = await booked(client, wanted));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   for (const table of ["mails", "support_requests", "rate_limits"] as const)
-    await house.database.deleteFrom(table).execute();
+    await server.database.deleteFrom(table).execute();
 });
 
 const good = { topic: "payment", subject: "Meine Karte", message: "Guten Tag,\nes <b>klappt</b> nicht." };
@@ -26,7 +26,7 @@ const ask = ({ browser }: Pick<Person, "browser">, over: object = {}) =>
   browser.send("POST", "/api/support/requests", { ...good, ...over });
 const listOf = async ({ browser }: Person) =>
   ((await (await browser.get("/api/support/requests")).json()) as { items: object[] }).items;
-const kept = () => house.database.selectFrom("support_requests").selectAll().execute();
+const kept = () => server.database.selectFrom("support_requests").selectAll().execute();
 
 test("keeps who wrote and what it is about; support gets ids instead of names, the writer a receipt", async () => {
   const response = await ask(client, { appointmentId, context });
@@ -36,9 +36,9 @@ test("keeps who wrote and what it is about; support gets ids instead of names, t
     { ...good, context, reference, user_id: client.userId, email: client.email, appointment_id: appointmentId },
   ]);
 
-  const [inbox, receipt, ...more] = await house.mails();
+  const [inbox, receipt, ...more] = await server.mails();
   expect(more).toEqual([]);
-  expect(inbox).toMatchObject({ to_address: house.config.company.supportEmail, reply_to: client.email });
+  expect(inbox).toMatchObject({ to_address: server.config.company.supportEmail, reply_to: client.email });
   expect(inbox?.subject).toBe(`Support-Anfrage ${reference}`);
   for (const line of [
     "Betreff: Meine Karte",
@@ -60,28 +60,28 @@ test("keeps who wrote and what it is about; support gets ids instead of names, t
 test("without the details nothing but the account goes along", async () => {
   expect((await ask(coach)).status).toBe(201);
   expect(await kept()).toMatchObject([{ context: {}, appointment_id: null, user_id: coach.userId }]);
-  const [inbox] = await house.mails();
+  const [inbox] = await server.mails();
   expect(inbox?.text).toContain(`Konto: coach ${coach.userId}`);
   expect(inbox?.text).not.toMatch(/Seite:|Browser:|Version:|Termin:/);
 });
 
 test("everybody sees their own, the latest first, and nobody sees others'", async () => {
   expect((await ask(client)).status).toBe(201);
-  house.clock.advance({ minutes: 5 });
+  server.clock.advance({ minutes: 5 });
   expect((await ask(client, { topic: "other", subject: "Noch etwas" })).status).toBe(201);
   expect(await listOf(client)).toMatchObject([
-    { subject: "Noch etwas", topic: "other", status: "received", sentAt: house.clock.now().toISOString() },
+    { subject: "Noch etwas", topic: "other", status: "received", sentAt: server.clock.now().toISOString() },
     { subject: "Meine Karte", topic: "payment", reference: expect.stringMatching(/^AW-/) },
   ]);
   expect(await listOf(coach)).toEqual([]);
   const byForm = { name: "Coach", email: coach.email, subject: "x", message: "x" };
-  await house.send("POST", "/api/visitors/send-support-email", { body: byForm });
+  await server.send("POST", "/api/visitors/send-support-email", { body: byForm });
   expect(await listOf(coach)).toEqual([]);
 });
 
 test("both people of an appointment may write about it, others cannot even tell that it exists", async () => {
   expect((await ask(coach, { appointmentId })).status).toBe(201);
-  const stranger = await person(house);
+  const stranger = await person(server);
   const unknown = "019a8b00-0000-7000-8000-000000000000";
   const answers = [await ask(stranger, { appointmentId }), await ask(stranger, { appointmentId: unknown })];
   for (const answer of answers)
@@ -103,11 +103,11 @@ test.each([
 ])("%j is refused at %s", async (over, field) => {
   const response = await ask(client, over);
   expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ field }] }]);
-  expect([await kept(), await house.mails()]).toEqual([[], []]);
+  expect([await kept(), await server.mails()]).toEqual([[], []]);
 });
 
 test("visitors are asked to log in, and a flood is stopped", async () => {
-  const visitor = { browser: house.browser() };
+  const visitor = { browser: server.browser() };
   expect((await ask(visitor)).status).toBe(401);
   expect((await visitor.browser.get("/api/support/requests")).status).toBe(401);
   for (let n = 0; n < 10; n++) expect((await ask(client)).status).toBe(201);
@@ -115,11 +115,11 @@ test("visitors are asked to log in, and a flood is stopped", async () => {
 });
 
 test("what somebody wrote goes with them, under whatever address it was written", async () => {
-  const leaver = await person(house);
+  const leaver = await person(server);
   await ask(leaver);
-  await house.database.updateTable("support_requests").set({ email: "old@example.org" }).execute();
+  await server.database.updateTable("support_requests").set({ email: "old@example.org" }).execute();
   await ask(client);
   await leaver.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-  await house.work();
+  await server.work();
   expect(await kept()).toMatchObject([{ user_id: client.userId }]);
 });

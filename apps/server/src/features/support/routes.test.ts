@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
   for (const table of ["mails", "support_requests", "rate_limits"] as const)
-    await house.database.deleteFrom(table).execute();
+    await server.database.deleteFrom(table).execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const good = {
   name: "Erika Muster",
@@ -17,18 +17,19 @@ const good = {
   subject: "Eine Frage",
   message: "Guten Tag,\nwie geht das?",
 };
-const send = (body: unknown, locale = "en") => house.send("POST", "/api/visitors/send-support-email", { body, locale });
-const kept = () => house.database.selectFrom("support_requests").selectAll().execute();
+const send = (body: unknown, locale = "en") =>
+  server.send("POST", "/api/visitors/send-support-email", { body, locale });
+const kept = () => server.database.selectFrom("support_requests").selectAll().execute();
 
 test("keeps the request and mails it to support, answerable, and a receipt to the visitor", async () => {
   const response = await send(good, "de");
   expect(response.status).toBe(202);
   const { reference } = (await response.json()) as { reference: string };
   expect(reference).toMatch(/^AW-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  expect(await kept()).toMatchObject([{ ...good, reference, locale: "de", created_at: house.clock.now() }]);
+  expect(await kept()).toMatchObject([{ ...good, reference, locale: "de", created_at: server.clock.now() }]);
 
-  const [inbox, receipt] = await house.mails();
-  expect(inbox).toMatchObject({ to_address: house.config.company.supportEmail, reply_to: good.email, locale: "de" });
+  const [inbox, receipt] = await server.mails();
+  expect(inbox).toMatchObject({ to_address: server.config.company.supportEmail, reply_to: good.email, locale: "de" });
   expect(inbox?.subject).toBe(`Support-Anfrage ${reference}`);
   expect(inbox?.text).toContain("Von: Erika Muster <erika@example.org>\nSprache: Deutsch\nBetreff: Eine Frage");
   expect(inbox?.text).toContain("> Guten Tag,\n> wie geht das?");
@@ -38,7 +39,7 @@ test("keeps the request and mails it to support, answerable, and a receipt to th
 
 test("the receipt is in the visitor's language and repeats nothing that was typed", async () => {
   await send({ ...good, name: "BUY NOW", subject: "BUY NOW", message: "BUY NOW https://spam.example" });
-  const [inbox, receipt] = await house.mails();
+  const [inbox, receipt] = await server.mails();
   expect(inbox?.text).toContain("Sprache: Englisch");
   expect(receipt?.text).toContain("We have received your message and usually reply within two working days.");
   expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toMatch(/BUY NOW|spam/);
@@ -46,7 +47,7 @@ test("the receipt is in the visitor's language and repeats nothing that was type
 
 test("markup and templates in a message reach support as plain words", async () => {
   await send({ ...good, message: `<script>alert(1)</script> {{reference}} $t(mail:closing)` });
-  const [inbox] = await house.mails();
+  const [inbox] = await server.mails();
   expect(inbox?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; {{reference}} $t(mail:closing)");
 });
 
@@ -54,7 +55,7 @@ test("a bot that fills the hidden field gets the same answer, and nothing is sto
   const response = await send({ ...good, website: "https://spam.example" });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ reference: expect.stringMatching(/^AW-/) });
-  expect([await kept(), await house.mails()]).toEqual([[], []]);
+  expect([await kept(), await server.mails()]).toEqual([[], []]);
 });
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   const response = await send({ ...good, [field]: value });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code: "invalidFields", errors: [{ field, code, message }] });
-  expect(await house.mails()).toEqual([]);
+  expect(await server.mails()).toEqual([]);
 });
 
 test("says everything that is wrong at once, in German where German was asked for", async () => {
@@ -90,14 +91,16 @@ test("says everything that is wrong at once, in German where German was asked fo
 test("a body with __proto__ in it poisons nothing", async () => {
   const body = `{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},${JSON.stringify(good).slice(1)}`;
   const headers = { "content-type": "application/json" };
-  expect((await house.request("/api/visitors/send-support-email", { method: "POST", body, headers })).status).toBe(202);
+  expect((await server.request("/api/visitors/send-support-email", { method: "POST", body, headers })).status).toBe(
+    202,
+  );
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
 test("ten megabytes are refused, and a form instead of JSON", async () => {
   expect((await send({ ...good, message: "x".repeat(10_000_000) })).status).toBe(413);
   const form = { method: "POST", body: new URLSearchParams(good) };
-  expect((await house.request("/api/visitors/send-support-email", form)).status).toBe(415);
+  expect((await server.request("/api/visitors/send-support-email", form)).status).toBe(415);
   expect(await kept()).toEqual([]);
 });
 
@@ -108,17 +111,17 @@ test("a flood for one address is stopped, in however many spellings, until time 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await kept()).toHaveLength(5);
-  house.clock.advance({ hours: 1 });
+  server.clock.advance({ hours: 1 });
   expect((await send(good)).status).toBe(202);
 });
 
 test("requests are forgotten after 24 months, not a day earlier", async () => {
   await send(good);
-  house.clock.set("2028-11-16T08:00:00Z");
-  await house.work();
+  server.clock.set("2028-11-16T08:00:00Z");
+  await server.work();
   expect(await kept()).toHaveLength(1);
-  house.clock.set("2028-11-17T08:00:00Z");
-  await house.work();
+  server.clock.set("2028-11-17T08:00:00Z");
+  await server.work();
   expect(await kept()).toHaveLength(0);
-  house.clock.set("2026-11-16T09:00:00Z");
+  server.clock.set("2026-11-16T09:00:00Z");
 });

@@ -1,22 +1,22 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { seenBy } from "../../../test/paid.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
-import { entered, listener, openMeetings } from "../../../test/rooms.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { entered, listener, openMeetings } from "../../../test/video-calls.ts";
 
-let house: House;
+let server: TestServer;
 let meetings: Awaited<ReturnType<typeof openMeetings>>;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.events.start();
-  meetings = await openMeetings(house);
+  server = await startTestServer();
+  await server.events.start();
+  meetings = await openMeetings(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const visits = ({ id }: { id: string }) =>
-  house.database
+  server.database
     .selectFrom("room_visits")
     .select(["side", "joined_at", "left_at"])
     .where("appointment_id", "=", id)
@@ -24,8 +24,8 @@ const visits = ({ id }: { id: string }) =>
     .execute();
 /** As if whoever is in the call had renewed the visit until then. */
 const heardUntil = async ({ id }: { id: string }, time: string) => {
-  const seen_at = new Date(`${house.clock.now().toISOString().slice(0, 10)}T${time}Z`);
-  await house.database
+  const seen_at = new Date(`${server.clock.now().toISOString().slice(0, 10)}T${time}Z`);
+  await server.database
     .updateTable("room_visits")
     .set({ seen_at })
     .where("appointment_id", "=", id)
@@ -42,13 +42,13 @@ const noShow = async (who: Person, { id }: { id: string }) => {
 test("a lost visit ended when it was last renewed, and the other side is notified; a renewed one stays", async () => {
   const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
   const [mine, theirs] = [await entered(client, meeting), await entered(coach, meeting)];
-  house.clock.advance({ seconds: 30 });
+  server.clock.advance({ seconds: 30 });
   await renew(coach, meeting, theirs.visitId);
-  const toCoach = await listener(house, coach);
-  await house.work();
+  const toCoach = await listener(server, coach);
+  await server.work();
   expect(await toCoach("room")).toEqual([]);
-  house.clock.advance({ seconds: 15 });
-  await house.work();
+  server.clock.advance({ seconds: 15 });
+  await server.work();
   expect(await toCoach("room")).toEqual([
     { appointmentId: meeting.id, side: "client", visitId: mine.visitId, isHere: false },
   ]);
@@ -59,9 +59,9 @@ test("a lost visit ended when it was last renewed, and the other side is notifie
 test("when the room closes nobody is in it any more", async () => {
   const { client, coach, ...meeting } = await meetings.meeting("14:14:50");
   const [mine, theirs] = [await entered(client, meeting), await entered(coach, meeting)];
-  house.clock.advance({ seconds: 10 });
-  const toClient = await listener(house, client);
-  await house.work();
+  server.clock.advance({ seconds: 10 });
+  const toClient = await listener(server, client);
+  await server.work();
   const left = { appointmentId: meeting.id, isHere: false };
   expect(await toClient("room")).toEqual(
     expect.arrayContaining([
@@ -74,10 +74,10 @@ test("when the room closes nobody is in it any more", async () => {
 
 test("where both were in the room the appointment is completed at its end", async () => {
   const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
-  const toCoach = await listener(house, coach);
+  const toCoach = await listener(server, coach);
   await entered(client, meeting);
   expect(await toCoach("appointment")).toEqual([{ id: meeting.id }]);
-  house.clock.advance({ minutes: 14 });
+  server.clock.advance({ minutes: 14 });
   await entered(client, meeting);
   await entered(coach, meeting);
   for (const who of [client, coach])
@@ -90,10 +90,10 @@ test("where both were in the room the appointment is completed at its end", asyn
   await meetings.at("13:30:00");
   expect([await noShow(client, meeting), await noShow(coach, meeting)]).toEqual(["wasInRoom", "wasInRoom"]);
   await meetings.at("13:59:59");
-  await house.work();
+  await server.work();
   expect((await seenBy(client, meeting)).scheduledStatus).toBe("Scheduled");
   await meetings.at("14:00:00");
-  await house.work();
+  await server.work();
   expect((await seenBy(client, meeting)).scheduledStatus).toBe("Completed");
 });
 
@@ -102,7 +102,7 @@ test("whoever waited in vain says so, and nobody can say it of them", async () =
   await entered(client, meeting);
   await heardUntil(meeting, "13:30:00");
   await meetings.at("14:00:00");
-  await house.work();
+  await server.work();
   expect((await seenBy(client, meeting)).scheduledStatus).toBe("Scheduled");
   expect((await seenBy(coach, meeting)).can).not.toContain("noShow");
   expect(await noShow(coach, meeting)).toBe("wasInRoom");
@@ -115,7 +115,7 @@ test("who comes at the end was not there", async () => {
   await entered(client, meeting);
   await meetings.at("14:00:00");
   await entered(coach, meeting);
-  await house.work();
+  await server.work();
   expect(await seenBy(client, meeting)).toMatchObject({
     scheduledStatus: "Scheduled",
     joinedAt: { client: expect.stringContaining("T13:59:59.999"), coach: null },

@@ -1,23 +1,23 @@
 import type { Room, Visit } from "@aufwind/contract/video-calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { act, wakeAt } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { enter, entered, listener, type Meeting, openMeetings, UNPAID } from "../../../test/rooms.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { enter, entered, listener, type Meeting, openMeetings, UNPAID } from "../../../test/video-calls.ts";
 
-let house: House;
+let server: TestServer;
 let meetings: Awaited<ReturnType<typeof openMeetings>>;
 let stranger: Person;
 const secret = "a-secret-of-thirty-two-characters";
 beforeAll(async () => {
-  house = await openHouse({
+  server = await startTestServer({
     env: { STUN_URLS: "stun:turn.example", TURN_URLS: "turn:turn.example", TURN_SECRET: secret },
   });
-  await house.events.start();
-  meetings = await openMeetings(house);
-  stranger = await person(house, { kind: "coach" });
+  await server.events.start();
+  meetings = await openMeetings(server);
+  stranger = await person(server, { kind: "coach" });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const room = ({ id }: { id: string }) => `/api/appointments/${id}/room`;
 const read = async ({ browser }: Person, meeting: { id: string }) =>
@@ -65,7 +65,7 @@ describe("who comes in", () => {
 
   test("strangers and visitors find nothing", async () => {
     const meeting = await both("12:55:00");
-    await wakeAt(house, house.clock.now().toISOString(), stranger);
+    await wakeAt(server, server.clock.now().toISOString(), stranger);
     const { visitId } = meeting.mine;
     const tries = [
       stranger.browser.get(room(meeting)),
@@ -75,7 +75,7 @@ describe("who comes in", () => {
       signal(stranger, meeting, { visitId, to: meeting.theirs.visitId }),
     ];
     for (const response of await Promise.all(tries)) expect(response.status).toBe(404);
-    expect((await house.request(room(meeting))).status).toBe(401);
+    expect((await server.request(room(meeting))).status).toBe(401);
     expect((await renew(meeting.client, meeting, visitId)).status).toBe(200);
   });
 });
@@ -96,7 +96,7 @@ test("each side sees who the other is, whether they are there, and what time it 
 
 test("both are notified who enters and leaves, and leaving twice does no harm", async () => {
   const { client, coach, ...meeting } = await meetings.meeting("12:55:00");
-  const [toClient, toCoach] = [await listener(house, client), await listener(house, coach)];
+  const [toClient, toCoach] = [await listener(server, client), await listener(server, coach)];
   const { visitId } = await entered(client, meeting);
   const moved = { appointmentId: meeting.id, side: "client", visitId };
   for (const told of [toClient, toCoach]) expect(await told("room")).toEqual([{ ...moved, isHere: true }]);
@@ -109,7 +109,7 @@ test("both are notified who enters and leaves, and leaving twice does no harm", 
 test("a second tab takes the place of the first, which is told so and passes nothing on any more", async () => {
   const meeting = await both("12:55:00");
   const { client, coach, mine, theirs } = meeting;
-  const toCoach = await listener(house, coach);
+  const toCoach = await listener(server, coach);
   const second = await entered(client, meeting);
   expect(second.otherVisitId).toBe(theirs.visitId);
   expect(await toCoach("room")).toMatchObject([
@@ -135,9 +135,9 @@ test("two tabs that enter at once leave one visit", async () => {
 test("a visit that was not renewed for 45 seconds has to enter again, a renewed one stays", async () => {
   const meeting = await both("12:55:00");
   const { client, coach, mine, theirs } = meeting;
-  house.clock.advance({ seconds: 44 });
+  server.clock.advance({ seconds: 44 });
   expect(((await (await renew(coach, meeting, theirs.visitId)).json()) as Visit).otherVisitId).toBe(mine.visitId);
-  house.clock.advance({ seconds: 1 });
+  server.clock.advance({ seconds: 1 });
   expect(await codeOf(await renew(client, meeting, mine.visitId))).toBe("visitOver");
   expect(((await (await renew(coach, meeting, theirs.visitId)).json()) as Visit).otherVisitId).toBeNull();
   expect((await read(coach, meeting)).other.isHere).toBe(false);
@@ -152,7 +152,7 @@ describe("signals", () => {
   test("reach the other side alone, in their order", async () => {
     const meeting = await both("13:00:00");
     const { client, coach, mine, theirs } = meeting;
-    const [toClient, toCoach] = [await listener(house, client), await listener(house, coach)];
+    const [toClient, toCoach] = [await listener(server, client), await listener(server, coach)];
     const signals = [offer, candidate, media, { candidate: null }];
     const sent = { visitId: mine.visitId, to: theirs.visitId, signals };
     expect((await signal(client, meeting, sent)).status).toBe(204);
@@ -165,7 +165,7 @@ describe("signals", () => {
   test("invalid ones are refused, and nobody receives them", async () => {
     const meeting = await both("13:00:00");
     const { client, coach, mine, theirs } = meeting;
-    const toCoach = await listener(house, coach);
+    const toCoach = await listener(server, coach);
     const bad = [
       [],
       "offer",
@@ -211,8 +211,8 @@ describe("signals", () => {
   ])("end where the appointment is %s while both are inside", async (_, changes, code) => {
     const meeting = await both("12:55:00");
     const { client, coach, mine, theirs } = meeting;
-    await house.database.updateTable("appointments").set(changes).where("id", "=", meeting.id).execute();
-    const toCoach = await listener(house, coach);
+    await server.database.updateTable("appointments").set(changes).where("id", "=", meeting.id).execute();
+    const toCoach = await listener(server, coach);
     expect(await codeOf(await signal(client, meeting, { visitId: mine.visitId, to: theirs.visitId }))).toBe(code);
     expect(await codeOf(await renew(coach, meeting, theirs.visitId))).toBe(code);
     expect(await toCoach("signal")).toEqual([]);
@@ -221,7 +221,7 @@ describe("signals", () => {
   test("end when the coach cancels, and both pages are updated", async () => {
     const meeting = await both("12:55:00");
     const { client, coach, mine, theirs } = meeting;
-    const toClient = await listener(house, client);
+    const toClient = await listener(server, client);
     const reason = { reason: "Ich bin krank geworden." };
     expect((await act(coach, `/api/coaches/appointments/${meeting.id}/cancel`, reason)).status).toBe(200);
     expect(await toClient("appointment")).toEqual([{ id: meeting.id }]);
@@ -243,7 +243,7 @@ test("the relay is open for two hours at most, and no longer than the room and a
       credential: expect.stringMatching(/^[\w+/]{27}=$/),
     },
   ]);
-  const later = new Date(house.clock.now().getTime() + 4 * 3_600_000);
-  await house.database.updateTable("appointments").set({ ends_at: later }).where("id", "=", meeting.id).execute();
+  const later = new Date(server.clock.now().getTime() + 4 * 3_600_000);
+  await server.database.updateTable("appointments").set({ ends_at: later }).where("id", "=", meeting.id).execute();
   expect((await entered(client, meeting)).relayUntil).toContain("T14:50:00");
 });

@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { confirmed, hours, passTo, seenBy } from "../../../test/paid.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-beforeEach(() => house.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => house.close());
+beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
+afterAll(() => server.close());
 
 const EVENT = {
   id: "evt_1",
@@ -18,19 +18,19 @@ const EVENT = {
   data: { object: { id: "pi_1", object: "payment_intent", status: "succeeded", amount_received: 11_900 } },
 };
 const BODY = JSON.stringify(EVENT);
-const seconds = () => Math.floor(house.clock.now().getTime() / 1000);
+const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
 
 type Signing = { body?: string; secret?: string; at?: number };
 const signature = ({ body = BODY, secret = "whsec_sandbox", at = seconds() }: Signing = {}) =>
   `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
 
 const send = (body: string, signed?: string) =>
-  house.request("/api/stripe/webhook", {
+  server.request("/api/stripe/webhook", {
     method: "POST",
     body,
     headers: { "content-type": "application/json", ...(signed !== undefined && { "stripe-signature": signed }) },
   });
-const kept = () => house.database.selectFrom("provider_events").select("id").orderBy("id").execute();
+const kept = () => server.database.selectFrom("provider_events").select("id").orderBy("id").execute();
 
 describe("a message is not read", () => {
   test.each<[string, () => [body: string, signed?: string]]>([
@@ -56,27 +56,27 @@ describe("a message with a good signature", () => {
   test("is taken, once, up to five minutes later, and replayed changes nothing", async () => {
     const signed = signature();
     for (const wait of [0, 0, 300]) {
-      house.clock.advance({ seconds: wait });
+      server.clock.advance({ seconds: wait });
       const response = await send(BODY, signed);
       expect([response.status, await response.json()]).toEqual([200, { received: true }]);
     }
     expect(await kept()).toEqual([{ id: "evt_1" }]);
-    house.clock.advance({ seconds: 1 });
+    server.clock.advance({ seconds: 1 });
     expect((await send(BODY, signed)).status).toBe(400);
-    await house.work();
+    await server.work();
   });
 
   test("is only a hint: that something was paid is believed to nobody but the provider itself", async () => {
-    const { client, appointment } = await confirmed(house, { card: "4000000000000341" });
-    await passTo(house, hours(-23.9), client);
-    const { intent_id } = await house.database
+    const { client, appointment } = await confirmed(server, { card: "4000000000000341" });
+    await passTo(server, hours(-23.9), client);
+    const { intent_id } = await server.database
       .selectFrom("charges")
       .select("intent_id")
       .where("appointment_id", "=", appointment.id)
       .executeTakeFirstOrThrow();
     const body = JSON.stringify({ ...EVENT, id: "evt_2", data: { object: { ...EVENT.data.object, id: intent_id } } });
     expect((await send(body, signature({ body }))).status).toBe(200);
-    await house.work();
+    await server.work();
     expect(await seenBy(client, appointment)).toMatchObject({ payment: "failed", paidAt: null });
   });
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
   for (const table of ["mails", "withdrawals", "rate_limits"] as const)
-    await house.database.deleteFrom(table).execute();
+    await server.database.deleteFrom(table).execute();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const good = { name: "Erika Muster", email: "erika@example.org", contract: "Termin vom 20.11.2026\nbei Max" };
-const send = (body: unknown, locale = "de") => house.send("POST", "/api/visitors/withdraw", { body, locale });
-const kept = () => house.database.selectFrom("withdrawals").selectAll().execute();
+const send = (body: unknown, locale = "de") => server.send("POST", "/api/visitors/withdraw", { body, locale });
+const kept = () => server.database.selectFrom("withdrawals").selectAll().execute();
 
 test("the receipt states content, date and time of receipt in Berlin, with its zone", async () => {
   const response = await send(good);
@@ -21,22 +21,22 @@ test("the receipt states content, date and time of receipt in Berlin, with its z
   const { reference, receivedAt } = (await response.json()) as { reference: string; receivedAt: string };
   expect(receivedAt).toBe("2026-11-16T09:00:00.000Z");
   expect(await kept()).toMatchObject([{ ...good, reference, received_at: new Date(receivedAt) }]);
-  const [receipt, inbox] = await house.mails();
+  const [receipt, inbox] = await server.mails();
   expect(receipt).toMatchObject({ to_address: good.email, locale: "de" });
   expect(receipt?.subject).toBe(`Eingangsbestätigung Ihres Widerrufs (${reference})`);
   expect(receipt?.text).toContain("Zeitpunkt des Eingangs: Montag, 16. November 2026 um 10:00:00 MEZ (Europe/Berlin).");
   expect(receipt?.text).toContain(
     "> Name: Erika Muster\n> E-Mail-Adresse: erika@example.org\n> Vertrag: Termin vom 20.11.2026\n> bei Max",
   );
-  expect(inbox).toMatchObject({ to_address: house.config.company.supportEmail, reply_to: good.email });
+  expect(inbox).toMatchObject({ to_address: server.config.company.supportEmail, reply_to: good.email });
   expect(inbox?.text).toContain("Vertrag: Termin vom 20.11.2026");
 });
 
 test("in summer the receipt names summer time, in English where English was asked for", async () => {
-  house.clock.set("2026-07-01T22:30:00Z");
+  server.clock.set("2026-07-01T22:30:00Z");
   await send(good, "en");
-  house.clock.set("2026-11-16T09:00:00Z");
-  const [receipt] = await house.mails();
+  server.clock.set("2026-11-16T09:00:00Z");
+  const [receipt] = await server.mails();
   expect(receipt?.text).toMatch(/Thursday,? 2 July 2026 at 00:30:00 CEST \(Europe\/Berlin\)/);
   expect(receipt?.subject).toMatch(/^Receipt of your withdrawal \(AW-/);
 });
@@ -61,7 +61,7 @@ test.each([
 test("a stranger's words come as such, and nothing in them can be clicked", async () => {
   const typed = { name: "Bank https://evil.example", contract: "Bestätigen Sie auf www.evil.example/konto" };
   await send({ ...good, ...typed });
-  const mails = await house.mails();
+  const mails = await server.mails();
   expect(mails).toHaveLength(2);
   for (const { text, html } of mails)
     for (const each of [text, html]) {
@@ -74,7 +74,7 @@ test("a stranger's words come as such, and nothing in them can be clicked", asyn
 
 test("three an hour come from one network, and five a day go to one address", async () => {
   const from = (network: string, email: string) =>
-    house.browser({ network }).send("POST", "/api/visitors/withdraw", { ...good, email });
+    server.browser({ network }).send("POST", "/api/visitors/withdraw", { ...good, email });
   const statuses: number[] = [];
   for (let n = 0; n < 4; n++) statuses.push((await from("198.51.100.1", `a${n}@example.org`)).status);
   expect(statuses).toEqual([202, 202, 202, 429]);

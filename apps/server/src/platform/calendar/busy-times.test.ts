@@ -8,7 +8,7 @@ import { createCalendarReader, readBusyTimes } from "./read-busy-times.ts";
 
 const NOW = Date.parse("2026-11-16T09:00:00Z");
 const WINDOW = { start: NOW - DAY, end: NOW + 400 * DAY };
-const asked = (text: string, zone = "Europe/Berlin") => ({ text, zone, window: WINDOW, ownHost: "house.example" });
+const asked = (text: string, zone = "Europe/Berlin") => ({ text, zone, window: WINDOW, ownHost: "aufwind.example" });
 
 /** As `2026-11-16T09:00/2026-11-16T10:00`, in UTC. */
 function busy(text: string, zone?: string): string[] {
@@ -50,7 +50,7 @@ describe("one event", () => {
   test.each([
     ["is transparent", ["DTSTART:20261117T090000Z", "DURATION:PT1H", "TRANSP:TRANSPARENT"]],
     ["is cancelled", ["DTSTART:20261117T090000Z", "DURATION:PT1H", "STATUS:CANCELLED"]],
-    ["is our own appointment", ["UID:1@house.example", "DTSTART:20261117T090000Z", "DURATION:PT1H"]],
+    ["is our own appointment", ["UID:1@aufwind.example", "DTSTART:20261117T090000Z", "DURATION:PT1H"]],
     ["takes no time", ["DTSTART:20261117T090000Z"]],
     ["is long over", ["DTSTART:20250101T090000Z", "DURATION:PT1H"]],
     ["is far ahead", ["DTSTART:20290101T090000Z", "DURATION:PT1H"]],

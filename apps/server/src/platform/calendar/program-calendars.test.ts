@@ -9,7 +9,7 @@ const NOW = Date.parse("2026-11-16T09:00:00Z");
 
 function read(text: string, zone = "Asia/Kathmandu") {
   const window = { start: NOW - DAY, end: NOW + 400 * DAY };
-  const found = busyTimes({ text, zone, window, ownHost: "house.example" });
+  const found = busyTimes({ text, zone, window, ownHost: "aufwind.example" });
   if ("problem" in found) throw new Error(found.problem);
   const shown = (minute: number) => new Date(minute * MINUTE).toISOString().slice(0, 16);
   return { ...found, busy: rangesOf(found.edges).map(({ start, end }) => `${shown(start)}/${shown(end)}`) };
@@ -124,7 +124,7 @@ describe("what was not understood", () => {
   test.each([
     ["is over", ["DTSTART;TZID=Nowhere:20250101T090000", "DURATION:PT1H"]],
     ["takes no time", ["DTSTART;TZID=Nowhere:20261117T090000", "DURATION:PT1H", "TRANSP:TRANSPARENT"]],
-    ["is our own appointment", ["UID:1@house.example", "DTSTART:soon"]],
+    ["is our own appointment", ["UID:1@aufwind.example", "DTSTART:soon"]],
   ])("does not matter where the event %s", (_, lines) => {
     expect(read(calendarOf(event(...lines))).unclear).toEqual([]);
   });

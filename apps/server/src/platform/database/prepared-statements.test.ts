@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { createPrepared, PREPARED } from "./prepared-statements.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const kept = () =>
-  house.database
+  server.database
     .connection()
     .execute(async (db) => {
       for (const number of [1, 2]) await sql`${PREPARED} select ${number}::int as number`.execute(db);
@@ -27,14 +27,14 @@ test("a marked statement is kept once, whatever its values; others are not", asy
 
 test("a kept statement answers by its values", async () => {
   const asked = (value: number) =>
-    sql<{ number: number }>`${PREPARED} select ${value}::int as number`.execute(house.database);
+    sql<{ number: number }>`${PREPARED} select ${value}::int as number`.execute(server.database);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => asked(place)));
   expect(answers.map(({ rows }) => rows[0]?.number)).toEqual(Array.from({ length: 20 }, (_, place) => place));
 });
 
 test("one that fails is asked again as if nothing had been", async () => {
   const divided = (by: number) =>
-    sql<{ part: number }>`${PREPARED} select 6 / ${by}::int as part`.execute(house.database);
+    sql<{ part: number }>`${PREPARED} select 6 / ${by}::int as part`.execute(server.database);
   await expect(divided(0)).rejects.toThrow("division by zero");
   expect((await divided(3)).rows).toEqual([{ part: 2 }]);
 });

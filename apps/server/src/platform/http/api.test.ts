@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const SUPPORT = "/api/visitors/send-support-email";
 const post = (body: string, headers: Record<string, string> = {}) =>
-  house.request(SUPPORT, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+  server.request(SUPPORT, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
 
 test.each([
   ["unreadable JSON", () => post("{"), 400, "malformed"],
@@ -19,14 +19,14 @@ test.each([
     415,
     "unsupportedType",
   ],
-  ["no content type", () => house.request(SUPPORT, { method: "POST" }), 415, "unsupportedType"],
+  ["no content type", () => server.request(SUPPORT, { method: "POST" }), 415, "unsupportedType"],
   ["ten megabytes", () => post(JSON.stringify({ message: "x".repeat(10_000_000) })), 413, "tooLarge"],
   ["an empty object", () => post("{}"), 422, "invalidFields"],
   ["a list", () => post("[]"), 422, "invalidFields"],
-  ["an unknown path", () => house.request("/api/nowhere"), 404, "notFound"],
-  ["the API's own address", () => house.request("/api"), 404, "notFound"],
-  ["an unknown path that is written to", () => house.request("/api/nowhere", { method: "PUT" }), 404, "notFound"],
-  ["a method the route does not have", () => house.request(SUPPORT, { method: "DELETE" }), 405, "methodNotAllowed"],
+  ["an unknown path", () => server.request("/api/nowhere"), 404, "notFound"],
+  ["the API's own address", () => server.request("/api"), 404, "notFound"],
+  ["an unknown path that is written to", () => server.request("/api/nowhere", { method: "PUT" }), 404, "notFound"],
+  ["a method the route does not have", () => server.request(SUPPORT, { method: "DELETE" }), 405, "methodNotAllowed"],
 ])("answers %s with its own problem", async (_, send, status, code) => {
   const response = await send();
   expect(response.status).toBe(status);
@@ -41,7 +41,7 @@ test.each([
   ["OPTIONS", "/api/site", "GET, HEAD"],
   ["PROPFIND", "/api/site", "GET, HEAD"],
 ])("%s %s is told which methods there are", async (method, path, allow) => {
-  const response = await house.request(path, { method });
+  const response = await server.request(path, { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
 });

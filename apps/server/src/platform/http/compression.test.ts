@@ -2,19 +2,19 @@ import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { declarations } from "./guard.ts";
 
-let house: House;
+let server: TestServer;
 let url: string;
 let slug: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  url = await house.listen();
-  slug = (await openCoach(house)).slug;
+  server = await startTestServer();
+  url = await server.listen();
+  slug = (await openCoach(server)).slug;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Heard = { encoding: string | undefined; vary: string | undefined; bytes: Buffer };
 
@@ -63,7 +63,7 @@ test("search, profile and the description of the API come compressed", async () 
 });
 
 test("only these are compressed: none has a secret beside words that somebody else chose", () => {
-  const ids = [...declarations(house.app).values()].filter((route) => route.isCompressed).map(({ id }) => id);
+  const ids = [...declarations(server.app).values()].filter((route) => route.isCompressed).map(({ id }) => id);
   expect(ids.sort()).toEqual(
     [
       // What everybody may read, partly with one's own flags.

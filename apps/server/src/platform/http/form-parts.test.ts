@@ -1,21 +1,21 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
 import { kept, NOTHING } from "../../../test/kept-files.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 
 const UPLOAD = "/api/storage/upload";
-let house: House;
+let server: TestServer;
 let coach: Person;
 let url: string;
 beforeAll(async () => {
-  house = await openHouse();
-  coach = await person(house, { kind: "coach" });
-  url = await house.listen();
+  server = await startTestServer();
+  coach = await person(server, { kind: "coach" });
+  url = await server.listen();
 });
-beforeEach(() => house.database.deleteFrom("rate_limits").execute());
-afterAll(() => house.close());
+beforeEach(() => server.database.deleteFrom("rate_limits").execute());
+afterAll(() => server.close());
 
 const cookie = () => [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
 const send = (body: RequestInit["body"], headers: Record<string, string> = {}) =>
@@ -65,7 +65,7 @@ test.each([
 ])("%s is answered with its own problem, and nothing is kept", async (_, ask, status, code) => {
   const answer = await ask();
   expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
-  expect(await kept(house)).toEqual(NOTHING);
+  expect(await kept(server)).toEqual(NOTHING);
 });
 
 test.each(["boundary=b; boundary=c", "x-boundary=c; boundary=b"])(
@@ -88,7 +88,7 @@ test("an upload that breaks off keeps nothing, and the server goes on", async ()
     await new Promise<void>((resolve) => socket.write(`${head}${part}${"x".repeat(100_000)}`, () => resolve()));
     socket.destroy();
   }
-  expect(await kept(house)).toEqual(NOTHING);
+  expect(await kept(server)).toEqual(NOTHING);
   expect((await send(uploadForm("documents/a.pdf", pdf()))).status).toBe(201);
 });
 
@@ -115,7 +115,7 @@ function endless(pieces: number) {
 
 test("20 MB that nobody announced are refused as soon as they are too many", async () => {
   const init = { method: "POST", body: endless(20), duplex: "half", headers: { cookie: cookie(), ...MULTIPART } };
-  const answer = await house.request(UPLOAD, init as RequestInit);
+  const answer = await server.request(UPLOAD, init as RequestInit);
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: "oversizedFile" }]);
 });
 

@@ -35,7 +35,7 @@ const build = {
 
 const handlers = createPageHandlers(build, "test");
 const ask = async (path: string) =>
-  (await handlers(path)(new Request(`http://house.example${path}`), new RouterContextProvider())).text();
+  (await handlers(path)(new Request(`http://aufwind.example${path}`), new RouterContextProvider())).text();
 
 test.each([
   ["/de", "home"],

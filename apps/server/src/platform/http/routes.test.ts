@@ -2,16 +2,16 @@ import { readdir } from "node:fs/promises";
 import { open, perNetwork } from "@aufwind/contract/platform/route";
 import { createRoute } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { declarations } from "./guard.ts";
 
 const CONTRACT = new URL("../../../../../packages/contract/src/", import.meta.url);
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Every route object that the contract exports, as "METHOD /path". */
 async function contractRoutes() {
@@ -30,8 +30,8 @@ const idOf = (method: string, path: string) => `${method.toUpperCase()} ${path.r
 
 test("every registered route is one of the contract and declares its access", async () => {
   const contract = new Set(await contractRoutes());
-  const declared = declarations(house.app);
-  const registered = house.app.routes
+  const declared = declarations(server.app);
+  const registered = server.app.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path}`);
   expect(registered.length).toBeGreaterThan(8);
@@ -40,12 +40,12 @@ test("every registered route is one of the contract and declares its access", as
 });
 
 test("every route of the contract is registered", async () => {
-  const declared = declarations(house.app);
+  const declared = declarations(server.app);
   expect((await contractRoutes()).filter((id) => !declared.has(id))).toEqual([]);
 });
 
 test("a route that was registered past the contract is not served", async () => {
-  const other = await openHouse();
+  const other = await startTestServer();
   other.app.get("/api/forgotten", (c) => c.text("open to all"));
   const response = await other.request("/api/forgotten");
   await other.close();
@@ -53,15 +53,15 @@ test("a route that was registered past the contract is not served", async () => 
 });
 
 test("the API describes itself to machines and to people", async () => {
-  const description = await (await house.request("/api/openapi.json")).json();
+  const description = await (await server.request("/api/openapi.json")).json();
   expect(description).toMatchObject({ paths: { "/api/visitors/lead": { put: { "x-access": "visitor" } } } });
-  const page = await house.request("/api/docs");
+  const page = await server.request("/api/docs");
   expect(page.headers.get("content-type")).toContain("text/html");
   expect(await page.text()).toContain("/api/visitors/send-support-email");
 });
 
 test("a limit holds for reading as for writing", async () => {
-  const other = await openHouse();
+  const other = await startTestServer();
   const limited = createRoute({
     method: "get",
     path: "/api/limited",

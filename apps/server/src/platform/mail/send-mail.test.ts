@@ -2,20 +2,20 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type House, openHouse } from "../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../database/database.ts";
 import { openMail } from "./sealed-mail.ts";
 
 type Delivered = { from: string; to: string[]; content: string };
 
-let house: House;
-let server: SMTPServer | undefined;
+let server: TestServer;
+let smtpServer: SMTPServer | undefined;
 let port = 0;
 const delivered: Delivered[] = [];
 
 /** A local mail server. It refuses strangers@… permanently and busy@… temporarily. */
 async function openServer() {
-  server = new SMTPServer({
+  smtpServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _, done) {
@@ -29,31 +29,31 @@ async function openServer() {
       done();
     },
   });
-  server.on("error", () => undefined);
-  const listening = server.listen(port, "127.0.0.1");
+  smtpServer.on("error", () => undefined);
+  const listening = smtpServer.listen(port, "127.0.0.1");
   await once(listening, "listening");
   port = (listening.address() as AddressInfo).port;
 }
-const closeServer = () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+const closeServer = () => new Promise<void>((resolve) => (smtpServer ? smtpServer.close(() => resolve()) : resolve()));
 
 beforeAll(async () => {
   await openServer();
-  house = await openHouse({
+  server = await startTestServer({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Aufwind <post@aufwind.example>" },
   });
 });
 beforeEach(async () => {
   delivered.length = 0;
-  await house.database.deleteFrom("mails").execute();
+  await server.database.deleteFrom("mails").execute();
 });
 afterAll(async () => {
   await closeServer();
-  await house.close();
+  await server.close();
 });
 
 const write = (to: string, more = {}) =>
-  transact(house.database, (tx) =>
-    house.outbox.add(tx, {
+  transact(server.database, (tx) =>
+    server.outbox.add(tx, {
       to,
       locale: "de",
       subject: "Grüße",
@@ -62,15 +62,15 @@ const write = (to: string, more = {}) =>
       ...more,
     }),
   );
-const onlyMail = async () => (await house.mails())[0];
+const onlyMail = async () => (await server.mails())[0];
 
 test("a mail goes out once, with both bodies, its language and its headers", async () => {
   await write("erika@example.org", {
     replyTo: "max@example.org",
     headers: { "List-Unsubscribe": "<https://x.example/y>" },
   });
-  await house.work();
-  await house.work();
+  await server.work();
+  await server.work();
   expect(delivered).toHaveLength(1);
   const [{ from, to, content } = { from: "", to: [], content: "" }] = delivered;
   expect([from, to]).toEqual(["post@aufwind.example", ["erika@example.org"]]);
@@ -84,41 +84,41 @@ test("a mail goes out once, with both bodies, its language and its headers", asy
     "text/html",
   ])
     expect(content).toContain(header);
-  expect(await onlyMail()).toMatchObject({ state: "sent", attempts: 1, last_error: null, sent_at: house.clock.now() });
+  expect(await onlyMail()).toMatchObject({ state: "sent", attempts: 1, last_error: null, sent_at: server.clock.now() });
 });
 
 test("a transaction that rolls back sends nothing", async () => {
-  const changedMind = transact(house.database, async (tx) => {
-    await house.outbox.add(tx, { to: "a@example.org", locale: "en", subject: "s", text: "t", html: "h" });
+  const changedMind = transact(server.database, async (tx) => {
+    await server.outbox.add(tx, { to: "a@example.org", locale: "en", subject: "s", text: "t", html: "h" });
     throw new Error("changed my mind");
   });
   await expect(changedMind).rejects.toThrow("changed my mind");
-  await house.work();
-  expect([delivered, await house.mails()]).toEqual([[], []]);
+  await server.work();
+  expect([delivered, await server.mails()]).toEqual([[], []]);
 });
 
 test("while the mail server is away the mail waits, and goes out when it is back", async () => {
   await closeServer();
   await write("erika@example.org");
-  await house.work();
+  await server.work();
   expect(await onlyMail()).toMatchObject({ state: "queued", attempts: 1, last_error: "ESOCKET" });
   await openServer();
-  await house.work();
+  await server.work();
   expect(delivered).toHaveLength(0);
-  house.clock.advance({ minutes: 1 });
-  await house.work();
+  server.clock.advance({ minutes: 1 });
+  await server.work();
   expect(delivered).toHaveLength(1);
   expect(await onlyMail()).toMatchObject({ state: "sent", attempts: 2 });
 });
 
 test("keeps trying with growing pauses for more than two days, then gives up", async () => {
   await write("busy@example.org");
-  const start = house.clock.now().getTime();
+  const start = server.clock.now().getTime();
   const tries: number[] = [];
   for (let mail = await onlyMail(); mail?.state === "queued"; mail = await onlyMail()) {
-    house.clock.set(mail.due_at.toISOString());
-    await house.work();
-    tries.push((house.clock.now().getTime() - start) / 60_000);
+    server.clock.set(mail.due_at.toISOString());
+    await server.work();
+    tries.push((server.clock.now().getTime() - start) / 60_000);
   }
   expect(await onlyMail()).toMatchObject({ state: "failed", last_error: "EENVELOPE 451" });
   expect(tries.at(-1)).toBeGreaterThan(48 * 60);
@@ -128,43 +128,43 @@ test("keeps trying with growing pauses for more than two days, then gives up", a
 
 test("a recipient who is refused for good is not tried again, and the note names nobody", async () => {
   await write("stranger@example.org");
-  await house.work();
+  await server.work();
   expect(await onlyMail()).toMatchObject({ state: "failed", attempts: 1, last_error: "EENVELOPE 550" });
 });
 
 test("workers that reach for one mail at the same time send it once", async () => {
   await write("erika@example.org");
-  await Promise.all([house.work(), house.work(), house.work()]);
+  await Promise.all([server.work(), server.work(), server.work()]);
   expect(delivered).toHaveLength(1);
 });
 
 test("a worker that died while sending gives the mail back after a few minutes", async () => {
   await write("erika@example.org");
-  const lease = new Date(house.clock.now().getTime() + 3 * 60_000);
-  await house.database.updateTable("mails").set({ attempts: 1, due_at: lease }).execute();
-  await house.work();
+  const lease = new Date(server.clock.now().getTime() + 3 * 60_000);
+  await server.database.updateTable("mails").set({ attempts: 1, due_at: lease }).execute();
+  await server.work();
   expect(delivered).toHaveLength(0);
-  house.clock.advance({ minutes: 3 });
-  await house.work();
+  server.clock.advance({ minutes: 3 });
+  await server.work();
   expect(delivered).toHaveLength(1);
 });
 
 test("an address with a comma or a line break adds no recipient and no header", async () => {
   await write("erika@example.org, victim@example.org");
   await write("erika@example.org\r\nBcc: victim@example.org");
-  await house.work();
+  await server.work();
   expect(delivered.flatMap(({ to }) => to)).not.toContain("victim@example.org");
   expect(delivered.map(({ content }) => content).join("")).not.toMatch(/^Bcc:/m);
 });
 
 test("once a mail is sent its words are gone, that it was sent is not", async () => {
   await write("erika@example.org", { headers: { "X-Secret": "1" } });
-  await house.work();
+  await server.work();
   expect(await onlyMail()).toMatchObject({ state: "sent", subject: "", text: "", html: "", headers: {} });
 });
 
 test("without a mail server mails are kept to be read in the mailbox for thirty days, and forgotten after ninety", async () => {
-  const quiet = await openHouse();
+  const quiet = await startTestServer();
   await transact(quiet.database, (tx) =>
     quiet.outbox.add(tx, { to: "a@example.org", locale: "en", subject: "s", text: "t", html: "h" }),
   );
@@ -180,8 +180,8 @@ test("without a mail server mails are kept to be read in the mailbox for thirty 
 });
 
 test("what a waiting mail says cannot be read in the table, nor moved to another recipient", async () => {
-  const quiet = await openHouse();
-  const link = "https://house.example/de/reset-password/geheim";
+  const quiet = await startTestServer();
+  const link = "https://aufwind.example/de/reset-password/geheim";
   const mail = { locale: "de" as const, subject: "Betreff", text: link, html: `<a href="${link}">x</a>` };
   await transact(quiet.database, (tx) =>
     quiet.outbox.add(tx, { ...mail, to: "a@example.org" }, { ...mail, to: "b@example.org" }),

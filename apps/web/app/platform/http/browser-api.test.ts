@@ -13,7 +13,7 @@ type Answers = { api: (() => Response)[]; session?: () => Response };
 function onPage({ api, session = () => Response.json({ signedIn: true }) }: Answers) {
   const asked: string[] = [];
   const sent: unknown[] = [];
-  vi.stubGlobal("window", { location: { origin: "http://house.example" } });
+  vi.stubGlobal("window", { location: { origin: "http://aufwind.example" } });
   vi.stubGlobal("document", { documentElement: { lang: "de" } });
   vi.stubGlobal("fetch", async (request: Request | string) => {
     asked.push(request instanceof Request ? new URL(request.url).pathname : request);

@@ -3,10 +3,10 @@ import type { InstantBooking } from "@aufwind/rules/consultations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appointmentRow } from "../../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../../test/booked.ts";
-import { type House, openHouse } from "../../../../test/house.ts";
 import { type Person, person } from "../../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../../test/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
@@ -14,28 +14,28 @@ const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 const TODAY = "2026-11-16T14:00:00.000Z";
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house, { noticeMinutes: 0 }), await person(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server, { noticeMinutes: 0 }), await person(server)];
 });
 
 const choose = (instant_booking: InstantBooking) =>
-  house.database.updateTable("consultations").set({ instant_booking }).where("coach_id", "=", coach.userId).execute();
-const introduced = () => introduce(house, { coachId: coach.userId, clientId: client.userId });
+  server.database.updateTable("consultations").set({ instant_booking }).where("coach_id", "=", coach.userId).execute();
+const introduced = () => introduce(server, { coachId: coach.userId, clientId: client.userId });
 const standard = (scheduledAt = WEDNESDAY) =>
   booked(client, { coachId: coach.userId, scheduledAt, consultation: "standard" });
-const lastMails = async (since: number) => (await house.mails()).slice(since).filter(({ calendar }) => calendar);
+const lastMails = async (since: number) => (await server.mails()).slice(since).filter(({ calendar }) => calendar);
 const kindsOf = async ({ userId }: Person) =>
-  (await house.database.selectFrom("notifications").select("kind").where("user_id", "=", userId).execute()).map(
+  (await server.database.selectFrom("notifications").select("kind").where("user_id", "=", userId).execute()).map(
     ({ kind }) => kind,
   );
 
 test("where the coach takes everybody at once, an appointment is scheduled as soon as it is booked, and both are told so", async () => {
   await choose("all");
-  const { length } = await house.mails();
+  const { length } = await server.mails();
   const made = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
   expect(made).toMatchObject({ scheduledStatus: "Scheduled", awaiting: null, answerBy: null, isInstant: true });
   expect(made.history).toMatchObject([{ event: "book", by: "client", scheduledStatus: "Scheduled" }]);
@@ -53,15 +53,15 @@ test("where the coach takes known clients at once, strangers ask, and whoever ha
   const first = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY });
   expect(first).toMatchObject({ scheduledStatus: "Pending", awaiting: "coach", isInstant: false });
   const pair = { coachId: coach.userId, clientId: client.userId };
-  await appointmentRow(house, { ...pair, startsAt: "2026-11-02T13:00:00Z", status: "Completed" });
-  await saveCard(house, client);
+  await appointmentRow(server, { ...pair, startsAt: "2026-11-02T13:00:00Z", status: "Completed" });
+  await saveCard(server, client);
   expect(await standard("2026-11-19T13:00:00.000Z")).toMatchObject({ scheduledStatus: "Scheduled", isInstant: true });
 });
 
 test("a client is told beforehand what is booked at once, and who was told otherwise asks", async () => {
   await choose("all");
   await introduced();
-  await saveCard(house, client);
+  await saveCard(server, client);
   const known = (await (
     await client.browser.get(`/api/clients/coaches/${coach.userId}/acquaintance`)
   ).json()) as Acquaintance;
@@ -80,8 +80,8 @@ test("a paid one without a card waits for it, and stands with the payment detail
   const held = await standard();
   expect(held).toMatchObject({ scheduledStatus: "Pending", awaiting: "payment_details", isInstant: true });
   await choose("off");
-  await saveCard(house, client);
-  const { length } = await house.mails();
+  await saveCard(server, client);
+  const { length } = await server.mails();
   const given = await act(client, `/api/appointments/${held.id}/payment-details`);
   expect(await given.json()).toMatchObject({ scheduledStatus: "Scheduled", awaiting: null });
   const toClient = (await lastMails(length)).find(({ to_address }) => to_address === client.email);
@@ -92,14 +92,14 @@ test("a paid one without a card waits for it, and stands with the payment detail
 test("one that begins within a day is charged at once, exactly once, and cancelling it costs the full price", async () => {
   await choose("all");
   await introduced();
-  await saveCard(house, client);
+  await saveCard(server, client);
   const made = await standard(TODAY);
   expect(made).toMatchObject({ scheduledStatus: "Scheduled", owedIfCancelledCents: 11_900 });
-  await house.work();
-  await wakeAt(house, "2026-11-16T09:05:00Z", client);
+  await server.work();
+  await wakeAt(server, "2026-11-16T09:05:00Z", client);
   const read = (await (await client.browser.get(`/api/appointments/${made.id}`)).json()) as Appointment;
   expect(read).toMatchObject({ payment: "paid" });
-  const charges = await house.database
+  const charges = await server.database
     .selectFrom("charges")
     .selectAll()
     .where("appointment_id", "=", made.id)
@@ -110,9 +110,9 @@ test("one that begins within a day is charged at once, exactly once, and cancell
 test("one that is booked early is charged 24 hours before, and free to cancel until then", async () => {
   await choose("all");
   await introduced();
-  await saveCard(house, client);
+  await saveCard(server, client);
   const made = await standard();
-  await house.work();
+  await server.work();
   expect(made).toMatchObject({ chargeAt: "2026-11-17T13:00:00.000Z", owedIfCancelledCents: 0 });
   expect(made.can).toEqual(["reschedule", "cancel"]);
 });
@@ -120,7 +120,7 @@ test("one that is booked early is charged 24 hours before, and free to cancel un
 test("who begins within 14 days says so, whether the coach is asked or not", async () => {
   await choose("all");
   await introduced();
-  await saveCard(house, client);
+  await saveCard(server, client);
   const body = booking(
     { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" },
     { earlyStart: false },

@@ -1,13 +1,13 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { booked, booking, openCoach } from "../../../../test/booked.ts";
-import { type House, openHouse } from "../../../../test/house.ts";
 import { logIn, type Person, person } from "../../../../test/people.ts";
+import { startTestServer, type TestServer } from "../../../../test/test-server.ts";
 import { transact } from "../../../platform/database/database.ts";
 import { leaveAppointments } from "../commands.ts";
 import { calendarEntry, copyOf } from "../queries.ts";
 
-let house: House;
+let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
@@ -15,12 +15,12 @@ const AT = "2026-11-18T13:00:00.000Z";
 const NOTE = "Ich schlafe seit Wochen schlecht.\nKönnen wir darüber sprechen?";
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  house.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(house), await person(house)];
+  server.clock.set("2026-11-16T09:00:00Z");
+  [coach, client] = [await openCoach(server), await person(server)];
 });
 
 const book = (note: string) =>
@@ -33,7 +33,7 @@ test("both read the note with the appointment, and nobody else finds it", async 
   const { id, note } = await bookedWith(`  ${NOTE.replace("\n", "\r\n")} `);
   expect(note).toBe(NOTE);
   expect(await read(coach, id)).toMatchObject({ note: NOTE, hasNote: true });
-  const stranger = await person(house);
+  const stranger = await person(server);
   expect((await stranger.browser.get(`/api/appointments/${id}`)).status).toBe(404);
 });
 
@@ -49,15 +49,15 @@ test("who writes nothing leaves no note, and a thousand characters are the most"
 
 test("the note is sealed where it is kept, and opens with its own appointment alone", async () => {
   const { id } = await bookedWith(NOTE);
-  const row = await house.database
+  const row = await server.database
     .selectFrom("booking_notes")
     .select("sealed")
     .where("appointment_id", "=", id)
     .executeTakeFirstOrThrow();
   expect(row.sealed.includes(Buffer.from("schlafe"))).toBe(false);
-  const next = await person(house);
+  const next = await person(server);
   const other = await booked(next, { coachId: coach.userId, scheduledAt: "2026-11-18T15:00:00.000Z" });
-  await house.database
+  await server.database
     .insertInto("booking_notes")
     .values({ ...row, appointment_id: other.id })
     .execute();
@@ -65,19 +65,19 @@ test("the note is sealed where it is kept, and opens with its own appointment al
 });
 
 test("mails and calendars say nothing of what it says", async () => {
-  const { length } = await house.mails();
+  const { length } = await server.mails();
   const { id } = await bookedWith(NOTE);
-  const mails = (await house.mails()).slice(length);
+  const mails = (await server.mails()).slice(length);
   const toCoach = mails.find(({ to_address }) => to_address === coach.email);
   expect(toCoach?.text).toMatch(/hat Ihnen eine Notiz hinterlassen|has left you a note/);
   expect(JSON.stringify(mails)).not.toContain("schlafe");
-  expect(JSON.stringify(await calendarEntry(house, { userId: coach.userId, id }))).not.toContain("schlafe");
+  expect(JSON.stringify(await calendarEntry(server, { userId: coach.userId, id }))).not.toContain("schlafe");
 });
 
 test("it is part of both people's data, and goes with the client", async () => {
   const { id } = await bookedWith(NOTE);
-  for (const { userId } of [client, coach]) expect(await copyOf(house, userId)).toMatchObject([{ id, note: NOTE }]);
-  await transact(house.database, (tx) => leaveAppointments(tx, house, client.userId));
+  for (const { userId } of [client, coach]) expect(await copyOf(server, userId)).toMatchObject([{ id, note: NOTE }]);
+  await transact(server.database, (tx) => leaveAppointments(tx, server, client.userId));
   await logIn(coach.browser, coach);
   expect(await read(coach, id)).toMatchObject({ note: null, hasNote: false });
 });

@@ -1,17 +1,17 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../../../test/house.ts";
+import { startTestServer, type TestServer } from "../../../../test/test-server.ts";
 import type { Document, Operation } from "./document.ts";
 
-let house: House;
+let server: TestServer;
 let text: string;
 let document: Document;
 beforeAll(async () => {
-  house = await openHouse();
-  text = await (await house.request("/api/openapi.json")).text();
+  server = await startTestServer();
+  text = await (await server.request("/api/openapi.json")).text();
   document = JSON.parse(text) as Document;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const operations = (): Operation[] => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 

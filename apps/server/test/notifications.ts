@@ -1,13 +1,14 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import { type Note, notify } from "../src/features/notifications/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
-import type { House } from "./house.ts";
 import type { Person } from "./people.ts";
+import type { TestServer } from "./test-server.ts";
 
 export type NotificationPage = { items: Notification[]; totalCount: number; totalPages: number; hasNext: boolean };
 
 /** Adds a notification for somebody. */
-export const tellNote = (house: House, ...notes: Note[]) => transact(house.database, (tx) => notify(tx, house, notes));
+export const tellNote = (server: TestServer, ...notes: Note[]) =>
+  transact(server.database, (tx) => notify(tx, server, notes));
 
 /** One page of somebody's notifications, as the page of their role requests it. */
 export async function listed(

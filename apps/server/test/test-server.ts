@@ -27,7 +27,7 @@ type Options = {
   actorOf?: ActorOf;
 };
 
-export type House = Platform & {
+export type TestServer = Platform & {
   clock: SetClock;
   app: Api;
   /** The card sandbox, at the test's time; its messages wait for `deliver`. */
@@ -52,14 +52,14 @@ export type House = Platform & {
 };
 
 /** The whole server on a database of its own, at a time of its own: 16 November 2026, ten o'clock in Berlin. */
-export async function openHouse({ env = {}, actorOf, databaseUrl }: Options = {}): Promise<House> {
+export async function startTestServer({ env = {}, actorOf, databaseUrl }: Options = {}): Promise<TestServer> {
   const clone = databaseUrl ? { url: databaseUrl, close: async () => undefined } : await cloneDatabase();
-  const dataFolder = await mkdtemp(join(tmpdir(), "house-"));
+  const dataFolder = await mkdtemp(join(tmpdir(), "server-"));
   const clock = createSetClock("2026-11-16T09:00:00Z");
   // Jobs run when a test says so, never in the background.
   const basic = { MODE: "test", ROLE: "web", DATABASE_URL: clone.url, DATA_FOLDER: dataFolder, LOG_LEVEL: "silent" };
   // Behind one proxy, so that a test can set its network.
-  const proxied = { TRUSTED_PROXIES: "1", PUBLIC_URL: "http://house.example", PASSWORD_COST: "light" };
+  const proxied = { TRUSTED_PROXIES: "1", PUBLIC_URL: "http://aufwind.example", PASSWORD_COST: "light" };
   const cardSandbox = await startCardSandbox({ now: () => clock.now(), delivers: false });
   const config = readConfig({
     ...basic,
