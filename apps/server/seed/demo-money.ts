@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { startCard } from "../src/features/payment-methods/commands.ts";
 import { findCustomer, insertPaymentMethod } from "../src/features/payment-methods/store.ts";
 import { refundNext } from "../src/features/payments/refunds.ts";
-import { askAccount, connectAccount } from "../src/features/payout-accounts/commands.ts";
+import { connectAccount, fetchAccount } from "../src/features/payout-accounts/commands.ts";
 import { payOut } from "../src/features/statements/commands.ts";
 import { closeMonths } from "../src/features/statements/month-close.ts";
 import type { Database } from "../src/platform/database/database.ts";
@@ -43,7 +43,7 @@ export async function seedCard(platform: Platform, { userId, place }: { userId: 
 export async function seedPayoutAccount(platform: Platform, coachId: string): Promise<void> {
   const url = await connectAccount(platform, { coachId, locale: "de" });
   await fetch(url, { method: "POST", body: new URLSearchParams({ answer: "finish" }), redirect: "manual" });
-  await askAccount(platform, coachId);
+  await fetchAccount(platform, coachId);
 }
 
 const never = new AbortController().signal;

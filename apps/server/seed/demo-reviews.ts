@@ -1,6 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { writeReview } from "../src/features/reviews/commands.ts";
-import { answer, approve, contest } from "../src/features/reviews/moderation.ts";
+import { answerReview, approveReview, contestReview } from "../src/features/reviews/moderation.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { REVIEWS, type ToldReview } from "./reviews/fixtures.ts";
@@ -24,9 +24,9 @@ async function seedTold(platform: Platform, { told, people }: { told: ToldReview
   const given = { appointmentId, clientId: client.id, stars, text, author, locale: client.locale };
   const { reviewId: id } = await writeReview(written, given);
   const own = { id, coachId: coach.id };
-  if (contested) await contest(at(told.writtenDaysAgo - 1), { ...own, reason: contested });
-  if (told.isApproved) await approve(at(told.writtenDaysAgo - 2), own);
-  if (told.answer) await answer(at(told.writtenDaysAgo - 3), { ...own, text: told.answer });
+  if (contested) await contestReview(at(told.writtenDaysAgo - 1), { ...own, reason: contested });
+  if (told.isApproved) await approveReview(at(told.writtenDaysAgo - 2), own);
+  if (told.answer) await answerReview(at(told.writtenDaysAgo - 3), { ...own, text: told.answer });
 }
 
 type Pair = { clientId: string; coachId: string };

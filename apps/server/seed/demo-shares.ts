@@ -1,5 +1,5 @@
 import { DAY } from "@aufwind/rules/time/durations";
-import { share } from "../src/features/shares/commands.ts";
+import { shareDocument } from "../src/features/shares/commands.ts";
 import { addDocument } from "../src/features/storage/documents.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
@@ -26,7 +26,7 @@ export async function seedShares(platform: Platform, people: People): Promise<vo
   }
   for (const { at, ...wanted } of shared.sort((one, other) => one.at - other.at)) {
     if (at > now - FRESH) await readOlder(platform);
-    await share(quietAt(platform, at), wanted);
+    await shareDocument(quietAt(platform, at), wanted);
   }
 }
 

@@ -1,8 +1,8 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
-import { putClient } from "../src/features/clients/store.ts";
-import { putExisting } from "../src/features/coach-clients/store.ts";
-import { friendsOf, joinBy, welcome } from "../src/features/friends/commands.ts";
+import { upsertClient } from "../src/features/clients/store.ts";
+import { upsertExisting } from "../src/features/coach-clients/store.ts";
+import { creditWelcome, friendsOf, joinBy } from "../src/features/friends/commands.ts";
 import { type Tx, transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { DEMO_CLIENTS, type DemoClient } from "./appointments/clients.ts";
@@ -36,7 +36,7 @@ export async function seedStoryClients(platform: Platform, known: UserIds): Prom
       const person = { kind: "client" as const, email, firstName, lastName, locale, password_hash };
       const { id } = await addPerson(tx, then, { ...person, confirmed_at: then.clock.now() });
       userIds.set(email, id);
-      if (Object.keys(client.said).length > 0) await putClient(tx, id, client.said);
+      if (Object.keys(client.said).length > 0) await upsertClient(tx, id, client.said);
       await bring(tx, then, { client, id, codes, known });
     }
   });
@@ -75,10 +75,10 @@ type Bringing = { client: DemoClient; id: string; codes: Map<string, string>; kn
 async function bring(tx: Tx, then: Platform, { client: { friendOf, ownOf }, id, codes, known }: Bringing) {
   if (friendOf) {
     await joinBy(tx, then, { friendId: id, typed: codes.get(friendOf) ?? "" });
-    await welcome(tx, then, id);
+    await creditWelcome(tx, then, id);
   }
   const coachId = ownOf && known.get(emailOf(ownOf));
-  if (coachId) await putExisting(tx, { coachId, clientId: id, now: then.clock.now() });
+  if (coachId) await upsertExisting(tx, { coachId, clientId: id, now: then.clock.now() });
 }
 
 /** Who has connected the payment platform; the others have not yet. */

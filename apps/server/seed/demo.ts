@@ -1,8 +1,8 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
 import { setVisibility } from "../src/features/coach-profiles/commands.ts";
-import { accept } from "../src/features/onboarding/commands.ts";
-import { keepDraft } from "../src/features/onboarding/drafts.ts";
+import { acceptStep } from "../src/features/onboarding/commands.ts";
+import { storeDraft } from "../src/features/onboarding/drafts.ts";
 import { askToJoin } from "../src/features/subscriptions/commands.ts";
 import { sendSupportRequest } from "../src/features/support/commands.ts";
 import { declareWithdrawal } from "../src/features/withdrawals/commands.ts";
@@ -89,9 +89,10 @@ async function seedFiles(platform: Platform, { userIds, coaches }: { userIds: Us
 /** A coach in the middle of the onboarding: two steps done, the third begun. */
 async function seedNewcomer(platform: Platform, userIds: UserIds) {
   const userId = idOf(userIds, NEWCOMER.email);
-  for (const what of ["terms", "conduct"] as const) await accept(platform, userId, { what, locale: NEWCOMER.locale });
+  for (const what of ["terms", "conduct"] as const)
+    await acceptStep(platform, userId, { what, locale: NEWCOMER.locale });
   const draft = { firstName: NEWCOMER.firstName, lastName: NEWCOMER.lastName, city: "Leipzig", zipCode: "04109" };
-  await keepDraft(platform, { userId, step: "account", draft, since: platform.clock.now() });
+  await storeDraft(platform, { userId, step: "account", draft, since: platform.clock.now() });
 }
 
 /** So that the mailbox shows each kind of mail in both languages. */

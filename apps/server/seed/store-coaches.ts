@@ -8,7 +8,7 @@ import { setBusiness } from "../src/features/businesses/commands.ts";
 import { setListed } from "../src/features/coach-profiles/store.ts";
 import * as coaches from "../src/features/coaches/commands.ts";
 import { setConsultations } from "../src/features/consultations/commands.ts";
-import { accept } from "../src/features/onboarding/store.ts";
+import { storeAcceptance } from "../src/features/onboarding/store.ts";
 import { setResume } from "../src/features/resumes/commands.ts";
 import { insertComing, setAgendaSettings, setTimeZone, setWorkingHours } from "../src/features/schedules/commands.ts";
 import { wallClock } from "../src/features/schedules/present.ts";
@@ -21,7 +21,8 @@ type Storing = { userId: string; coach: DemoCoach };
 /** Stores a demo coach's profile, each part through its own feature and rules. */
 export async function storeCoach(tx: Tx, platform: Platform, { userId, coach }: Storing): Promise<void> {
   const now = platform.clock.now();
-  for (const what of ["terms", "conduct"] as const) await accept(tx, { userId, what, now, locale: coach.locale });
+  for (const what of ["terms", "conduct"] as const)
+    await storeAcceptance(tx, { userId, what, now, locale: coach.locale });
   await coaches.openPractice(tx, platform, userId);
   await storeSections(tx, userId, coach);
   await setBusiness(tx, platform, userId, Business.parse({ ...someOf(coach.business), companyEmail: coach.email }));

@@ -3,7 +3,7 @@ import { DAY } from "@aufwind/rules/time/durations";
 import { deleteUnconfirmed as deleteUnconfirmedAccounts } from "./features/accounts/store.ts";
 import { deleteExpiredChanges } from "./features/email-changes/store.ts";
 import { deleteExpiredLinks } from "./features/email-tokens/store.ts";
-import { forgetPresences } from "./features/events/store.ts";
+import { deleteStalePresences } from "./features/events/store.ts";
 import { deleteOldAttempts } from "./features/login-attempts/store.ts";
 import { deleteOldDrafts } from "./features/onboarding/store.ts";
 import { deleteExpiredDownloads } from "./features/personal-data/store.ts";
@@ -37,7 +37,7 @@ export function deleteByTheClock({ jobs, database, clock }: Platform): void {
   jobs.every("delete-unconfirmed-totp-secrets", "25 * * * *", () => deleteUnconfirmedSecrets(database, daysAgo(1)));
   jobs.every("delete-expired-second-steps", "40 * * * *", () => deleteExpiredSteps(database, clock.now()));
   // Of servers that died; whoever is there is said to be there again before this.
-  jobs.every("forget-presences", "40 * * * *", () => forgetPresences(database, clock.now()));
+  jobs.every("forget-presences", "40 * * * *", () => deleteStalePresences(database, clock.now()));
 
   jobs.every("delete-old-support-requests", "10 4 * * *", () => {
     const today = clock.now().toTemporalInstant().toZonedDateTimeISO("Europe/Berlin");

@@ -54,7 +54,7 @@ export function mailTemplates(platform: Platform): Templates {
   return {
     "accounts-confirm": (locale) => accounts.confirmMail(platform, { email: "lena@example.org", locale, token }),
     "email-changes-confirm": (locale) => emailChanges.confirmMail(platform, { email: newEmail, locale, token }),
-    "email-changes-taken": (locale) => emailChanges.takenMail(platform, { email: newEmail, locale }),
+    "email-changes-taken": (locale) => emailChanges.addressTakenMail(platform, { email: newEmail, locale }),
     "email-changes-requested": (locale) => emailChanges.requestedMail(platform, { ...person(locale), newEmail, now }),
     "email-changes-changed": (locale) =>
       emailChanges.changedMail(platform, { ...person(locale), newEmail, token, now, until: now }),

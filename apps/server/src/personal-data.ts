@@ -18,9 +18,9 @@ import { findConsultations } from "./features/consultations/store.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/message-store.ts";
 import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts";
-import { findCredits, forgetCredits } from "./features/credits/store.ts";
+import { eraseCredits, findCredits } from "./features/credits/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
-import { forgetFriends, friendFacts } from "./features/friends/store.ts";
+import { eraseFriends, friendFacts } from "./features/friends/store.ts";
 import { invoicesOf } from "./features/invoices/store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/queries.ts";
 import { deleteNotes } from "./features/notes/store.ts";
@@ -36,15 +36,15 @@ import { accountFact } from "./features/payout-accounts/store.ts";
 import { mailsTo } from "./features/personal-data/commands.ts";
 import { deleteMailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
-import { forgetReporter, reportsOf } from "./features/reports/store.ts";
+import { eraseReporter, reportsOf } from "./features/reports/store.ts";
 import { resumeOf } from "./features/resumes/queries.ts";
 import { findResume } from "./features/resumes/store.ts";
-import { forgetAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
+import { eraseAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
 import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
 import { deleteSharesWith, sharesOf } from "./features/shares/store.ts";
-import { keepSettlement } from "./features/statements/commands.ts";
+import { storeSettlement } from "./features/statements/commands.ts";
 import { earningsOf, statementsOf } from "./features/statements/store.ts";
 import { eraseFiles } from "./features/storage/commands.ts";
 import { filesOf, givenFilesOf } from "./features/storage/queries.ts";
@@ -101,7 +101,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "reports",
     read: async ({ database }, { userId }) => someOf(await reportsOf(database, userId)),
-    erase: (tx, _, { userId }) => forgetReporter(tx, userId),
+    erase: (tx, _, { userId }) => eraseReporter(tx, userId),
   },
   // Stay without a name, as appointments do: fees depend on them.
   { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },
@@ -119,12 +119,12 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "friends",
     read: ({ database }, { userId }) => friendFacts(database, userId),
-    erase: (tx, _, { userId }) => forgetFriends(tx, userId),
+    erase: (tx, _, { userId }) => eraseFriends(tx, userId),
   },
   {
     name: "credits",
     read: async ({ database }, { userId }) => someOf(await findCredits(database, userId)),
-    erase: (tx, _, { userId }) => forgetCredits(tx, userId),
+    erase: (tx, _, { userId }) => eraseCredits(tx, userId),
   },
   { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
   // Ledger and invoices are kept for eight years, as tax law requires.
@@ -133,7 +133,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "statements",
     read: async ({ database }, { userId }) => someOf(await statementsOf(database, userId)),
     // What is owed is still paid out; the contact is deleted after that.
-    erase: (tx, platform, { userId }) => keepSettlement(tx, platform, userId),
+    erase: (tx, platform, { userId }) => storeSettlement(tx, platform, userId),
   },
   { name: "payout-account", read: ({ database }, { userId }) => accountFact(database, userId) },
   { name: "invoices", read: async ({ database }, { userId }) => someOf(await invoicesOf(database, userId)) },
@@ -222,7 +222,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "reviews-written",
     read: async ({ database }, { userId }) => someOf(await reviewsBy(database, userId)),
     // The review stays, its author does not.
-    erase: (tx, _, { userId }) => forgetAuthor(tx, userId),
+    erase: (tx, _, { userId }) => eraseAuthor(tx, userId),
   },
   { name: "reviews-received", read: async ({ database }, { userId }) => someOf(await reviewsOf(database, userId)) },
   {

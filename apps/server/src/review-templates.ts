@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { askMail, type ReviewNotice, reviewMail } from "./features/reviews/mails.ts";
+import { type ReviewNotice, requestMail, reviewMail } from "./features/reviews/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -22,7 +22,7 @@ const SCENES: Record<string, { kind: ReviewNotice; to: typeof LENA; reason?: str
 
 /** Every notification about a review. */
 export const reviewTemplates = (means: Means): Record<string, (locale: Locale) => OutgoingMail> => ({
-  "reviews-ask": (locale) => askMail(means, { ...LENA, locale, appointmentId }),
+  "reviews-ask": (locale) => requestMail(means, { ...LENA, locale, appointmentId }),
   ...Object.fromEntries(
     Object.entries(SCENES).map(([name, { kind, to, reason = null }]) => [
       `reviews-${name}`,

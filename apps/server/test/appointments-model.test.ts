@@ -2,10 +2,15 @@ import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems"
 import { ACTORS, type Actor as Cause, EVENTS, type Event, LIFECYCLE } from "@aufwind/rules/appointments/lifecycle";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { book } from "../src/features/appointments/booking/commands.ts";
+import { bookAppointment } from "../src/features/appointments/booking/commands.ts";
 import { appointmentJobs } from "../src/features/appointments/jobs.ts";
 import { decideNoShow } from "../src/features/appointments/no-show-decisions.ts";
-import { act, cancelAsClient, giveDetails, reschedule } from "../src/features/appointments/transitions.ts";
+import {
+  cancelAsClient,
+  givePaymentDetails,
+  performTransition,
+  rescheduleAppointment,
+} from "../src/features/appointments/transitions.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import type { Actor } from "../src/platform/session/actor.ts";
 import {
@@ -96,17 +101,18 @@ const bookingBody = ({ coach, consultation, startsAt, feeCents, earlyStart }: Bo
 const byCommands = (server: TestServer): Asking => ({
   async book(wanted) {
     let id = "";
-    const work = book(server, { ...bookingBody(wanted), clientId: wanted.client.id, locale: "de" });
+    const work = bookAppointment(server, { ...bookingBody(wanted), clientId: wanted.client.id, locale: "de" });
     const answer = await answered(work.then((made) => (id = made)));
     return { answer, id };
   },
   act({ event, of, userId, startsAt, owedCents }) {
     const own = { id: of.id, userId };
-    if (event === "reschedule") return answered(reschedule(server, { ...own, scheduledAt: written(startsAt) }));
-    if (event === "giveDetails") return answered(giveDetails(server, own));
+    if (event === "reschedule")
+      return answered(rescheduleAppointment(server, { ...own, scheduledAt: written(startsAt) }));
+    if (event === "giveDetails") return answered(givePaymentDetails(server, own));
     const isClient = event === "cancel" && sideIn(of, userId) === "client";
     if (isClient) return answered(cancelAsClient(server, { ...own, reason: "", owedCents }));
-    return answered(act(server, { ...own, event, reason: "Ich bin krank." }));
+    return answered(performTransition(server, { ...own, event, reason: "Ich bin krank." }));
   },
   refuses: () => undefined,
 });

@@ -1,5 +1,5 @@
 import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
-import { earn, reverse } from "../src/features/earnings/commands.ts";
+import { recordEarning, reverseEarning } from "../src/features/earnings/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import { appointmentRow } from "./appointment-rows.ts";
 import type { Person } from "./people.ts";
@@ -37,14 +37,14 @@ export async function earned(server: TestServer, wanted: Wanted): Promise<string
     .returningAll()
     .executeTakeFirstOrThrow();
   await transact(database, (tx) =>
-    earn(tx, server, { sold, paid: { cardCents: sold.gross_cents, creditCents: 0 }, kind, now: sold.ends_at }),
+    recordEarning(tx, server, { sold, paid: { cardCents: sold.gross_cents, creditCents: 0 }, kind, now: sold.ends_at }),
   );
   return id;
 }
 
 /** Reverses an appointment's earning. */
 export const takenBack = (server: TestServer, appointmentId: string, at: string) =>
-  transact(server.database, (tx) => reverse(tx, server, { appointmentId, now: new Date(at) }));
+  transact(server.database, (tx) => reverseEarning(tx, server, { appointmentId, now: new Date(at) }));
 
 /** Money at the provider, from any payment. */
 export async function fund({ cards: { stripe }, cardSandbox }: TestServer, cents: number): Promise<void> {

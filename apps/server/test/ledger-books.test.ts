@@ -3,7 +3,7 @@ import { HOUR } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { act } from "../src/features/appointments/transitions.ts";
+import { performTransition } from "../src/features/appointments/transitions.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import { appointmentRow } from "./appointment-rows.ts";
 import { newClient } from "./appointments-world.ts";
@@ -104,7 +104,12 @@ async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Prom
   } else if (deed !== "nothing") {
     const userId = who % 2 ? told.coachId : told.clientId;
     if (deed === "noShow") await waited(told.id, who % 2 ? "coach" : "client");
-    await act(server, { id: told.id, userId, event: deed satisfies Event, reason: "Ich bin krank." }).catch((error) => {
+    await performTransition(server, {
+      id: told.id,
+      userId,
+      event: deed satisfies Event,
+      reason: "Ich bin krank.",
+    }).catch((error) => {
       if (!(error instanceof Problem)) throw error;
     });
   }

@@ -1,8 +1,8 @@
 import { grossOf } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
 import fc from "fast-check";
-import { earn, reverse } from "../src/features/earnings/commands.ts";
-import { post } from "../src/features/ledger/commands.ts";
+import { recordEarning, reverseEarning } from "../src/features/earnings/commands.ts";
+import { postEntries } from "../src/features/ledger/commands.ts";
 import { bookDispute, bookPaid, bookRefund } from "../src/features/payments/postings.ts";
 import type { Tx } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -80,12 +80,12 @@ async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; mo
     case "win":
       return bookDispute(tx, { ...dispute, status: "won" });
     case "lose":
-      await reverse(tx, platform, { appointmentId: id, now });
+      await reverseEarning(tx, platform, { appointmentId: id, now });
       return bookDispute(tx, { ...dispute, status: "lost" });
     case "earn":
-      return earn(tx, platform, { sold: soldOf(told, now), paid: paidOf(told), kind: history.kind, now });
+      return recordEarning(tx, platform, { sold: soldOf(told, now), paid: paidOf(told), kind: history.kind, now });
     case "payOut":
-      return void (await post(tx, { ...payOut(told), key: `paid-out:${id}`, at: now }));
+      return void (await postEntries(tx, { ...payOut(told), key: `paid-out:${id}`, at: now }));
   }
 }
 

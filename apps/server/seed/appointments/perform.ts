@@ -4,10 +4,10 @@ import type { Locale } from "@aufwind/rules/locale";
 import { grossOf } from "@aufwind/rules/money";
 import { endOfMonth, monthOf } from "@aufwind/rules/statements";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
-import { book } from "../../src/features/appointments/booking/commands.ts";
-import { happen } from "../../src/features/appointments/commands.ts";
+import { bookAppointment } from "../../src/features/appointments/booking/commands.ts";
+import { applyEvent } from "../../src/features/appointments/commands.ts";
 import { lockOwn, updateAppointment } from "../../src/features/appointments/store.ts";
-import { settle } from "../../src/features/payments/commands.ts";
+import { settleCharge } from "../../src/features/payments/commands.ts";
 import { wallClock } from "../../src/features/schedules/present.ts";
 import { freeStarts, scheduleOf } from "../../src/features/schedules/queries.ts";
 import { isBerlinHoliday } from "../../src/platform/calendar/berlin-holidays.ts";
@@ -47,7 +47,7 @@ async function keepBooksUntil(platform: Platform, { from, to }: { from: number; 
     const at = Math.min(charge?.at ?? to, endOfMonth(monthOf(done)), to);
     const then = quietAt(platform, at);
     if (monthOf(at) !== monthOf(done)) await closeBooks(then);
-    if (charge && charge.at <= at) await settle(then, charge.id);
+    if (charge && charge.at <= at) await settleCharge(then, charge.id);
     else if (at === to) return;
     done = at;
   }
@@ -85,7 +85,12 @@ function booking(scene: Scene, known: Known): Step {
     if (start === undefined) return [];
     const scheduledAt = new Date(start).toISOString();
     const wanted = { coachId, clientId, consultation, scheduledAt, feeCents, locale, ...(note && { note }) };
-    const id = await book(platform, { ...wanted, timeZone: "Europe/Berlin", earlyStart: true, instant: false });
+    const id = await bookAppointment(platform, {
+      ...wanted,
+      timeZone: "Europe/Berlin",
+      earlyStart: true,
+      instant: false,
+    });
     const times = { bookedAt: at, startsAt: start, endsAt: start + durationMinutes * MINUTE, now: known.now };
     return next(scene.acts, { id, coachId, clientId, times });
   };
@@ -110,7 +115,8 @@ function next([act, ...later]: Act[], played: Played): Step[] {
       if (act.event === "noShow") await visit(tx, id, { startsAt: times.startsAt, endsAt: at, sides: ["coach"] });
       const row = await lockOwn(tx, { id, userId: coachId });
       const startsAt = to === undefined ? undefined : new Date(to);
-      if (row) await happen(tx, platform, { row, event: act.event, by: act.by, reason: act.reason, now: at, startsAt });
+      if (row)
+        await applyEvent(tx, platform, { row, event: act.event, by: act.by, reason: act.reason, now: at, startsAt });
     });
     return next(later, played);
   };

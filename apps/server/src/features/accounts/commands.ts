@@ -6,8 +6,8 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
-import { newLink, redeem } from "../email-tokens/commands.ts";
-import { joinBy, welcome } from "../friends/commands.ts";
+import { newLink, redeemToken } from "../email-tokens/commands.ts";
+import { creditWelcome, joinBy } from "../friends/commands.ts";
 import { confirmMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -20,7 +20,7 @@ type Registering = {
 const emailInUse = () => new Problem("emailInUse", { errors: [{ field: "email", code: "emailInUse", params: {} }] });
 
 /** Creates an unconfirmed account and sends the confirmation mail. */
-export async function register(platform: Platform, { kind, locale, registration }: Registering): Promise<void> {
+export async function registerAccount(platform: Platform, { kind, locale, registration }: Registering): Promise<void> {
   const { email, password, website } = registration;
   // Honeypot: bots get the same answer as everybody else.
   if (website) return;
@@ -70,7 +70,7 @@ export async function addPerson(tx: Tx, platform: Platform, person: Person): Pro
   if (!user) throw emailInUse();
   if (person.kind === "client" && person.friendCode) {
     await joinBy(tx, platform, { friendId: user.id, typed: person.friendCode });
-    if (user.confirmed_at) await welcome(tx, platform, user.id);
+    if (user.confirmed_at) await creditWelcome(tx, platform, user.id);
   }
   return user;
 }
@@ -78,14 +78,14 @@ export async function addPerson(tx: Tx, platform: Platform, person: Person): Pro
 /** Confirms the address with the token of the mail: of many concurrent requests one succeeds. */
 export const confirmEmail = (platform: Platform, token: string): Promise<void> =>
   transact(platform.database, async (tx) => {
-    const userId = await redeem(tx, platform, { token, purpose: "confirm" });
+    const userId = await redeemToken(tx, platform, { token, purpose: "confirm" });
     if (!userId) throw new Problem("confirmLinkInvalid");
     await confirmPerson(tx, platform, userId);
   });
 
 /** Whoever has the mail owns the address; the first confirmation also grants what waited for it. */
 export async function confirmPerson(tx: Tx, platform: Platform, id: string): Promise<void> {
-  if (await store.setConfirmed(tx, { id, now: platform.clock.now() })) await welcome(tx, platform, id);
+  if (await store.setConfirmed(tx, { id, now: platform.clock.now() })) await creditWelcome(tx, platform, id);
 }
 
 export const resendConfirmation = (platform: Platform, email: string): Promise<void> =>

@@ -12,7 +12,7 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { confirmEmail, type Renamed, register, resendConfirmation, updateDetails } from "./commands.ts";
+import { confirmEmail, type Renamed, registerAccount, resendConfirmation, updateDetails } from "./commands.ts";
 import { presentUser } from "./queries.ts";
 import { findByEmail, findUser, isReserved } from "./store.ts";
 
@@ -22,12 +22,12 @@ export function accountRoutes(api: Api, platform: Platform, renamed: Renamed): v
   const { database, clock } = platform;
 
   api.openapi(registerClient, async (c) => {
-    await register(platform, { kind: "client", locale: localeOf(c), registration: c.req.valid("json") });
+    await registerAccount(platform, { kind: "client", locale: localeOf(c), registration: c.req.valid("json") });
     return c.json(mailed, 201);
   });
 
   api.openapi(registerCoach, async (c) => {
-    await register(platform, { kind: "coach", locale: localeOf(c), registration: c.req.valid("json") });
+    await registerAccount(platform, { kind: "coach", locale: localeOf(c), registration: c.req.valid("json") });
     return c.json(mailed, 201);
   });
 

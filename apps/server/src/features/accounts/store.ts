@@ -86,7 +86,7 @@ export const setCompany = (db: DbOrTx, id: string, { companyName, vatNumber }: C
   change(db, id, { company_name: companyName, vat_number: vatNumber });
 
 /** Anonymizes the row. */
-export const anonymise = (tx: Tx, { id, now }: { id: string; now: Date }) =>
+export const anonymiseUser = (tx: Tx, { id, now }: { id: string; now: Date }) =>
   tx
     .updateTable("users")
     .set({

@@ -17,7 +17,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
 import { deleteNotesBy } from "./booking/store.ts";
-import { liveEvents, tell } from "./notifications.ts";
+import { liveEvents, notifyBoth } from "./notifications.ts";
 import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
 import * as store from "./store.ts";
 
@@ -29,7 +29,7 @@ type Given = Act & {
 };
 
 /** Applies an event to a locked appointment: decided by the rules, stored with its history, both sides notified. */
-export async function happen(
+export async function applyEvent(
   tx: Tx,
   platform: Platform,
   { row, check, ...given }: Given & { row: store.AppointmentRow },
@@ -66,7 +66,7 @@ export async function happen(
   const stored = await store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed), at) });
   await check?.();
   await remember(tx, stored, { event: given.event, by: given.by, at });
-  await tell(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
+  await notifyBoth(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
   // Starts charges or refunds at once instead of with the next minute.
   if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
@@ -133,8 +133,8 @@ export async function leaveAppointments(tx: Tx, platform: Platform, userId: stri
     // Appointments that have begun are left to the clock.
     if (row.starts_at.getTime() <= now) continue;
     const by = sideOf(row, userId) ?? "client";
-    await happen(tx, platform, { row, event: leavingEvent(row, by), by, now });
+    await applyEvent(tx, platform, { row, event: leavingEvent(row, by), by, now });
   }
-  await store.forgetReasons(tx, userId);
+  await store.eraseReasons(tx, userId);
   await deleteNotesBy(tx, userId);
 }

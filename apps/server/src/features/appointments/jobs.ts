@@ -1,8 +1,8 @@
 import { isWorthReminding, nextDue } from "@aufwind/rules/appointments/timers";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { happen } from "./commands.ts";
-import { tell } from "./notifications.ts";
+import { applyEvent } from "./commands.ts";
+import { notifyBoth } from "./notifications.ts";
 import { dueAt, factsOf } from "./policy.ts";
 import * as store from "./store.ts";
 
@@ -31,7 +31,7 @@ async function doNext(platform: Platform): Promise<boolean> {
   } catch (err) {
     if (!taken) throw err;
     log.error({ err, appointment: taken }, "what was due for an appointment could not be done");
-    await store.postpone(database, taken, new Date(now.getTime() + TRY_AGAIN));
+    await store.postponeDue(database, taken, new Date(now.getTime() + TRY_AGAIN));
     return true;
   }
 }
@@ -49,8 +49,8 @@ async function doDue(tx: Tx, platform: Platform, { row, now }: Due): Promise<voi
     const due_at = dueAt(factsOf({ ...row, ...told }), now);
     await store.updateAppointment(tx, row.id, { ...told, due_at });
     if (isWorthReminding(kind, { startsAt: facts.startsAt, now: now.getTime() }))
-      await tell(tx, platform, { kind, by: "clock", row: { ...row, ...told, due_at }, previous: row, now });
+      await notifyBoth(tx, platform, { kind, by: "clock", row: { ...row, ...told, due_at }, previous: row, now });
   } else {
-    await happen(tx, platform, { row, event: due.work, by: "clock", now: now.getTime() });
+    await applyEvent(tx, platform, { row, event: due.work, by: "clock", now: now.getTime() });
   }
 }

@@ -4,7 +4,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
-import { seen } from "./store.ts";
+import { seenBy } from "./store.ts";
 
 export type Whose = { side: Side; userId: string };
 export type Wanted = Whose & {
@@ -54,7 +54,7 @@ function areWanted(wanted: Wanted): Expression<SqlBool> {
 
 /** One page by the start. The page's rows are chosen first, so that people and pictures are read for them alone. */
 export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageAsked) =>
-  seen(db)
+  seenBy(db)
     .where("appointments.id", "in", (eb) =>
       eb
         .selectFrom("appointments")
@@ -118,7 +118,7 @@ function findParts<Part extends string>(db: Database, whose: Whose, parts: Recor
       where ${isMine(whose)} and ${where} order by ${ORDERS[order]} limit ${most}::int)`,
   );
   const picked = sql<{ id: string; part: Part; place: number }>`(${sql.join(picks, sql` union all `)})`;
-  return seen(db)
+  return seenBy(db)
     .innerJoin(picked.as("picked"), "picked.id", "appointments.id")
     .select("picked.part")
     .orderBy("picked.place")

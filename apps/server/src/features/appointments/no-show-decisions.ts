@@ -4,10 +4,10 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { happen } from "./commands.ts";
+import { applyEvent } from "./commands.ts";
 import { factsOf } from "./policy.ts";
 import { presenceOf } from "./present.ts";
-import { exists, findObjected, lockAny, type SeenRow } from "./store.ts";
+import { appointmentExists, findObjected, lockAny, type SeenRow } from "./store.ts";
 
 type Outcome = (typeof OUTCOMES)[number];
 const EVENTS: Record<Outcome, Event> = {
@@ -39,8 +39,8 @@ type Deciding = { id: string; outcome: Outcome; reason: string };
 /** The team decides who was absent, if anybody; both sides get the decision and its reason. */
 export const decideNoShow = (platform: Platform, { id, outcome, reason }: Deciding): Promise<void> =>
   transact(platform.database, async (tx) => {
-    if (!(await exists(tx, id))) throw new Problem("notFound");
+    if (!(await appointmentExists(tx, id))) throw new Problem("notFound");
     const row = await lockAny(tx, id);
     const now = platform.clock.now().getTime();
-    await happen(tx, platform, { row, event: EVENTS[outcome], by: "team", reason, now });
+    await applyEvent(tx, platform, { row, event: EVENTS[outcome], by: "team", reason, now });
   });

@@ -32,11 +32,11 @@ type Notice = {
 };
 
 /** Notifies both sides: by mail with a calendar entry, in the app, and on open pages. */
-export async function tell(tx: Tx, platform: Platform, notice: Notice): Promise<void> {
+export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Promise<void> {
   const { kind, by, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
-  const told = toldOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
+  const told = mailFactsOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
   // The mails that can be switched off.
   const isReminder = kind === "remind" || kind === "remindDayBefore";
@@ -93,7 +93,7 @@ const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
 type Facts = Omit<Notice, "by"> & { creditCents?: number };
 
 /** Everything that mails and calendars say about an appointment. */
-export function toldOf(
+export function mailFactsOf(
   { client, coach, hasNote = false }: Readers,
   { kind, row, previous, now, creditCents = 0 }: Facts,
 ): Told {

@@ -11,7 +11,7 @@ import { creditFor } from "../credits/queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
 import { calendarEntryOf } from "./mails.ts";
-import { toldOf } from "./notifications.ts";
+import { mailFactsOf } from "./notifications.ts";
 import { factsOf, leavingEvent, sideOf } from "./policy.ts";
 import { presentAppointment, presentItem } from "./present.ts";
 import * as store from "./store.ts";
@@ -114,6 +114,6 @@ async function entriesOf(platform: Platform, rows: store.AppointmentRow[], userI
   return rows.flatMap((row) => {
     const [readers, reader] = [people.get(row.id), sideOf(row, userId)];
     if (!readers || !reader) return [];
-    return [calendarEntryOf(platform, { reader, told: toldOf(readers, { kind: "book", row, now }), now })];
+    return [calendarEntryOf(platform, { reader, told: mailFactsOf(readers, { kind: "book", row, now }), now })];
   });
 }

@@ -5,7 +5,7 @@ import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "..
 import { meanwhile } from "../../../test/held-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 
 let server: TestServer;
 let coach: Person & { slug: string };
@@ -215,7 +215,7 @@ test("whoever has another appointment at that time is told so", async () => {
 test("somebody who deletes the profile while a booking is half done has booked nothing", async () => {
   const response = await meanwhile(server, client.userId, {
     under: () => book(client),
-    first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
+    first: (tx) => anonymiseUser(tx, { id: client.userId, now: server.clock.now() }),
   });
   expect(await codeOf(response)).toEqual([404, "notFound"]);
   expect(await rows()).toEqual([]);

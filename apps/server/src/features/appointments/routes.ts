@@ -10,18 +10,18 @@ import type { Context } from "hono";
 import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { acquaintanceOf, book } from "./booking/commands.ts";
+import { acquaintanceOf, bookAppointment } from "./booking/commands.ts";
 import { clientOverview, coachOverview, listAppointments } from "./lists.ts";
 import { decideNoShow, listObjections } from "./no-show-decisions.ts";
 import { readOwn } from "./queries.ts";
-import { act, cancelAsClient, giveDetails, reschedule } from "./transitions.ts";
+import { cancelAsClient, givePaymentDetails, performTransition, rescheduleAppointment } from "./transitions.ts";
 
 export function appointmentRoutes(api: Api, platform: Platform): void {
   const { clock } = platform;
 
   api.openapi(contract.bookAppointment, async (c) => {
     const { userId } = memberOf(c);
-    const id = await book(platform, { ...c.req.valid("json"), clientId: userId, locale: localeOf(c) });
+    const id = await bookAppointment(platform, { ...c.req.valid("json"), clientId: userId, locale: localeOf(c) });
     return c.json(await readOwn(platform, { id, userId, now: clock.now() }), 201);
   });
 
@@ -63,19 +63,19 @@ function actRoutes(api: Api, platform: Platform): void {
 
   api.openapi(transitions.giveDetails, async (c) => {
     const { id } = c.req.valid("param");
-    await giveDetails(platform, { id, userId: memberOf(c).userId });
+    await givePaymentDetails(platform, { id, userId: memberOf(c).userId });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.confirmAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "confirm" });
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "confirm" });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.rejectAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "reject", ...c.req.valid("json") });
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "reject", ...c.req.valid("json") });
     return c.json(await now(c, id), 200);
   });
 
@@ -87,43 +87,48 @@ function actRoutes(api: Api, platform: Platform): void {
 
   api.openapi(transitions.cancelAsCoach, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "cancel", ...c.req.valid("json") });
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "cancel", ...c.req.valid("json") });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.rescheduleAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    await reschedule(platform, { id, userId: memberOf(c).userId, ...c.req.valid("json") });
+    await rescheduleAppointment(platform, { id, userId: memberOf(c).userId, ...c.req.valid("json") });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.acceptAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "accept" });
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "accept" });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.declineAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "decline", ...c.req.valid("json") });
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "decline", ...c.req.valid("json") });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.reportNoShow, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "noShow" });
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "noShow" });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.takeBackNoShow, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "takeBackNoShow" });
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "takeBackNoShow" });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.objectToNoShow, async (c) => {
     const { id } = c.req.valid("param");
-    await act(platform, { id, userId: memberOf(c).userId, event: "objectToNoShow", ...c.req.valid("json") });
+    await performTransition(platform, {
+      id,
+      userId: memberOf(c).userId,
+      event: "objectToNoShow",
+      ...c.req.valid("json"),
+    });
     return c.json(await now(c, id), 200);
   });
 

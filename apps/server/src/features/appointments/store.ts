@@ -25,7 +25,7 @@ const startBefore = sql<Date | null>`case when appointments.status = 'Reschedule
   order by sequence desc limit 1) end`;
 
 /** Appointments with the names of both people, and the coach's address if the client can reach the profile. */
-export const seen = (db: DbOrTx) =>
+export const seenBy = (db: DbOrTx) =>
   db
     .selectFrom("appointments")
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
@@ -63,7 +63,7 @@ const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.co
 type Own = { id: string; userId: string };
 
 export const findOwn = (db: DbOrTx, { id, userId }: Own): Promise<SeenRow | undefined> =>
-  seen(db).where("appointments.id", "=", id).where(own(userId)).executeTakeFirst();
+  seenBy(db).where("appointments.id", "=", id).where(own(userId)).executeTakeFirst();
 
 /** The same, locked until the commit. */
 export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<AppointmentRow | undefined> =>
@@ -73,13 +73,13 @@ export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<AppointmentRow | u
 export const lockAny = (tx: Tx, id: string): Promise<AppointmentRow> =>
   rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-export async function exists(tx: Tx, id: string): Promise<boolean> {
+export async function appointmentExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom("appointments").select("id").where("id", "=", id).execute()).length > 0;
 }
 
 /** No shows with an objection that the team has not decided, oldest first. */
 export const findObjected = (db: DbOrTx): Promise<(SeenRow & { objected_at: Date })[]> =>
-  seen(db)
+  seenBy(db)
     .innerJoin("appointment_events as objected", (join) =>
       join
         .onRef("objected.appointment_id", "=", "appointments.id")
@@ -91,7 +91,7 @@ export const findObjected = (db: DbOrTx): Promise<(SeenRow & { objected_at: Date
     .execute();
 
 /** Keeps both people from leaving until the commit. */
-export const holdPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
+export const lockPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
   tx.selectFrom("users").select("id").where("id", "in", [coach_id, client_id]).orderBy("id").forKeyShare().execute();
 
 /** Somebody's live appointments, locked until the commit; in one order for all, since each locks a day of its coach. */
@@ -107,7 +107,7 @@ export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
 
 /** Somebody's future appointments, the next first; the coach does not see those before payment details are given. */
 export const findAhead = (db: DbOrTx, { userId, now }: { userId: string; now: Date }): Promise<SeenRow[]> =>
-  seen(db)
+  seenBy(db)
     .where(own(userId))
     .where("appointments.status", "in", ["Pending", "Scheduled", "Rescheduled"])
     .where("appointments.starts_at", ">", now)
@@ -183,14 +183,14 @@ export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> 
   rows(tx).where("due_at", "<=", now).orderBy("due_at").limit(1).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
 /** Postpones what failed, so that it does not block the others. */
-export const postpone = (db: DbOrTx, id: string, until: Date) =>
+export const postponeDue = (db: DbOrTx, id: string, until: Date) =>
   db.updateTable("appointments").set({ due_at: until }).where("id", "=", id).execute();
 
 /** The relation of the pair, and the coach's zone. */
 export type WholeRow = SeenRow & { relation: string | null; coach_zone: string | null; have_met: boolean };
 
 export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | undefined> =>
-  seen(db)
+  seenBy(db)
     .leftJoin("relations", (join) =>
       join
         .onRef("relations.coach_id", "=", "appointments.coach_id")
@@ -208,7 +208,7 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
     .executeTakeFirst();
 
 /** What somebody wrote is erased with them. */
-export async function forgetReasons(tx: Tx, userId: string): Promise<void> {
+export async function eraseReasons(tx: Tx, userId: string): Promise<void> {
   await sql`
     update appointment_events set reason = null from appointments
     where appointments.id = appointment_id and ${own(userId)} and appointment_events.reason is not null
@@ -221,7 +221,7 @@ export async function forgetReasons(tx: Tx, userId: string): Promise<void> {
 
 /** With the history of each. */
 export const appointmentsOf = (db: DbOrTx, userId: string) =>
-  seen(db)
+  seenBy(db)
     .select((eb) =>
       jsonArrayFrom(
         eb

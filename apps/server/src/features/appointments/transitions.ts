@@ -10,7 +10,7 @@ import { findAcquaintance } from "../coach-clients/store.ts";
 import { lockCoach } from "../coaches/store.ts";
 import { hasPaymentMethod } from "../payment-methods/store.ts";
 import { scheduleOf } from "../schedules/queries.ts";
-import { happen } from "./commands.ts";
+import { applyEvent } from "./commands.ts";
 import { factsOf, sideOf } from "./policy.ts";
 import * as store from "./store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "./time-check.ts";
@@ -19,7 +19,11 @@ type Asked = { id: string; userId: string; event: Event; reason?: string };
 type Check = (tx: Tx, row: store.AppointmentRow, now: Date) => Promise<void> | void;
 
 /** One of the two performs a transition on the locked appointment. */
-export const act = (platform: Platform, { id, userId, event, reason }: Asked, check?: Check): Promise<void> =>
+export const performTransition = (
+  platform: Platform,
+  { id, userId, event, reason }: Asked,
+  check?: Check,
+): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await store.lockOwn(tx, { id, userId });
     const by = row && sideOf(row, userId);
@@ -27,12 +31,12 @@ export const act = (platform: Platform, { id, userId, event, reason }: Asked, ch
     const now = platform.clock.now();
     // What is impossible in this state is refused before what a taken time prevents.
     if (!refusal(factsOf(row), { event, by, now: now.getTime() })) await check?.(tx, row, now);
-    await happen(tx, platform, { row, event, by, reason, now: now.getTime() });
+    await applyEvent(tx, platform, { row, event, by, reason, now: now.getTime() });
   });
 
 /** Payment details were given. */
-export const giveDetails = (platform: Platform, asked: { id: string; userId: string }) =>
-  act(platform, { ...asked, event: "giveDetails" }, async (tx, row, now) => {
+export const givePaymentDetails = (platform: Platform, asked: { id: string; userId: string }) =>
+  performTransition(platform, { ...asked, event: "giveDetails" }, async (tx, row, now) => {
     if (!(await hasPaymentMethod(tx, row.client_id, now))) throw new Problem("noPaymentMethod");
   });
 
@@ -40,7 +44,7 @@ type Cancelling = { id: string; userId: string; reason: string; owedCents: numbe
 
 /** Cancels for the client at the price that was shown, and at no other. */
 export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: Cancelling) =>
-  act(platform, { ...asked, event: "cancel" }, (_, row, now) => {
+  performTransition(platform, { ...asked, event: "cancel" }, (_, row, now) => {
     const owed = owedAfter(factsOf(row), { event: "cancel", by: "client", now: now.getTime() });
     if (owed !== owedCents) throw new Problem("costChanged");
   });
@@ -48,7 +52,7 @@ export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: Canc
 type Moving = { id: string; userId: string; scheduledAt: string };
 
 /** Moves an appointment. A client chooses among the slots; a coach is not bound by the own hours. */
-export async function reschedule(platform: Platform, { id, userId, scheduledAt }: Moving): Promise<void> {
+export async function rescheduleAppointment(platform: Platform, { id, userId, scheduledAt }: Moving): Promise<void> {
   const { database, clock } = platform;
   const now = clock.now();
   const row = await store.findOwn(database, { id, userId });
@@ -83,11 +87,11 @@ async function move(tx: Tx, platform: Platform, { id, userId, time }: Move): Pro
   const { startsAt, now } = time;
   const check = async () => {
     // Locks people before the coach, like bookings and saved sections do.
-    await store.holdPeople(tx, row);
+    await store.lockPeople(tx, row);
     await lockCoach(tx, row.coach_id);
     refuseTime(row, { by, time: await timeOf(tx, row, { startsAt, now }) });
   };
-  await happen(tx, platform, { row, event: "reschedule", by, now: now.getTime(), startsAt, check });
+  await applyEvent(tx, platform, { row, event: "reschedule", by, now: now.getTime(), startsAt, check });
 }
 
 async function timeOf(

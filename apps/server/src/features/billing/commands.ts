@@ -14,7 +14,7 @@ export const saveBilling = (
 ): Promise<void> =>
   transact(database, async (tx) => {
     if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
-    await store.putBilling(tx, {
+    await store.upsertBilling(tx, {
       user_id: userId,
       name: billing.name,
       email: billing.email,

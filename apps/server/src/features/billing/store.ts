@@ -7,7 +7,7 @@ export type BillingRow = Selectable<BillingDetails>;
 export const findBilling = (db: DbOrTx, userId: string): Promise<BillingRow | undefined> =>
   db.selectFrom("billing_details").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-export const putBilling = (tx: Tx, { user_id, ...details }: Insertable<BillingDetails>) =>
+export const upsertBilling = (tx: Tx, { user_id, ...details }: Insertable<BillingDetails>) =>
   tx
     .insertInto("billing_details")
     .values({ user_id, ...details })

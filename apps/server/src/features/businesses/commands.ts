@@ -20,7 +20,7 @@ export async function setBusiness(
   coachId: string,
   business: z.output<typeof Business>,
 ): Promise<void> {
-  await store.putBusiness(tx, {
+  await store.upsertBusiness(tx, {
     coach_id: coachId,
     address1: business.address1,
     address2: business.address2 || null,

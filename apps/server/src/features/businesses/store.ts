@@ -25,7 +25,7 @@ export type ProviderRow = Omit<BusinessRow, "tax_number"> &
 export const findSealedIban = (db: DbOrTx, coachId: string) =>
   db.selectFrom("businesses").select("iban").where("coach_id", "=", coachId).executeTakeFirst();
 
-export const putBusiness = (tx: Tx, business: Insertable<Businesses>) =>
+export const upsertBusiness = (tx: Tx, business: Insertable<Businesses>) =>
   tx
     .insertInto("businesses")
     .values(business)

@@ -37,7 +37,7 @@ export async function renewFeed({ config, database, clock }: Platform, userId: s
   const token = newToken();
   const now = clock.now();
   const sealed = seal(token, { secret: config.secret, purpose: PURPOSE });
-  await store.putFeed(database, { user_id: userId, token_hash: hashOf(token), token: sealed, made_at: now });
+  await store.upsertFeed(database, { user_id: userId, token_hash: hashOf(token), token: sealed, made_at: now });
   return presentFeed(config, token, now);
 }
 

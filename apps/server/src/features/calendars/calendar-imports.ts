@@ -73,7 +73,7 @@ export const removeImport = (platform: Platform, userId: string, id: string): Pr
 
 export const refreshImport = (platform: Platform, userId: string, id: string): Promise<ImportedCalendar> =>
   saveSection(platform, userId, async (tx, coachId) => {
-    const hastened = await store.hasten(tx, { id, coachId, now: platform.clock.now() });
+    const hastened = await store.makeDueNow(tx, { id, coachId, now: platform.clock.now() });
     if (!hastened) throw new Problem("notFound");
     await platform.jobs.add(tx, "read-calendar", hastened);
     return importOf(tx, platform, { coachId, id });

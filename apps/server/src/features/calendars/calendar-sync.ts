@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { scheduleOf } from "../schedules/queries.ts";
 import { addressOf } from "./calendar-imports.ts";
 import { fetchCalendar } from "./gateway.ts";
-import { noteReading, replaceBusyTimes, type Taken, takeDue } from "./store.ts";
+import { claimDueImports, noteReading, replaceBusyTimes, type Taken } from "./store.ts";
 import { sealUnclear } from "./unclear-events.ts";
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
@@ -27,7 +27,7 @@ export async function readDue(platform: Platform, { id, signal }: { id?: string;
   for (;;) {
     const now = clock.now();
     const until = new Date(now.getTime() + TAKEN_FOR);
-    const taken = await takeDue(database, { now, until, limit: AT_ONCE, id });
+    const taken = await claimDueImports(database, { now, until, limit: AT_ONCE, id });
     await Promise.all(taken.map((calendar) => readOne(platform, calendar, signal)));
     if (taken.length < AT_ONCE || signal.aborted) return;
   }

@@ -18,7 +18,7 @@ export const findReader = (db: Database, tokenHash: Buffer) =>
     .executeTakeFirst();
 
 /** Replaces the feed. */
-export const putFeed = (db: Database, { user_id, ...feed }: Insertable<CalendarFeeds>) =>
+export const upsertFeed = (db: Database, { user_id, ...feed }: Insertable<CalendarFeeds>) =>
   db
     .insertInto("calendar_feeds")
     .values({ user_id, ...feed })
@@ -86,7 +86,7 @@ export const deleteImport = (tx: Tx, { id, coachId }: Own) =>
     .executeTakeFirst();
 
 /** Has a calendar read soon, but not within a minute of the last try. */
-export const hasten = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
+export const makeDueNow = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
   tx
     .updateTable("imported_calendars")
     .set({ due_at: sql`least(due_at, greatest(${now}::timestamptz, tried_at + interval '1 minute'))` })
@@ -98,7 +98,7 @@ export const hasten = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
 type Taking = { now: Date; until: Date; limit: number; id?: string | undefined };
 
 /** Takes due calendars. Nobody else gets them before `until`, when the taker is done or dead. */
-export const takeDue = (db: Database, { now, until, limit, id }: Taking) =>
+export const claimDueImports = (db: Database, { now, until, limit, id }: Taking) =>
   db
     .updateTable("imported_calendars")
     .set({ due_at: until, tried_at: now })
@@ -116,7 +116,7 @@ export const takeDue = (db: Database, { now, until, limit, id }: Taking) =>
     .returning(["id", "coach_id", "address", "failures"])
     .execute();
 
-export type Taken = Awaited<ReturnType<typeof takeDue>>[number];
+export type Taken = Awaited<ReturnType<typeof claimDueImports>>[number];
 
 /** Stores the result of a sync; false if the calendar was removed meanwhile. */
 export async function noteReading(db: DbOrTx, id: string, ended: Updateable<ImportedCalendars>): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { seal, unseal } from "../../platform/session/seal.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
-import { countInvited, findRelation, haveMet, putExisting } from "../coach-clients/store.ts";
+import { countInvited, findRelation, haveMet, upsertExisting } from "../coach-clients/store.ts";
 import { lockCoach } from "../coaches/store.ts";
 import { coachBy, inviting, presentInvitation } from "./queries.ts";
 import * as store from "./store.ts";
@@ -46,7 +46,12 @@ async function openToken(tx: Tx, { config, log }: Platform, coachId: string): Pr
 async function makeToken(tx: Tx, { config, clock }: Platform, coachId: string): Promise<string> {
   const token = newToken();
   const sealed = seal(token, { secret: config.secret, purpose: PURPOSE });
-  await store.putInvitation(tx, { coach_id: coachId, token_hash: hashOf(token), token: sealed, made_at: clock.now() });
+  await store.upsertInvitation(tx, {
+    coach_id: coachId,
+    token_hash: hashOf(token),
+    token: sealed,
+    made_at: clock.now(),
+  });
   return token;
 }
 
@@ -60,7 +65,8 @@ export const acceptInvitation = ({ database, clock }: Platform, { clientId, toke
     const pair = { coachId: coach.user_id, clientId };
     if ((await findRelation(tx, pair)) !== "existing") {
       if (await haveMet(tx, pair)) throw new Problem("alreadyAcquainted");
-      if ((await putExisting(tx, { ...pair, now: clock.now() })) !== "existing") throw new Problem("alreadyAcquainted");
+      if ((await upsertExisting(tx, { ...pair, now: clock.now() })) !== "existing")
+        throw new Problem("alreadyAcquainted");
     }
     return inviting(tx, coach);
   });

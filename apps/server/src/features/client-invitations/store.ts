@@ -10,7 +10,7 @@ export const findInviting = (db: DbOrTx, tokenHash: Buffer) =>
   db.selectFrom("coach_invitations").select("coach_id").where("token_hash", "=", tokenHash).executeTakeFirst();
 
 /** Replaces the link. */
-export const putInvitation = (tx: Tx, { coach_id, ...link }: Insertable<CoachInvitations>) =>
+export const upsertInvitation = (tx: Tx, { coach_id, ...link }: Insertable<CoachInvitations>) =>
   tx
     .insertInto("coach_invitations")
     .values({ coach_id, ...link })

@@ -5,7 +5,7 @@ import { meanwhile } from "../../../test/held-user.ts";
 import { png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 import { saidBy } from "./client-profile.ts";
 
 let server: TestServer;
@@ -103,7 +103,7 @@ describe("what a client says of themselves", () => {
   test("is not written by somebody who leaves meanwhile", async () => {
     const response = await meanwhile(server, client.userId, {
       under: () => save(SAID),
-      first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
+      first: (tx) => anonymiseUser(tx, { id: client.userId, now: server.clock.now() }),
     });
     expect([response.status, await rowOf(client)]).toEqual([401, undefined]);
   });

@@ -7,7 +7,7 @@ import { findUser, type UserRow } from "../accounts/store.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosOf } from "../storage/queries.ts";
 import { asClient } from "./commands.ts";
-import { type ClientRow, findClient, putClient } from "./store.ts";
+import { type ClientRow, findClient, upsertClient } from "./store.ts";
 
 /** A client's own profile, as it is now. */
 export async function profileOf(db: DbOrTx, userId: string): Promise<ClientProfile> {
@@ -30,7 +30,7 @@ const columnsOf = ({ preferredPronoun, preferredGenderIdentity, experienceLevel,
 export const saveProfile = (platform: Platform, userId: string, change: Change): Promise<ClientProfile> =>
   asClient(platform, userId, async (tx) => {
     const said = columnsOf(change);
-    if (Object.keys(said).length > 0) await putClient(tx, userId, said);
+    if (Object.keys(said).length > 0) await upsertClient(tx, userId, said);
     return profileOf(tx, userId);
   });
 

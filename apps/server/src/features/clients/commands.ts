@@ -27,7 +27,7 @@ export const saveTopics = (platform: Platform, userId: string, { preferredCoachi
   const areas = [...new Set(preferredCoachingAreas)];
   const consents = touchesHealth(areas);
   return asClient(platform, userId, (tx) =>
-    store.putClient(tx, userId, {
+    store.upsertClient(tx, userId, {
       areas: seal(JSON.stringify(areas), sealing(platform, userId)),
       health_consent_at: consents ? platform.clock.now() : null,
       health_consent_locale: consents ? locale : null,
@@ -39,7 +39,7 @@ const toCents = (euros: number | null) => (euros === null ? null : euros * 100);
 
 export const saveCoach = (platform: Platform, userId: string, wanted: z.output<typeof PreferredCoach>) =>
   asClient(platform, userId, (tx) =>
-    store.putClient(tx, userId, {
+    store.upsertClient(tx, userId, {
       languages: [...new Set(wanted.preferredSpokenLanguages)],
       min_fee_cents: toCents(wanted.preferredCoachMinFee),
       max_fee_cents: toCents(wanted.preferredCoachMaxFee),
@@ -52,7 +52,7 @@ export const saveReferral = (platform: Platform, userId: string, { referralSourc
   asClient(platform, userId, async (tx) => {
     const missing = missingIn(await preferencesOf(platform, tx, userId));
     if (missing.length > 0) throw new Problem("invalidFields", { errors: missing });
-    await store.putClient(tx, userId, { referral_source: referralSource });
+    await store.upsertClient(tx, userId, { referral_source: referralSource });
     await store.setFinished(tx, userId, platform.clock.now());
   });
 
@@ -64,5 +64,5 @@ function missingIn({ preferredCoachingAreas: areas, preferredSpokenLanguages: la
 }
 
 /** Deletes all preferences and the consent. The client's own profile stays. */
-export const forgetPreferences = (platform: Platform, userId: string) =>
+export const deletePreferences = (platform: Platform, userId: string) =>
   asClient(platform, userId, (tx) => store.deleteWishes(tx, userId));

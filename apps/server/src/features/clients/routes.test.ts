@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { meanwhile } from "../../../test/held-user.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 import { wishOf } from "./queries.ts";
 
 let server: TestServer;
@@ -210,7 +210,7 @@ test("a wish is there once topics and languages are said, in cents", async () =>
 test("whoever deletes the profile meanwhile leaves no preferences behind", async () => {
   const response = await meanwhile(server, client.userId, {
     under: () => save("topics", TOPICS),
-    first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
+    first: (tx) => anonymiseUser(tx, { id: client.userId, now: server.clock.now() }),
   });
   expect(response.status).toBe(401);
   expect(await rowOf(client)).toBeUndefined();

@@ -4,7 +4,7 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { profileOf, saveProfile } from "./client-profile.ts";
-import { forgetPreferences, saveCoach, saveReferral, saveTopics } from "./commands.ts";
+import { deletePreferences, saveCoach, saveReferral, saveTopics } from "./commands.ts";
 import { preferencesOf } from "./queries.ts";
 
 const saved = { status: "saved" } as const;
@@ -31,7 +31,7 @@ export function clientRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.deletePreferences, async (c) => {
-    await forgetPreferences(platform, memberOf(c).userId);
+    await deletePreferences(platform, memberOf(c).userId);
     return c.json({ status: "deleted" as const }, 200);
   });
 }

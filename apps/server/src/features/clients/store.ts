@@ -9,7 +9,7 @@ export const findClient = (db: DbOrTx, userId: string): Promise<ClientRow | unde
   db.selectFrom("clients").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 /** Saves the given fields and leaves the rest. */
-export const putClient = (tx: Tx, userId: string, said: Updateable<Clients>) =>
+export const upsertClient = (tx: Tx, userId: string, said: Updateable<Clients>) =>
   tx
     .insertInto("clients")
     .values({ ...said, user_id: userId })

@@ -6,7 +6,7 @@ import type { Appointments } from "../../platform/database/database-types.ts";
 type Pair = { coachId: string; clientId: string };
 
 /** Creates the pair as `new` on first contact. */
-export const putRelation = (tx: Tx, { coachId, clientId, now }: Pair & { now: Date }) =>
+export const upsertRelation = (tx: Tx, { coachId, clientId, now }: Pair & { now: Date }) =>
   tx
     .insertInto("relations")
     .values({ coach_id: coachId, client_id: clientId, created_at: now })
@@ -69,7 +69,7 @@ export async function haveMet(db: DbOrTx, { coachId, clientId }: Pair): Promise<
  * The client came by the coach's own link, so they knew each other. Returns the resulting relation.
  * existing_never_met() refuses it for two who met here before.
  */
-export async function putExisting(tx: Tx, { coachId, clientId, now }: Pair & { now: Date }): Promise<Relation> {
+export async function upsertExisting(tx: Tx, { coachId, clientId, now }: Pair & { now: Date }): Promise<Relation> {
   await tx
     .insertInto("relations")
     .values({ coach_id: coachId, client_id: clientId, kind: "existing", created_at: now, invited_at: now })

@@ -16,7 +16,7 @@ function slugOf({ first_name, last_name }: Names): string {
 }
 
 /** Tries the slugs of a name until one is free; the coach is locked. */
-export async function takeSlug(tx: Tx, names: Names, take: (slug: string) => Promise<boolean>): Promise<void> {
+export async function claimSlug(tx: Tx, names: Names, take: (slug: string) => Promise<boolean>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coach-slugs'))`.execute(tx);
   const base = slugOf(names);
   for (let number = RESERVED.has(base) ? 2 : 1; ; number++)

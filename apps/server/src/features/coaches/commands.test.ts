@@ -7,7 +7,7 @@ import * as filled from "../../../test/sections.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Coaches } from "../../platform/database/database-types.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 import { openPractice } from "./commands.ts";
 import { coachAt, isListed, isReachable } from "./queries.ts";
 import { findCoach } from "./store.ts";
@@ -102,7 +102,7 @@ test("a section that is being saved while the profile is deleted does not come a
   const { browser, userId } = await person(server, { kind: "coach" });
   const response = await meanwhile(server, userId, {
     under: () => browser.send("PATCH", "/api/coaches/profile/sales-pitch", filled.SALES_PITCH),
-    first: (tx) => anonymise(tx, { id: userId, now: server.clock.now() }),
+    first: (tx) => anonymiseUser(tx, { id: userId, now: server.clock.now() }),
   });
   expect(response.status).toBe(401);
   expect(await slugs()).toEqual([]);

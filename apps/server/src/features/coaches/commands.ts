@@ -7,7 +7,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
-import { isNamedAfter, takeSlug } from "./addresses.ts";
+import { claimSlug, isNamedAfter } from "./addresses.ts";
 import * as store from "./store.ts";
 
 /** Creates a coach's rows if missing and locks them until the commit: every write of a section begins here. */
@@ -19,7 +19,7 @@ export async function openPractice(tx: Tx, { clock }: Platform, userId: string):
 }
 
 async function newPractice(tx: Tx, user: UserRow, now: Date): Promise<store.CoachRow> {
-  await takeSlug(tx, user, (slug) => store.insertCoach(tx, { user_id: user.id, slug, created_at: now }));
+  await claimSlug(tx, user, (slug) => store.insertCoach(tx, { user_id: user.id, slug, created_at: now }));
   await store.insertSchedule(tx, user.id);
   const coach = await store.lockCoach(tx, user.id);
   if (!coach) throw new Problem("notFound");
@@ -30,7 +30,7 @@ async function newPractice(tx: Tx, user: UserRow, now: Date): Promise<store.Coac
 export async function followName(tx: Tx, { clock, jobs }: Platform, coachId: string): Promise<void> {
   const coach = await store.lockCoach(tx, coachId);
   if (!coach || isNamedAfter(coach.slug, coach)) return;
-  await takeSlug(tx, coach, (slug) => store.setSlug(tx, coachId, slug));
+  await claimSlug(tx, coach, (slug) => store.setSlug(tx, coachId, slug));
   await store.dropFormer(tx, coachId);
   if (coach.first_public_at)
     await store.insertFormer(tx, { slug: coach.slug, coach_id: coachId, left_at: clock.now() });

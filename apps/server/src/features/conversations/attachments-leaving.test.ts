@@ -8,7 +8,7 @@ import { pdf } from "../../../test/made-files.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { unseal, unsealBytes } from "../../platform/session/seal.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 
 let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
@@ -60,7 +60,7 @@ test("what is added while its sender deletes the profile is not kept", async () 
   const { client, conversationId } = pair;
   const answer = await meanwhile(server, client.userId, {
     under: () => add(client, conversationId, { bytes: pdf() }),
-    first: (tx) => anonymise(tx, { id: client.userId, now: server.clock.now() }),
+    first: (tx) => anonymiseUser(tx, { id: client.userId, now: server.clock.now() }),
   });
   expect(answer.status).toBe(401);
   expect(await keptAttachments(server, conversationId)).toEqual({ rows: [], files: [] });

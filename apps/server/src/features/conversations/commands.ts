@@ -4,7 +4,7 @@ import { MOST_NEW_CONVERSATIONS, mayWrite } from "@aufwind/rules/conversations";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { keepContact } from "../contacts/commands.ts";
+import { saveContact } from "../contacts/commands.ts";
 import { findWritable } from "./message-store.ts";
 import { beginningOfDay, pairOf, sideOf } from "./policy.ts";
 import { presentConversation } from "./present.ts";
@@ -30,7 +30,7 @@ async function open(tx: Tx, { clock }: Platform, { userId, ...pair }: Pair & { u
   const now = clock.now();
   if (side === "client") {
     if (!known.id && !known.is_client) await refuseMany(tx, pair.clientId, now);
-    await keepContact(tx, { ...pair, now });
+    await saveContact(tx, { ...pair, now });
   }
   if (!known.id) return store.insertConversation(tx, { ...pair, side, now });
   await store.listAgain(tx, { id: known.id, userId, now });
@@ -54,7 +54,7 @@ async function conversationOf({ database, clock, config }: Platform, own: Own): 
 /** Removes a conversation for one side, on all open pages of that person. */
 export const removeConversation = ({ database, events }: Platform, own: Own): Promise<void> =>
   transact(database, async (tx) => {
-    const held = await store.holdOwn(tx, own);
+    const held = await store.lockOwn(tx, own);
     if (!held) throw new Problem("notFound");
     if (!(await store.setRemoved(tx, { ...own, upTo: held.last_number }))) return;
     const data = { conversationId: own.id };
@@ -62,7 +62,7 @@ export const removeConversation = ({ database, events }: Platform, own: Own): Pr
   });
 
 /** Tells the other person that somebody is typing, if the message could be sent. */
-export async function tellTyping({ database, events }: Platform, { id, userId }: Own): Promise<void> {
+export async function notifyTyping({ database, events }: Platform, { id, userId }: Own): Promise<void> {
   const row = await findWritable(database, { conversationId: id, userId });
   const side = row && sideOf(row, userId);
   if (!row || !side) throw new Problem("notFound");

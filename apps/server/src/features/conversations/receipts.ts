@@ -3,7 +3,7 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as store from "./receipt-store.ts";
-import { holdOwn } from "./store.ts";
+import { lockOwn } from "./store.ts";
 
 const marksOf = (conversationId: string, { side, delivered_up_to, read_up_to }: store.MarkRow) => ({
   kind: "marks",
@@ -16,7 +16,7 @@ export async function markRead({ database, events }: Platform, own: { id: string
   if (!side) throw new Problem("notFound");
   if (side.unread === 0) return;
   await transact(database, async (tx) => {
-    const held = await holdOwn(tx, own);
+    const held = await lockOwn(tx, own);
     const marks = held && (await store.setRead(tx, { ...own, upTo: held.last_number }));
     if (!marks) return;
     const told = marksOf(own.id, marks);

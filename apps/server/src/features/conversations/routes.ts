@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/conversations";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addAttachment, removeAttachment } from "./attachments.ts";
-import { openConversation, removeConversation, tellTyping } from "./commands.ts";
+import { notifyTyping, openConversation, removeConversation } from "./commands.ts";
 import { sendMessage } from "./messages.ts";
 import { listConversations, openAttachment, readConversation } from "./queries.ts";
 import { markDelivered, markRead } from "./receipts.ts";
@@ -50,7 +50,7 @@ export function conversationRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.tellTyping, async (c) => {
-    await tellTyping(platform, { userId: memberOf(c).userId, ...c.req.valid("param") });
+    await notifyTyping(platform, { userId: memberOf(c).userId, ...c.req.valid("param") });
     return c.body(null, 204);
   });
 

@@ -79,7 +79,7 @@ export const listAgain = (tx: Tx, { id, userId, now }: Own & { now: Date }) =>
 type OwnRow = { id: string; coach_id: string; client_id: string; last_number: number };
 
 /** One of somebody's own conversations, locked against new messages until the commit. */
-export const holdOwn = (tx: Tx, { id, userId }: Own): Promise<OwnRow | undefined> =>
+export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<OwnRow | undefined> =>
   tx
     .selectFrom("conversations")
     .innerJoin("conversation_sides", "conversation_sides.conversation_id", "conversations.id")

@@ -36,7 +36,7 @@ export const setMailed = (tx: Tx, userId: string) =>
     .where("mail_due_at", "is not", null)
     .execute();
 
-export const putOff = (tx: Tx, { userId, now, until }: Due & { until: Date }) =>
+export const postponeMail = (tx: Tx, { userId, now, until }: Due & { until: Date }) =>
   tx
     .updateTable("conversation_sides")
     .set({ mail_due_at: until })

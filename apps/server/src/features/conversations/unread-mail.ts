@@ -19,7 +19,7 @@ export const mailNext = (platform: Platform): Promise<boolean> =>
     const wishes = (await wishesOf(tx, [userId], "messages")).get(userId);
     const until = new Date(disturbAt(now.getTime(), wishes?.quiet ?? null));
     if (wishes?.email && until > now) {
-      await store.putOff(tx, { userId, now, until });
+      await store.postponeMail(tx, { userId, now, until });
       return true;
     }
     await store.setMailed(tx, userId);

@@ -6,7 +6,7 @@ import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
-import { charge } from "../payments/charges.ts";
+import { chargeAppointment } from "../payments/charges.ts";
 import { bookDispute } from "../payments/postings.ts";
 import { releaseCredit } from "./store.ts";
 
@@ -248,7 +248,9 @@ test("of two who are welcomed with one card at once one uses it; what is refunde
   const pairs = [await invitedBy(inviter, { card }), await invitedBy(inviter, { card })];
   const people = pairs.flatMap(({ client, coach }) => [client, coach]);
   await wakeAt(server, hours(-23.9), ...people);
-  await Promise.all(pairs.map(({ appointment }) => charge(server, { id: appointment.id, isPresent: false })));
+  await Promise.all(
+    pairs.map(({ appointment }) => chargeAppointment(server, { id: appointment.id, isPresent: false })),
+  );
   const amounts = pairs.map(({ appointment }) => charged(appointment)[0]);
   expect(amounts.toSorted()).toEqual([10_900, 11_900]);
   const [used, other] = amounts[0] === 10_900 ? pairs : pairs.toReversed();

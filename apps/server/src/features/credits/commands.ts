@@ -8,7 +8,7 @@ import * as store from "./store.ts";
 type Granted = { clientId: string; reason: CreditReason; friendId?: string };
 
 /** Grants a client a credit and notifies them; once per reason. */
-export async function grant(tx: Tx, platform: Platform, { clientId, reason, friendId }: Granted): Promise<void> {
+export async function grantCredit(tx: Tx, platform: Platform, { clientId, reason, friendId }: Granted): Promise<void> {
   const isNew = await store.insertCredit(tx, {
     client_id: clientId,
     cents: CREDIT_CENTS,
@@ -24,13 +24,13 @@ export type Sold = { id: string; client_id: string; coach_id: string; gross_cent
 type Paying = { cardKey: Buffer | null; now: Date };
 
 /** Takes a credit for an appointment that is about to be charged; returns how much of its price the platform pays. */
-export async function takeFor(tx: Tx, sold: Sold, { cardKey, now }: Paying): Promise<number> {
+export async function useCreditFor(tx: Tx, sold: Sold, { cardKey, now }: Paying): Promise<number> {
   const whose = { clientId: sold.client_id, coachId: sold.coach_id, cardKey };
   const relation = await store.findRelationKind(tx, whose);
   if (!mayUseCredit({ relation, status: sold.status as Status })) return 0;
-  const isWelcome = await store.holdWelcome(tx, { ...whose, since: sinceOf(now) });
+  const isWelcome = await store.lockWelcome(tx, { ...whose, since: sinceOf(now) });
   const most = largestCredit(sold.gross_cents);
-  return store.takeCredit(tx, { ...whose, isWelcome, appointmentId: sold.id, most, now });
+  return store.claimCredit(tx, { ...whose, isWelcome, appointmentId: sold.id, most, now });
 }
 
 export const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
@@ -39,7 +39,7 @@ export const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
 export async function moveToCard(tx: Tx, appointmentId: string, cardKey: Buffer | null): Promise<boolean> {
   const bound = await store.findBoundCard(tx, appointmentId);
   if (!bound || !cardKey || bound.equals(cardKey)) return true;
-  if (!(await store.holdCard(tx, cardKey))) return false;
+  if (!(await store.lockCard(tx, cardKey))) return false;
   await store.bindCard(tx, { appointmentId, cardKey });
   return true;
 }

@@ -30,11 +30,11 @@ export async function findRelationKind(db: DbOrTx, { clientId, coachId }: Pair):
  * returning under another name would earn it again), and not more often per coach than the rules allow. Requests for
  * the same card or coach wait until the commit, always in this order.
  */
-export async function holdWelcome(tx: Tx, { clientId, coachId, cardKey, since }: Whose & { since: Date }) {
+export async function lockWelcome(tx: Tx, { clientId, coachId, cardKey, since }: Whose & { since: Date }) {
   const welcome = tx.selectFrom("credits").select("id").where("client_id", "=", clientId);
   const unused = welcome.where("reason", "=", "welcome").where("appointment_id", "is", null);
   if (!(await unused.executeTakeFirst())) return true;
-  if (cardKey && !(await holdCard(tx, cardKey))) return false;
+  if (cardKey && !(await lockCard(tx, cardKey))) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended('welcomes ' || ${coachId}::text, 0))`.execute(tx);
   const { rows } = await sql<{ isLeft: boolean }>`select ${isWelcomeLeft({ coachId, since })} as "isLeft"`.execute(tx);
   return rows[0]?.isLeft ?? false;
@@ -46,7 +46,7 @@ const isWelcomeLeft = ({ coachId, since }: { coachId: string; since: Date }) => 
 )`;
 
 /** Whether no welcome was used with a card yet; locked until the commit. */
-export async function holdCard(tx: Tx, cardKey: Buffer): Promise<boolean> {
+export async function lockCard(tx: Tx, cardKey: Buffer): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(encode(${cardKey}, 'hex'), 0))`.execute(tx);
   return (await tx.selectFrom("credits").select("id").where("card_key", "=", cardKey).executeTakeFirst()) === undefined;
 }
@@ -68,7 +68,7 @@ export const bindCard = (tx: Tx, { appointmentId, cardKey }: { appointmentId: st
 type Taking = Whose & { isWelcome: boolean; appointmentId: string; most: number; now: Date };
 
 /** Takes the oldest unused credit for an appointment; 0 if there is none. Concurrent workers take the next one. */
-export async function takeCredit(
+export async function claimCredit(
   tx: Tx,
   { clientId, coachId, cardKey, isWelcome, appointmentId, most, now }: Taking,
 ): Promise<number> {
@@ -158,7 +158,7 @@ export async function countInvited(db: DbOrTx, clientId: string): Promise<number
 /**
  * Unused credits are deleted with the account; used ones stay with the ledger. No credit names somebody who has left.
  */
-export async function forgetCredits(tx: Tx, userId: string): Promise<void> {
+export async function eraseCredits(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("credits").where("client_id", "=", userId).where("appointment_id", "is", null).execute();
   await tx.updateTable("credits").set({ friend_id: null }).where("friend_id", "=", userId).execute();
 }

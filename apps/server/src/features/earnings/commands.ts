@@ -5,7 +5,7 @@ import { feeRateOf } from "@aufwind/rules/statements";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueClientCredit, issueClientInvoice } from "../invoices/commands.ts";
-import { type Entry, post } from "../ledger/commands.ts";
+import { type Entry, postEntries } from "../ledger/commands.ts";
 import * as store from "./store.ts";
 
 type Sold = {
@@ -22,7 +22,7 @@ type Paid = { cardCents: number; creditCents: number };
 type Earned = { sold: Sold; paid: Paid; kind: EarningKind; now: Date };
 
 /** Records what a paid appointment earns for the coach, minus fees, with the invoice to the client. Once. */
-export async function earn(tx: Tx, platform: Platform, { sold, paid, kind, now }: Earned): Promise<void> {
+export async function recordEarning(tx: Tx, platform: Platform, { sold, paid, kind, now }: Earned): Promise<void> {
   const { fee, marketing } = await feesOf(tx, { sold, kind });
   const status = sold.vat_status as VatStatus;
   const isDone = kind === "completed";
@@ -45,7 +45,7 @@ export async function earn(tx: Tx, platform: Platform, { sold, paid, kind, now }
     arrives_cents: came.arrivesCents,
   });
   if (!isNew) return;
-  await post(tx, {
+  await postEntries(tx, {
     key: `earned:${sold.id}`,
     kind: "earned",
     appointmentId: sold.id,
@@ -70,7 +70,7 @@ async function feesOf(tx: Tx, { sold, kind }: { sold: Sold; kind: EarningKind })
     startsAt: sold.starts_at.getTime(),
     coachSince: coachSince.getTime(),
   });
-  return { fee, marketing: relation === "new" && (await store.takeMarketing(tx, { ...pair, id: sold.id })) };
+  return { fee, marketing: relation === "new" && (await store.claimMarketing(tx, { ...pair, id: sold.id })) };
 }
 
 type Shares = { arrivesCents: number; feeCents: number; marketingCents: number; feeVatCents: number };
@@ -83,7 +83,7 @@ const shares = (coachId: string, came: Shares, sign: 1 | -1): Entry[] => [
 ];
 
 /** Reverses an appointment's earning with all fees, and corrects its invoice; false if nothing was earned. */
-export async function reverse(
+export async function reverseEarning(
   tx: Tx,
   platform: Platform,
   { appointmentId, now }: { appointmentId: string; now: Date },
@@ -109,14 +109,14 @@ export async function reverse(
     marketingCents: row.marketing_cents,
     feeVatCents: row.fee_vat_cents,
   };
-  await post(tx, {
+  await postEntries(tx, {
     key: `reversed:${appointmentId}`,
     kind: "reversed",
     appointmentId,
     at: now,
     entries: [...shares(row.coach_id, came, 1), { account: "prepaid", amountCents: -row.gross_cents }],
   });
-  await store.giveBackMarketing(tx, { coachId: row.coach_id, clientId: row.client_id, id: appointmentId });
+  await store.releaseMarketing(tx, { coachId: row.coach_id, clientId: row.client_id, id: appointmentId });
   await issueClientCredit(tx, platform, { appointmentId, now });
   return true;
 }

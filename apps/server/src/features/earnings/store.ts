@@ -35,7 +35,7 @@ export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
 }
 
 /** Assigns the pair's one marketing fee to this appointment; false if another has it. */
-export async function takeMarketing(tx: Tx, { coachId, clientId, id }: Pair & { id: string }): Promise<boolean> {
+export async function claimMarketing(tx: Tx, { coachId, clientId, id }: Pair & { id: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("relations")
     .set({ marketing_appointment_id: id })
@@ -47,7 +47,7 @@ export async function takeMarketing(tx: Tx, { coachId, clientId, id }: Pair & { 
 }
 
 /** A reversed fee can be charged once more: the pair has borne nothing yet. */
-export const giveBackMarketing = (tx: Tx, { coachId, clientId, id }: Pair & { id: string }) =>
+export const releaseMarketing = (tx: Tx, { coachId, clientId, id }: Pair & { id: string }) =>
   tx
     .updateTable("relations")
     .set({ marketing_appointment_id: null })

@@ -14,7 +14,7 @@ import { provePassword } from "../login-attempts/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
 import { endSessions, lockMember } from "../sessions/commands.ts";
 import { deleteSteps } from "../sign-in/store.ts";
-import { changedMail, confirmMail, requestedMail, takenMail, undoneMail } from "./mails.ts";
+import { addressTakenMail, changedMail, confirmMail, requestedMail, undoneMail } from "./mails.ts";
 import * as store from "./store.ts";
 
 type Asked = { email: string; currentPassword?: string | undefined };
@@ -42,7 +42,7 @@ export async function requestChange(platform: Platform, member: Member, asked: A
     });
     const to = { email: asked.email, locale: asLocale(user.locale) };
     const toNew = (await isTaken(tx, { user, email: asked.email, now }))
-      ? takenMail(platform, to)
+      ? addressTakenMail(platform, to)
       : confirmMail(platform, { ...to, token });
     const toOld = requestedMail(platform, { ...addresseeOf(user), newEmail: asked.email, now });
     await platform.outbox.add(tx, toNew, toOld);
@@ -94,7 +94,7 @@ function orTaken(error: unknown): never {
 
 async function change(tx: Tx, platform: Platform, token: string): Promise<void> {
   const now = platform.clock.now();
-  const wanted = await store.takeConfirmation(tx, { hash: hashOf(token), now });
+  const wanted = await store.redeemConfirmation(tx, { hash: hashOf(token), now });
   const user = wanted && (await lockUser(tx, wanted.user_id));
   if (!wanted || !user?.email || (await isTaken(tx, { user, email: wanted.new_email, now })))
     throw new Problem("emailChangeInvalid");
@@ -118,7 +118,7 @@ async function change(tx: Tx, platform: Platform, token: string): Promise<void> 
 export const undoChange = (platform: Platform, token: string): Promise<string> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
-    const change = await store.takeUndo(tx, { hash: hashOf(token), now });
+    const change = await store.redeemUndo(tx, { hash: hashOf(token), now });
     const user = change && (await lockUser(tx, change.user_id));
     if (!change?.old_email || !user?.email) throw new Problem("emailChangeInvalid");
     if (!(await store.setEmail(tx, user.id, change.old_email))) throw new Problem("emailChangeInvalid");

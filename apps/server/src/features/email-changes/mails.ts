@@ -19,7 +19,7 @@ export function confirmMail(means: Means, { email, locale, token }: To & { token
 }
 
 /** To a requested address that already has an account: only its owner learns that. */
-export function takenMail(means: Means, { email, locale }: To): OutgoingMail {
+export function addressTakenMail(means: Means, { email, locale }: To): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "nothing" | "button") =>
     means.words.t(locale, `email-changes:taken.${key}`);
   const passages = [

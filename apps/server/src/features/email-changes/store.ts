@@ -23,7 +23,7 @@ export const insertChange = (tx: Tx, change: Insertable<EmailChanges>) =>
   tx.insertInto("email_changes").values(change).execute();
 
 /** Deletes the link and returns the change: of many concurrent requests one gets it. */
-export const takeConfirmation = (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> =>
+export const redeemConfirmation = (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> =>
   tx
     .updateTable("email_changes")
     .set({ confirm_hash: null })
@@ -50,7 +50,7 @@ export const setChanged = (tx: Tx, { id, oldEmail, undoHash, now, until }: Chang
     .execute();
 
 /** Takes a change that can still be undone, with all later ones, which become void. */
-export const takeUndo = async (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> => {
+export const redeemUndo = async (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> => {
   const taken = await tx
     .deleteFrom("email_changes")
     .where("undo_hash", "=", hash)

@@ -33,12 +33,12 @@ export async function isGood(
 }
 
 /** Redeems a link once; returns its user, or undefined if it is unknown, used or expired. */
-export async function redeem(
+export async function redeemToken(
   tx: Tx,
   { clock }: Platform,
   { token, purpose }: { token: string; purpose: store.Purpose },
 ) {
-  const taken = await store.takeLink(tx, { hash: hashOf(token), purpose, now: clock.now() });
+  const taken = await store.redeemLink(tx, { hash: hashOf(token), purpose, now: clock.now() });
   if (!taken) return undefined;
   await store.deleteLinks(tx, { userId: taken.user_id, purpose });
   return taken.user_id;

@@ -24,7 +24,7 @@ export const findLink = (database: Database, { hash, purpose, now }: { hash: Buf
     .executeTakeFirst();
 
 /** Deletes a valid link and returns its user: of many concurrent requests one gets it. */
-export const takeLink = (tx: Tx, { hash, purpose, now }: { hash: Buffer; purpose: Purpose; now: Date }) =>
+export const redeemLink = (tx: Tx, { hash, purpose, now }: { hash: Buffer; purpose: Purpose; now: Date }) =>
   tx
     .deleteFrom("mail_links")
     .where("token_hash", "=", hash)

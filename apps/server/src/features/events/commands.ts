@@ -42,7 +42,7 @@ export function createDesk({ database, clock, events, log }: Platform) {
   };
 
   const appear = async (userIds: string[]) => {
-    const arrived = await store.appear(database, { userIds, serverId, now: clock.now() });
+    const arrived = await store.addPresence(database, { userIds, serverId, now: clock.now() });
     for (const userId of arrived) await tellPartners(userId, true);
   };
 
@@ -53,7 +53,8 @@ export function createDesk({ database, clock, events, log }: Platform) {
   };
 
   const vanish = async (userId: string) => {
-    if (!places.has(userId) && (await store.vanish(database, { userId, serverId }))) await tellPartners(userId, false);
+    if (!places.has(userId) && (await store.removePresence(database, { userId, serverId })))
+      await tellPartners(userId, false);
   };
 
   /** Removed first, so that of many concurrent ones each ends another. */

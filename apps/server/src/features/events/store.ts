@@ -10,7 +10,7 @@ export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_
 type Present = { userIds: string[]; serverId: string; now: Date };
 
 /** Reports many people as online; returns those who were offline until now. */
-export async function appear(database: Database, { userIds, serverId, now }: Present): Promise<string[]> {
+export async function addPresence(database: Database, { userIds, serverId, now }: Present): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with before as (select user_id from presences where user_id = any(${userIds}::uuid[]) and seen_at > ${onlineSince(now)}),
     said as (
@@ -24,7 +24,10 @@ export async function appear(database: Database, { userIds, serverId, now }: Pre
 }
 
 /** Removes somebody's presence, unless another server has reported them since. */
-export const vanish = async (database: Database, { userId, serverId }: { userId: string; serverId: string }) => {
+export const removePresence = async (
+  database: Database,
+  { userId, serverId }: { userId: string; serverId: string },
+) => {
   const gone = await database
     .deleteFrom("presences")
     .where("user_id", "=", userId)
@@ -33,7 +36,7 @@ export const vanish = async (database: Database, { userId, serverId }: { userId:
   return gone.numDeletedRows > 0n;
 };
 
-export const forgetPresences = (database: Database, now: Date) =>
+export const deleteStalePresences = (database: Database, now: Date) =>
   database.deleteFrom("presences").where("seen_at", "<", onlineSince(now)).execute();
 
 /** Online people with whom somebody wrote lately: only this many of the newest conversations are read. */

@@ -16,7 +16,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { grant } from "../credits/commands.ts";
+import { grantCredit } from "../credits/commands.ts";
 import { countInvited } from "../credits/store.ts";
 import type { FriendRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -66,17 +66,17 @@ export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: J
 }
 
 /** The address is confirmed: an invited client gets the credit, once per mailbox. */
-export async function welcome(tx: Tx, platform: Platform, userId: string): Promise<void> {
+export async function creditWelcome(tx: Tx, platform: Platform, userId: string): Promise<void> {
   const came = await store.findComing(tx, userId);
   if (!came?.email) return;
   const now = platform.clock.now();
   const since = new Date(welcomesSince(now.getTime()));
   // Locked, so that concurrent registrations are counted one after the other.
-  await store.holdInviter(tx, came.inviter_id);
+  await store.lockInviter(tx, came.inviter_id);
   if ((await store.countWelcomed(tx, { inviterId: came.inviter_id, since })) >= MOST_WELCOMES.inviter) return;
   const mailbox_key = keyOf(platform.config.secret, came.email);
   if (await store.markWelcomed(tx, { mailbox_key, inviter_id: came.inviter_id, welcomed_at: now }))
-    await grant(tx, platform, { clientId: userId, reason: "welcome" });
+    await grantCredit(tx, platform, { clientId: userId, reason: "welcome" });
 }
 
 /** Keyed: only with our secret can the address be found out. */
@@ -88,11 +88,11 @@ const keyOf = (secret: string, email: string) =>
 /** A friend's paid appointment took place: the first time, the inviter gets a credit, up to a limit of friends. */
 export async function creditReferrer(tx: Tx, platform: Platform, friendId: string): Promise<void> {
   const found = await store.findUnthanked(tx, friendId);
-  if (!found || !(await store.holdInviter(tx, found.inviter_id))) return;
+  if (!found || !(await store.lockInviter(tx, found.inviter_id))) return;
   const { inviter_id: clientId } = found;
   if ((await countInvited(tx, clientId)) >= MOST_CREDITED) return;
   if (await store.markCredited(tx, { friendId, now: platform.clock.now() }))
-    await grant(tx, platform, { clientId, reason: "invited", friendId });
+    await grantCredit(tx, platform, { clientId, reason: "invited", friendId });
 }
 
 type Known = { code: string; locale: Locale; friends: FriendRow[]; credited: number };

@@ -86,7 +86,7 @@ export const findUnthanked = (tx: Tx, friendId: string) =>
  * Locks an inviter's code until the commit, so that friends are counted one after another; false for somebody who has
  * left.
  */
-export async function holdInviter(tx: Tx, inviterId: string): Promise<boolean> {
+export async function lockInviter(tx: Tx, inviterId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("friend_codes")
     .select("client_id")
@@ -129,7 +129,7 @@ export async function friendFacts(db: DbOrTx, userId: string) {
 }
 
 /** Deletes the link and the own inviter; friends stay, with an anonymous inviter. */
-export async function forgetFriends(tx: Tx, userId: string): Promise<void> {
+export async function eraseFriends(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("friend_codes").where("client_id", "=", userId).execute();
   await tx.deleteFrom("friends").where("friend_id", "=", userId).execute();
 }

@@ -3,7 +3,7 @@ import { berlinDay } from "../../platform/calendar/berlin-day.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Party } from "./invoice-content.ts";
-import { hold, type Issued, number, PLATFORM, type Unnumbered } from "./numbering.ts";
+import { type Issued, lockSeries, nextNumber, PLATFORM, type Unnumbered } from "./numbering.ts";
 import { clientParty, coachParty, feeLines, negated, platformParty, recipientParty, sum } from "./present.ts";
 import * as store from "./store.ts";
 import { type CoachRow, findCoaches } from "./store.ts";
@@ -24,7 +24,7 @@ export async function issueClientInvoice(
   const [coach] = await store.findCoaches(tx, [sold.coach_id]);
   if (!coach) throw new Error("an appointment has no coach");
   const supplier = coachParty(coach);
-  const series = await hold(tx, { series: sold.coach_id, now });
+  const series = await lockSeries(tx, { series: sold.coach_id, now });
   if ((await store.findOfAppointment(tx, appointmentId)).length > 0) return;
   const [startsAt, endsAt] = [sold.starts_at.toISOString(), sold.ends_at.toISOString()];
   const consultation = sold.consultation === "extended" ? "extended" : "standard";
@@ -47,7 +47,7 @@ export async function issueClientInvoice(
     issuedBy: config.company.company,
   };
   const whose = { coach_id: sold.coach_id, client_id: sold.client_id, appointment_id: appointmentId };
-  await number(tx, { ...series, issued: [{ ...whose, issued_at: now, content }] });
+  await nextNumber(tx, { ...series, issued: [{ ...whose, issued_at: now, content }] });
 }
 
 /** The price stays: a credit is how part of it was paid. */
@@ -62,7 +62,7 @@ const paidBy = ({ paid_at, last_four, credit_cents }: store.SoldRow, now: Date) 
 export async function issueClientCredit(tx: Tx, _: Means, { appointmentId, now }: OfAppointment): Promise<void> {
   const [known] = await store.findOfAppointment(tx, appointmentId);
   if (!known) return;
-  const series = await hold(tx, { series: known.series, now });
+  const series = await lockSeries(tx, { series: known.series, now });
   const issued = await store.findOfAppointment(tx, appointmentId);
   const invoice = issued.find(({ kind }) => kind === "client");
   if (!invoice || issued.length > 1) return;
@@ -76,7 +76,7 @@ export async function issueClientCredit(tx: Tx, _: Means, { appointmentId, now }
     corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn },
   };
   const whose = { coach_id: invoice.coach_id, client_id: invoice.client_id, appointment_id: appointmentId };
-  await number(tx, { ...series, issued: [{ ...whose, corrects_id: invoice.id, issued_at: now, content }] });
+  await nextNumber(tx, { ...series, issued: [{ ...whose, corrects_id: invoice.id, issued_at: now, content }] });
 }
 
 /** A coach's legal identity on invoices; undefined if never entered. */
@@ -89,7 +89,7 @@ type OfMonths = { statementIds: string[]; now: Date };
 
 /** Issues the platform's fee invoices of closed months; none without fees, and each once. */
 export async function issueFeeInvoices(tx: Tx, means: Means, { statementIds, now }: OfMonths): Promise<void> {
-  const series = await hold(tx, { series: PLATFORM, now });
+  const series = await lockSeries(tx, { series: PLATFORM, now });
   const rows = await store.findFees(tx, statementIds);
   if (rows.length === 0) return;
   const coachIds = [...new Set(rows.map(({ coach_id }) => coach_id))];
@@ -100,7 +100,7 @@ export async function issueFeeInvoices(tx: Tx, means: Means, { statementIds, now
     const invoice = coach && (await invoiceOf(tx, means, { statementId, coach, fees, now }));
     if (invoice) issued.push(invoice);
   }
-  await number(tx, { ...series, issued });
+  await nextNumber(tx, { ...series, issued });
 }
 
 type Month = { statementId: string; coach: CoachRow; fees: store.FeeRow[]; now: Date };

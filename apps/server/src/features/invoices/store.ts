@@ -202,7 +202,7 @@ export const findReversed = (tx: Tx, { statementId, coachId }: Month) =>
 type Series = { series: string; year: number };
 
 /** Locks a series until the commit and returns its last number, so none is missing or used twice. */
-export async function holdSeries(tx: Tx, { series, year }: Series): Promise<number> {
+export async function lockSeriesRow(tx: Tx, { series, year }: Series): Promise<number> {
   const { last } = await tx
     .insertInto("invoice_numbers")
     .values({ series, year, last: 0 })

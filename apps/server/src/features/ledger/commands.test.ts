@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ClonedDatabase, cloneDatabase } from "../../../test/cloned-database.ts";
 import { transact } from "../../platform/database/database.ts";
-import { type Entry, post } from "./commands.ts";
+import { type Entry, postEntries } from "./commands.ts";
 
 let clone: ClonedDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => clone.close());
 
 const at = new Date("2026-11-16T09:00:00Z");
 const book = (key: string, entries: Entry[]) =>
-  transact(clone.database, (tx) => post(tx, { key, kind: "paid", at, entries }));
+  transact(clone.database, (tx) => postEntries(tx, { key, kind: "paid", at, entries }));
 const entries = () =>
   clone.database.selectFrom("ledger_entries").select(["account", "amount_cents"]).orderBy("id").execute();
 const PAID: Entry[] = [

@@ -28,7 +28,7 @@ type Try = {
  * five in all; a right one, or one that could not be checked, is taken back. Throws if the source is locked out, or is
  * now.
  */
-export async function attempt(platform: Platform, userId: string, tried: Try): Promise<boolean> {
+export async function countedAttempt(platform: Platform, userId: string, tried: Try): Promise<boolean> {
   const whose = whoseOf(platform, userId, tried.source);
   const most = tried.strangers ?? STRANGERS_ATTEMPTS;
   const lockedUntil = await transact(platform.database, (tx) => countAttempt(tx, platform, { ...whose, most }));
@@ -118,6 +118,6 @@ export async function provePassword(
   const { password_hash } = user;
   if (!password_hash) throw new Problem("noPassword");
   const check = () => isPassword(password, password_hash);
-  if (await attempt(platform, userId, { source: { session: sessionId }, check })) return user;
+  if (await countedAttempt(platform, userId, { source: { session: sessionId }, check })) return user;
   throw new Problem("wrongPassword", { errors: [{ field, code: "wrongPassword", params: {} }] });
 }

@@ -13,7 +13,7 @@ type Saving = Own & { version: number; text: string };
 export const saveNote = (platform: Platform, { version, text, ...own }: Saving) =>
   transact(platform.database, async (tx) => {
     const { config, clock } = platform;
-    const about = (await store.holdCoach(tx, own.coachId)) && (await store.findAbout(tx, own));
+    const about = (await store.lockCoach(tx, own.coachId)) && (await store.findAbout(tx, own));
     const before = about && (await store.lockNote(tx, own));
     if (!about || !(before || mayWriteAbout(about))) throw new Problem("notFound");
     if ((before?.version ?? 0) !== version) throw new Problem("noteChanged");

@@ -5,7 +5,7 @@ import { meanwhile } from "../../../test/held-user.ts";
 import { noteOf, save, saved } from "../../../test/notes.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 
 let server: TestServer;
 let coach: Person;
@@ -217,7 +217,7 @@ test("whoever leaves while a note is under way leaves none behind", async () => 
   const id = await meeting({ coachId: leaving.userId });
   const answer = await meanwhile(server, leaving.userId, {
     under: () => save(leaving, id, { version: 0, text: "Noch etwas" }),
-    first: (tx) => anonymise(tx, { id: leaving.userId, now: server.clock.now() }),
+    first: (tx) => anonymiseUser(tx, { id: leaving.userId, now: server.clock.now() }),
   });
   expect([answer.status, await rowOf(id)]).toEqual([404, undefined]);
 });

@@ -38,7 +38,7 @@ export const findAbout = (db: DbOrTx, { appointmentId, coachId }: Own): Promise<
     .executeTakeFirst();
 
 /** Keeps the coach from leaving until the commit; whoever has left is not found. */
-export const holdCoach = (tx: Tx, coachId: string) =>
+export const lockCoach = (tx: Tx, coachId: string) =>
   tx
     .selectFrom("users")
     .select("id")

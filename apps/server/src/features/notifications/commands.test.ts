@@ -5,7 +5,7 @@ import { listed, tellNote } from "../../../test/notifications.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { tellUnanswered } from "./commands.ts";
+import { notifyUnanswered } from "./commands.ts";
 
 let server: TestServer;
 let client: Person;
@@ -162,7 +162,7 @@ describe("who keeps somebody waiting is told", () => {
     await server.work();
     expect(await told(coach)).toBe(0);
     server.clock.set("2026-11-17T09:00:00Z");
-    await Promise.all([tellUnanswered(server), tellUnanswered(server)]);
+    await Promise.all([notifyUnanswered(server), notifyUnanswered(server)]);
     await server.work();
     server.clock.advance({ hours: 1 });
     await server.work();

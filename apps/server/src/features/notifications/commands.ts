@@ -86,7 +86,7 @@ const TIME_RUNS_OUT = 24 * HOUR;
 const JUST_NOW = HOUR;
 
 /** Reminds people whose time to answer runs out. */
-export const tellUnanswered = (platform: Platform): Promise<void> =>
+export const notifyUnanswered = (platform: Platform): Promise<void> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const [until, askedBefore] = [new Date(now.getTime() + TIME_RUNS_OUT), new Date(now.getTime() - JUST_NOW)];

@@ -16,7 +16,7 @@ export type Due = {
 };
 
 /** Leases what is due; other workers take others, and it becomes due again if no result is stored. */
-export async function takeDue(db: Database, taking: Taking): Promise<Due[]> {
+export async function claimDuePushes(db: Database, taking: Taking): Promise<Due[]> {
   return [...(await takeNotifications(db, taking)), ...(await takeConversations(db, taking))];
 }
 
@@ -56,7 +56,7 @@ type Settled = {
 };
 
 /** Stores the result. */
-export async function settle(db: Database, due: Due, { until, again, tries, status, now }: Settled): Promise<void> {
+export async function settlePush(db: Database, due: Due, { until, again, tries, status, now }: Settled): Promise<void> {
   if (due.notification_id)
     await sql`
       update notifications set push_due_at = ${again}, push_tries = ${tries},
@@ -81,7 +81,7 @@ type Kept = Omit<Subscription, "id"> & { session_id: string; now: Date };
 const MOST_BROWSERS = 20;
 
 /** One per browser: replaces those of its session, and takes it over from the last person there. */
-export async function putSubscription(tx: Tx, { now, ...kept }: Kept): Promise<void> {
+export async function upsertSubscription(tx: Tx, { now, ...kept }: Kept): Promise<void> {
   await tx
     .deleteFrom("push_subscriptions")
     .where("session_id", "=", kept.session_id)

@@ -14,7 +14,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import { type Push, sendPush } from "./gateway.ts";
 import * as store from "./push-store.ts";
-import { deleteGone, liveSubscriptions, putSubscription, type Subscription } from "./push-store.ts";
+import { deleteGone, liveSubscriptions, type Subscription, upsertSubscription } from "./push-store.ts";
 import { type Wishes, wishesOf } from "./queries.ts";
 
 const AT_ONCE = 20;
@@ -31,7 +31,7 @@ export async function pushDue(platform: Platform, signal: AbortSignal): Promise<
   while (!signal.aborted) {
     const now = platform.clock.now();
     const round = { now, until: new Date(now.getTime() + TAKEN_FOR) };
-    const due = await store.takeDue(platform.database, { ...round, limit: AT_ONCE });
+    const due = await store.claimDuePushes(platform.database, { ...round, limit: AT_ONCE });
     if (due.length === 0) return;
     await pushAll(platform, due, round);
   }
@@ -59,7 +59,12 @@ async function pushAll(platform: Platform, due: store.Due[], round: Round): Prom
 
 async function pushOne(platform: Platform, due: store.Due, { wishes, browsers, ...round }: Known): Promise<void> {
   const settle = (status: "Pending" | "Sent" | "Failed", again: number | null = null, tries = 0) =>
-    store.settle(platform.database, due, { ...round, status, tries, again: again === null ? null : new Date(again) });
+    store.settlePush(platform.database, due, {
+      ...round,
+      status,
+      tries,
+      again: again === null ? null : new Date(again),
+    });
   if (!wishes?.push || browsers.length === 0) return settle("Sent");
   const now = round.now.getTime();
   const at = disturbAt(now, wishes.quiet);
@@ -106,14 +111,14 @@ function pushOf({ config, words }: Pick<Platform, "config" | "words">, { kind, l
 type Given = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** Stores the push subscription of this session's browser. */
-export async function subscribe(platform: Platform, member: Member, { endpoint, keys }: Given): Promise<void> {
+export async function subscribeBrowser(platform: Platform, member: Member, { endpoint, keys }: Given): Promise<void> {
   const { config, database, clock } = platform;
   if (!config.privateNetworks && !endpoint.startsWith("https:")) throw invalid("endpoint");
   const [p256dh, auth] = [Buffer.from(keys.p256dh, "base64url"), Buffer.from(keys.auth, "base64url")];
   if (!isPoint(p256dh)) throw invalid("keys.p256dh");
   const { userId: user_id, sessionId: session_id } = member;
   await transact(database, (tx) =>
-    putSubscription(tx, { user_id, session_id, endpoint, p256dh, auth, now: clock.now() }),
+    upsertSubscription(tx, { user_id, session_id, endpoint, p256dh, auth, now: clock.now() }),
   );
 }
 

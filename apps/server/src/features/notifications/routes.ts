@@ -19,7 +19,7 @@ import type { Member } from "../../platform/session/actor.ts";
 import { changeNotification, readAllNotifications, saveSettings } from "./commands.ts";
 import { pushKeys } from "./gateway.ts";
 import { dropSubscription } from "./push-store.ts";
-import { subscribe } from "./pushes.ts";
+import { subscribeBrowser } from "./pushes.ts";
 import { listNotifications, settingsOf } from "./queries.ts";
 
 export function notificationRoutes(api: Api, platform: Platform): void {
@@ -85,7 +85,7 @@ export function pushSubscriptionRoutes(api: Api, platform: Platform): void {
   api.openapi(readPushKey, async (c) => c.json({ publicKey }, 200));
 
   api.openapi(subscribeToPush, async (c) => {
-    await subscribe(platform, memberOf(c), c.req.valid("json"));
+    await subscribeBrowser(platform, memberOf(c), c.req.valid("json"));
     return c.body(null, 204);
   });
 

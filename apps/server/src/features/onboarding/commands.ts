@@ -31,11 +31,11 @@ const finishStep = (platform: Platform, { userId, step, write }: Finishing): Pro
 
 type Accepting = { what: "terms" | "conduct"; locale: Locale };
 
-export const accept = (platform: Platform, userId: string, { what, locale }: Accepting) =>
+export const acceptStep = (platform: Platform, userId: string, { what, locale }: Accepting) =>
   finishStep(platform, {
     userId,
     step: what,
-    write: (tx) => store.accept(tx, { userId, what, locale, now: platform.clock.now() }),
+    write: (tx) => store.storeAcceptance(tx, { userId, what, locale, now: platform.clock.now() }),
   });
 
 export const saveAccount = (platform: Platform, userId: string, account: z.output<typeof AccountStep>) =>

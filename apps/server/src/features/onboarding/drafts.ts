@@ -21,13 +21,13 @@ const sealing = ({ config }: Platform, { userId, step }: Place) => ({
 type Typed = Place & { draft: Draft; since: Date };
 
 /** Saves what is typed in a step, unvalidated, replacing the last draft. */
-export async function keepDraft(platform: Platform, { draft, since, ...place }: Typed): Promise<"kept" | "outdated"> {
+export async function storeDraft(platform: Platform, { draft, since, ...place }: Typed): Promise<"kept" | "outdated"> {
   const text = JSON.stringify(draft);
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Problem("tooLarge");
   const row = { user_id: place.userId, step: place.step, draft: seal(text, sealing(platform, place)) };
   return transact(platform.database, async (tx) => {
     if (!(await lockUser(tx, place.userId))) throw new Problem("notSignedIn");
-    const isKept = await store.putDraft(tx, { ...row, saved_at: platform.clock.now() }, since);
+    const isKept = await store.upsertDraft(tx, { ...row, saved_at: platform.clock.now() }, since);
     return isKept ? "kept" : "outdated";
   });
 }

@@ -11,8 +11,8 @@ import {
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { accept, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
-import { discardDraft, keepDraft } from "./drafts.ts";
+import { acceptStep, saveAccount, saveProfile, saveSchedule } from "./commands.ts";
+import { discardDraft, storeDraft } from "./drafts.ts";
 import { onboardingOf } from "./queries.ts";
 
 export function onboardingRoutes(api: Api, platform: Platform): void {
@@ -23,7 +23,7 @@ export function onboardingRoutes(api: Api, platform: Platform): void {
   api.openapi(saveDraft, async (c) => {
     const { draft, since } = c.req.valid("json");
     const typed = { userId: memberOf(c).userId, step: c.req.valid("param").step, draft, since: new Date(since) };
-    return c.json({ status: await keepDraft(platform, typed) }, 200);
+    return c.json({ status: await storeDraft(platform, typed) }, 200);
   });
 
   api.openapi(discardDraftRoute, async (c) => {
@@ -32,11 +32,11 @@ export function onboardingRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(acceptTerms, async (c) =>
-    c.json(await accept(platform, memberOf(c).userId, { what: "terms", locale: localeOf(c) }), 200),
+    c.json(await acceptStep(platform, memberOf(c).userId, { what: "terms", locale: localeOf(c) }), 200),
   );
 
   api.openapi(acceptConduct, async (c) =>
-    c.json(await accept(platform, memberOf(c).userId, { what: "conduct", locale: localeOf(c) }), 200),
+    c.json(await acceptStep(platform, memberOf(c).userId, { what: "conduct", locale: localeOf(c) }), 200),
   );
 
   api.openapi(saveAccountStep, async (c) =>

@@ -12,7 +12,7 @@ export const findOnboarding = (db: DbOrTx, userId: string): Promise<OnboardingRo
 type Accepting = { userId: string; what: "terms" | "conduct"; now: Date; locale: Locale };
 
 /** Records when and in which language something was first accepted; idempotent. */
-export const accept = (tx: Tx, { userId, what, now, locale }: Accepting) =>
+export const storeAcceptance = (tx: Tx, { userId, what, now, locale }: Accepting) =>
   tx
     .insertInto("onboardings")
     .values({ user_id: userId, [`${what}_accepted_at`]: now, [`${what}_locale`]: locale })
@@ -44,7 +44,7 @@ export const findDrafts = (db: DbOrTx, userId: string) =>
 type Draft = { user_id: string; step: Step; draft: Buffer; saved_at: Date };
 
 /** Saves a draft of a form that was loaded at `since`; false if the step was submitted meanwhile. */
-export async function putDraft(tx: Tx, row: Draft, since: Date): Promise<boolean> {
+export async function upsertDraft(tx: Tx, row: Draft, since: Date): Promise<boolean> {
   const kept = await tx
     .insertInto("onboarding_drafts")
     .values(row)

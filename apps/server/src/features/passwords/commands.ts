@@ -10,7 +10,7 @@ import { confirmPerson } from "../accounts/commands.ts";
 import { addresseeOf } from "../accounts/queries.ts";
 import * as store from "../accounts/store.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
-import { isGood, newLink, redeem } from "../email-tokens/commands.ts";
+import { isGood, newLink, redeemToken } from "../email-tokens/commands.ts";
 import { clearAttempts, provePassword } from "../login-attempts/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
 import { changeKeys, endSessions, lockMember } from "../sessions/commands.ts";
@@ -61,7 +61,7 @@ export async function resetPassword(platform: Platform, { token, password, heade
   await checkReset(platform, token);
   const hashed = await hashPassword(password, platform.config);
   return transact(platform.database, async (tx) => {
-    const userId = await redeem(tx, platform, { token, purpose: "reset" });
+    const userId = await redeemToken(tx, platform, { token, purpose: "reset" });
     const user = userId ? await lockUser(tx, userId) : undefined;
     if (!user) throw new Problem("linkInvalid");
     const now = platform.clock.now();

@@ -35,7 +35,7 @@ async function customerOf(platform: Platform, userId: string): Promise<string> {
 type Keeping = { userId: string; setupIntentId: string };
 
 /** Stores the card that the provider's form has saved. */
-export async function keepCard(platform: Platform, { userId, setupIntentId }: Keeping): Promise<void> {
+export async function saveCard(platform: Platform, { userId, setupIntentId }: Keeping): Promise<void> {
   const setup = await readSetup(platform, setupIntentId);
   const owner = setup && (await store.findOwner(platform.database, setup.customerId));
   if (owner?.user_id !== userId) throw new Problem("notFound");
@@ -47,14 +47,14 @@ export async function keepCard(platform: Platform, { userId, setupIntentId }: Ke
 }
 
 /** The provider reports a saved card: stored if the page has not done it yet. */
-export async function keepFromProvider(platform: Platform, setupIntentId: string): Promise<void> {
+export async function saveFromProvider(platform: Platform, setupIntentId: string): Promise<void> {
   const setup = await readSetup(platform, setupIntentId);
   const owner = setup && (await store.findOwner(platform.database, setup.customerId));
   if (owner && setup.card) await keep(platform, { userId: owner.user_id, card: setup.card });
 }
 
 /** The provider reports a changed card: banks renew or revoke them. */
-export async function hearCard(platform: Platform, providerId: string): Promise<void> {
+export async function handleCardEvent(platform: Platform, providerId: string): Promise<void> {
   const known = await store.findByProvider(platform.database, providerId);
   if (!known || known.removed_at) return;
   const card = await readCard(platform, providerId);

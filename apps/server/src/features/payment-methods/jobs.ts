@@ -27,7 +27,7 @@ async function forgetCards(platform: Platform, signal: AbortSignal): Promise<voi
 const warnNext = (platform: Platform): Promise<boolean> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
-    const card = await store.takeExpiring(tx, { until: warnedUntil(now.getTime()), now });
+    const card = await store.claimExpiring(tx, { until: warnedUntil(now.getTime()), now });
     if (!card) return false;
     await platform.outbox.add(tx, expiringMail(platform, card));
     return true;

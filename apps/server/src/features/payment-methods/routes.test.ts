@@ -11,7 +11,7 @@ import {
 } from "../../../test/card-form.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { keepFromProvider } from "./commands.ts";
+import { saveFromProvider } from "./commands.ts";
 import { defaultCardOf, hasPaymentMethod } from "./store.ts";
 
 let server: TestServer;
@@ -78,7 +78,7 @@ describe("a card", () => {
 
   test("is stored once, however often the page and the provider say so, at once and later", async () => {
     const started = await confirmed(client);
-    const said = [keep(client, started), keepFromProvider(server, started.setupIntentId), keep(client, started)];
+    const said = [keep(client, started), saveFromProvider(server, started.setupIntentId), keep(client, started)];
     await Promise.all(said);
     await server.cardSandbox.deliver();
     expect((await keep(client, started)).status).toBe(200);
@@ -86,7 +86,7 @@ describe("a card", () => {
   });
 
   test("is kept by the provider's message alone, where the page was closed", async () => {
-    await keepFromProvider(server, (await confirmed(client)).setupIntentId);
+    await saveFromProvider(server, (await confirmed(client)).setupIntentId);
     expect(lastFours(await list(client))).toEqual(["4242"]);
   });
 
@@ -254,9 +254,9 @@ describe("taking a card away", () => {
     await keep(client, started);
     const [card] = (await list(client)).items;
     await remove(client, card?.id);
-    await keepFromProvider(server, started.setupIntentId);
+    await saveFromProvider(server, started.setupIntentId);
     await server.work();
-    await keepFromProvider(server, started.setupIntentId);
+    await saveFromProvider(server, started.setupIntentId);
     expect((await list(client)).items).toEqual([]);
   });
 

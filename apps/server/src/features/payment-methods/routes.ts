@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/payment-methods";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { keepCard, removeCard, setDefaultCard, startCard } from "./commands.ts";
+import { removeCard, saveCard, setDefaultCard, startCard } from "./commands.ts";
 import { listCards } from "./queries.ts";
 
 export function paymentMethodRoutes(api: Api, platform: Platform): void {
@@ -16,7 +16,7 @@ export function paymentMethodRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.keepCard, async (c) => {
     const { userId } = memberOf(c);
-    await keepCard(platform, { userId, ...c.req.valid("json") });
+    await saveCard(platform, { userId, ...c.req.valid("json") });
     return c.json(await listCards(platform, userId), 200);
   });
 

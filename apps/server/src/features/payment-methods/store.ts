@@ -198,7 +198,7 @@ export const deleteRemoved = (db: DbOrTx, id: string) =>
 type Expiring = { last_four: string; expires_on: string; email: string; first_name: string; locale: string };
 
 /** Takes one primary card that expires by this day and whose owner was not warned. */
-export async function takeExpiring(tx: Tx, { until, now }: { until: string; now: Date }) {
+export async function claimExpiring(tx: Tx, { until, now }: { until: string; now: Date }) {
   const { rows } = await sql<Expiring>`
     update payment_methods set warned_at = ${now} from users
     where users.id = user_id and payment_methods.id = (

@@ -6,11 +6,11 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Charges } from "../../platform/database/database-types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
-import { moveToCard, takeFor } from "../credits/commands.ts";
+import { moveToCard, useCreditFor } from "../credits/commands.ts";
 import { releaseCredit } from "../credits/store.ts";
 import { type Card, cardOf, defaultCardOf } from "../payment-methods/store.ts";
 import { findIntent, findLost, sendCharge } from "./gateway.ts";
-import { declined, fail, keepIntent, wait } from "./intents.ts";
+import { declineCharge, failCharge, storeIntent, waitForIntent } from "./intents.ts";
 import * as store from "./store.ts";
 
 /**
@@ -26,7 +26,7 @@ type Sending = { charge: store.ChargeRow; card: Card };
 type Known = { known: Payment };
 
 /** Charges the client's card for a leased appointment, and stores the outcome. */
-export async function charge(platform: Platform, { id, isPresent }: Asked): Promise<Payment> {
+export async function chargeAppointment(platform: Platform, { id, isPresent }: Asked): Promise<Payment> {
   const sending = await transact(platform.database, (tx) => prepare(tx, platform, { id, isPresent }));
   if ("known" in sending) return sending.known;
   if (isKeyOver(sending.charge.sent_at, platform.clock.now())) return lookUp(platform, sending);
@@ -42,7 +42,7 @@ export async function charge(platform: Platform, { id, isPresent }: Asked): Prom
       isRepriced: sending.charge.is_repriced,
       isPresent: sending.charge.is_present,
     });
-    return await keepIntent(platform, id, intent);
+    return await storeIntent(platform, id, intent);
   } catch (error) {
     return answerTo(platform, sending, failureOf(error));
   }
@@ -57,13 +57,13 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
   // Meanwhile paid, moved or no longer owed: the next step decides.
   const isOff = row.owed_cents === 0 || row.status === "Pending" || row.status === "Rescheduled";
   if (found.status === "paid" || (isOff && !isAgain)) {
-    await store.giveBack(tx, id);
+    await store.releaseCharge(tx, id);
     return { known: { status: found.status === "paid" ? "paid" : "processing" } };
   }
   const card = isAgain && found.card_id ? await cardOf(tx, found.card_id) : await defaultCardOf(tx, row.client_id);
   if (!card) {
-    await fail(tx, platform, { row, charge: found, code: "no_card", intentId: found.intent_id, now });
-    return { known: declined("no_card") };
+    await failCharge(tx, platform, { row, charge: found, code: "no_card", intentId: found.intent_id, now });
+    return { known: declineCharge("no_card") };
   }
   if (isAgain) return { charge: found, card };
   const priced = await withCredit(tx, { row, found, card, now });
@@ -91,7 +91,7 @@ type Priced = { row: AppointmentRow; found: store.ChargeRow; card: Card; now: Da
  */
 async function withCredit(tx: Tx, { row, found, card, now }: Priced): Promise<Updateable<Charges>> {
   if (found.attempt === 0 && !found.intent_id) {
-    const credit_cents = await takeFor(tx, row, { cardKey: card.card_key, now });
+    const credit_cents = await useCreditFor(tx, row, { cardKey: card.card_key, now });
     return { credit_cents, amount_cents: row.gross_cents - credit_cents };
   }
   if (found.credit_cents === 0 || (await moveToCard(tx, row.id, card.card_key))) return {};
@@ -106,7 +106,7 @@ async function answerTo(platform: Platform, sending: Sending, failure: Failure):
     case "declined":
       return decline(platform, sending.charge, failure);
     case "unknown":
-      await transact(database, (tx) => wait(tx, { id, until: new Date(clock.now().getTime() + ASK_AGAIN) }));
+      await transact(database, (tx) => waitForIntent(tx, { id, until: new Date(clock.now().getTime() + ASK_AGAIN) }));
       return { status: "processing" };
     case "refused":
       platform.log.error({ code: failure.code, appointment: id }, "the card provider refused a charge");
@@ -128,10 +128,10 @@ const decline = (platform: Platform, tried: store.ChargeRow, { code, intent }: D
   transact(platform.database, async (tx) => {
     const id = tried.appointment_id;
     const [row, found] = [await lockAny(tx, id), await store.lockCharge(tx, id)];
-    if (!isOpen(found, tried)) return declined(code);
+    if (!isOpen(found, tried)) return declineCharge(code);
     const intentId = intent?.id ?? found.intent_id;
-    await fail(tx, platform, { row, charge: found, code, intentId, now: platform.clock.now() });
-    return declined(code);
+    await failCharge(tx, platform, { row, charge: found, code, intentId, now: platform.clock.now() });
+    return declineCharge(code);
   });
 
 /** Looks up the outcome of an attempt; without effect, the next attempt gets a new key. */
@@ -143,7 +143,7 @@ async function lookUp(platform: Platform, { charge: of, card }: Sending): Promis
       ? await findIntent(platform.cards, of.intent_id)
       : await findLost(platform.cards, { appointmentId: id, customerId: card.customer_id, since });
     if (intent && (intent.status === "succeeded" || intent.status === "processing"))
-      return await keepIntent(platform, id, intent);
+      return await storeIntent(platform, id, intent);
     const soon = new Date(platform.clock.now().getTime() + ASK_AGAIN);
     await transact(platform.database, async (tx) => {
       await lockAny(tx, id);
@@ -158,7 +158,7 @@ async function lookUp(platform: Platform, { charge: of, card }: Sending): Promis
   } catch (error) {
     failureOf(error);
     await transact(platform.database, (tx) =>
-      wait(tx, { id, until: new Date(platform.clock.now().getTime() + ASK_AGAIN) }),
+      waitForIntent(tx, { id, until: new Date(platform.clock.now().getTime() + ASK_AGAIN) }),
     );
   }
   return { status: "processing" };

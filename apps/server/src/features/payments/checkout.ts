@@ -5,9 +5,9 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type AppointmentRow, findOwn } from "../appointments/store.ts";
 import { hasPaymentMethod } from "../payment-methods/store.ts";
-import { charge } from "./charges.ts";
+import { chargeAppointment } from "./charges.ts";
 import { findIntent } from "./gateway.ts";
-import { keepIntent } from "./intents.ts";
+import { storeIntent } from "./intents.ts";
 import { findOwnCharge, leaseOne } from "./store.ts";
 
 type Own = { id: string; clientId: string };
@@ -24,7 +24,7 @@ export async function payOwn(platform: Platform, { id, clientId }: Own): Promise
   if (!(await hasPaymentMethod(database, clientId, now))) throw new Problem("noPaymentMethod");
   // A worker has leased it at this moment: the page asks again.
   if (!(await leaseOne(database, { id, now }))) return { status: "processing" };
-  return charge(platform, { id, isPresent: true });
+  return chargeAppointment(platform, { id, isPresent: true });
 }
 
 /** What is owed and due; nobody pays for a time that is not agreed. */
@@ -37,13 +37,13 @@ const isPayable = (row: AppointmentRow, now: Date): boolean => {
 };
 
 /** The status of a payment, asked of the provider: its webhook may be late. */
-export async function askOwn(platform: Platform, { id, clientId }: Own): Promise<Payment> {
+export async function loadOwnCharge(platform: Platform, { id, clientId }: Own): Promise<Payment> {
   const own = await findOwnCharge(platform.database, { id, clientId });
   if (!own) throw new Problem("notFound");
   if (own.status === "paid") return { status: "paid" };
   if (!own.intent_id) throw new Problem("notPossibleNow");
   try {
-    return await keepIntent(platform, id, await findIntent(platform.cards, own.intent_id), { isHeard: true });
+    return await storeIntent(platform, id, await findIntent(platform.cards, own.intent_id), { isHeard: true });
   } catch (error) {
     failureOf(error);
     throw new Problem("cardsUnavailable");

@@ -7,22 +7,22 @@ import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, updateAppointment } from "../appointments/store.ts";
 import { releaseCredit } from "../credits/store.ts";
-import { earn, reverse } from "../earnings/commands.ts";
+import { recordEarning, reverseEarning } from "../earnings/commands.ts";
 import { isEarned } from "../earnings/store.ts";
 import { creditReferrer } from "../friends/commands.ts";
 import { type Card, defaultCardOf } from "../payment-methods/store.ts";
-import { charge } from "./charges.ts";
+import { chargeAppointment } from "./charges.ts";
 import { findIntent, findRefund } from "./gateway.ts";
-import { keepIntent } from "./intents.ts";
+import { storeIntent } from "./intents.ts";
 import { notifyDisputed } from "./notifications.ts";
 import { bookDispute } from "./postings.ts";
-import { askRefund, keepRefund } from "./refunds.ts";
+import { requestRefund, storeRefund } from "./refunds.ts";
 import * as store from "./store.ts";
 
 type Held = { row: AppointmentRow; charge: store.ChargeRow; card: Card | undefined; now: Date };
 
 /** Compares what is owed for an appointment with what was paid, and takes the next step that the rules name. */
-export async function settle(platform: Platform, id: string): Promise<void> {
+export async function settleCharge(platform: Platform, id: string): Promise<void> {
   const now = platform.clock.now();
   const isToCharge = await transact(platform.database, async (tx) => {
     const held = await hold(tx, { id, now });
@@ -32,7 +32,7 @@ export async function settle(platform: Platform, id: string): Promise<void> {
     await take(tx, platform, { ...held, step });
     return false;
   });
-  if (isToCharge) await charge(platform, { id, isPresent: false });
+  if (isToCharge) await chargeAppointment(platform, { id, isPresent: false });
 }
 
 async function hold(tx: Tx, { id, now }: { id: string; now: Date }): Promise<Held> {
@@ -73,11 +73,11 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
   }
   if (step.do === "earn") {
     const paid = { cardCents: of.amount_cents, creditCents: of.credit_cents };
-    await earn(tx, platform, { sold: row, paid, kind: step.kind, now });
+    await recordEarning(tx, platform, { sold: row, paid, kind: step.kind, now });
     if (isLetDown) await giveCreditBack(tx, row.id, paid.cardCents);
     else await creditReferrer(tx, platform, row.client_id);
   }
-  if (step.do === "refund") await askRefund(tx, platform, { row, charge: of, now });
+  if (step.do === "refund") await requestRefund(tx, platform, { row, charge: of, now });
 }
 
 /** A late cancellation or no show costs what the card paid; the credit is for appointments that take place. */
@@ -94,7 +94,7 @@ const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
 };
 
 /** The provider reports a dispute: its status is looked up. */
-export async function hearDispute(platform: Platform, providerId: string): Promise<void> {
+export async function handleDisputeEvent(platform: Platform, providerId: string): Promise<void> {
   const dispute = await platform.cards.stripe.disputes.retrieve(providerId);
   const intentId = typeof dispute.payment_intent === "string" ? dispute.payment_intent : dispute.payment_intent?.id;
   const id = intentId ? await paidBy(platform, intentId) : undefined;
@@ -108,7 +108,7 @@ async function paidBy(platform: Platform, intentId: string): Promise<string | un
   const intent = await findIntent(platform.cards, intentId);
   const id = charge?.appointment_id ?? intent.metadata.appointment;
   if (!id || !(await store.findCharge(platform.database, id))) return undefined;
-  await keepIntent(platform, id, intent, { isHeard: true });
+  await storeIntent(platform, id, intent, { isHeard: true });
   return id;
 }
 
@@ -121,7 +121,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<vo
   const known = await store.findDispute(tx, dispute.id);
   const status = CLOSED[dispute.status] ?? "open";
   if (known?.status === status || (known && known.status !== "open")) return;
-  await store.putDispute(tx, {
+  await store.upsertDispute(tx, {
     provider_id: dispute.id,
     appointment_id: id,
     amount_cents: dispute.amount,
@@ -131,7 +131,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<vo
     closed_at: status === "open" ? null : now,
   });
   // The earning is reversed before the money is gone, so no account is overdrawn.
-  const isReversed = status === "lost" && (await reverse(tx, platform, { appointmentId: id, now }));
+  const isReversed = status === "lost" && (await reverseEarning(tx, platform, { appointmentId: id, now }));
   const money = { amountCents: dispute.amount, creditCents, refund: await refundOf(tx, id) };
   await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
   const payment = status === "won" ? paymentStatusAfter("paid", row.owed_cents) : "disputed";
@@ -149,19 +149,19 @@ async function refundOf(tx: Tx, id: string): Promise<"none" | "sent" | "failed">
 }
 
 /** The provider reports a payment: its status is looked up. */
-export async function hearIntent(platform: Platform, intentId: string): Promise<void> {
+export async function handleIntentEvent(platform: Platform, intentId: string): Promise<void> {
   const known = await store.findByIntent(platform.database, intentId);
   // An unknown one belongs to an attempt in progress, which gets the answer itself.
   if (!known || known.status === "paid") return;
   // Only here: most messages say nothing new, and would use up the rate limit of charges.
   await platform.cards.pace();
-  await keepIntent(platform, known.appointment_id, await findIntent(platform.cards, intentId), { isHeard: true });
+  await storeIntent(platform, known.appointment_id, await findIntent(platform.cards, intentId), { isHeard: true });
 }
 
 /** The provider reports a refund: its status is looked up. */
-export async function hearRefund(platform: Platform, providerId: string): Promise<void> {
+export async function handleRefundEvent(platform: Platform, providerId: string): Promise<void> {
   const refund = await findRefund(platform.cards, providerId);
   const known = await store.findRefundByProvider(platform.database, providerId);
   const id = known?.appointment_id ?? refund.metadata?.appointment;
-  if (id && (await store.findCharge(platform.database, id))) await keepRefund(platform, refund, id);
+  if (id && (await store.findCharge(platform.database, id))) await storeRefund(platform, refund, id);
 }

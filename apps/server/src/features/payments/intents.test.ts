@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { CARDS, wakeAt } from "../../../test/booked.ts";
 import { balances, confirmed, hours, passTo, seenBy } from "../../../test/paid.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { charge } from "./charges.ts";
-import { hearIntent } from "./commands.ts";
+import { chargeAppointment } from "./charges.ts";
+import { handleIntentEvent } from "./commands.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("a message about a card that failed", () => {
     await passTo(server, hours(-23.9), client);
     const before = await rowOf(appointment);
     server.clock.advance({ minutes: 7 });
-    await hearIntent(server, before.intent_id ?? "");
+    await handleIntentEvent(server, before.intent_id ?? "");
     expect(await rowOf(appointment)).toEqual(before);
     expect(await asked(client.email)).toBe(1);
   });
@@ -38,7 +38,7 @@ describe("a message about a card that failed", () => {
     const now = server.clock.now();
     await change(appointment, { sent_at: now, attempt: 2, leased_until: new Date(now.getTime() + 25_000) });
     const before = await rowOf(appointment);
-    await hearIntent(server, before.intent_id ?? "");
+    await handleIntentEvent(server, before.intent_id ?? "");
     expect(await rowOf(appointment)).toEqual(before);
   });
 });
@@ -54,8 +54,8 @@ test("an attempt whose failure two workers receive fails once", async () => {
   const sent = { sent_at: server.clock.now(), attempt: 1, card_id: id };
   await server.database.updateTable("charges").set(sent).where("appointment_id", "=", appointment.id).execute();
   const both = [
-    charge(server, { id: appointment.id, isPresent: false }),
-    charge(server, { id: appointment.id, isPresent: false }),
+    chargeAppointment(server, { id: appointment.id, isPresent: false }),
+    chargeAppointment(server, { id: appointment.id, isPresent: false }),
   ];
   await Promise.all(both);
   expect(await rowOf(appointment)).toMatchObject({ status: "declined", attempt: 1 });

@@ -17,7 +17,7 @@ type Of = { row: AppointmentRow; charge: store.ChargeRow; now: Date };
 type Told = { isHeard?: boolean };
 
 /** Stores the provider's status of a payment; idempotent. */
-export const keepIntent = (
+export const storeIntent = (
   platform: Platform,
   id: string,
   intent: Stripe.PaymentIntent,
@@ -34,10 +34,10 @@ export const keepIntent = (
         await pay(tx, platform, { ...of, intent });
         return { status: "paid" };
       case "requires_action":
-        await fail(tx, platform, { ...of, code: "authentication_required", intentId: intent.id, isQuiet: true });
+        await failCharge(tx, platform, { ...of, code: "authentication_required", intentId: intent.id, isQuiet: true });
         return { status: "authentication", clientSecret: intent.client_secret ?? "" };
       case "processing":
-        await wait(tx, { id, until: new Date(now.getTime() + ASK_AGAIN), intentId: intent.id });
+        await waitForIntent(tx, { id, until: new Date(now.getTime() + ASK_AGAIN), intentId: intent.id });
         return { status: "processing" };
       default:
         return failBy(tx, platform, { ...of, intent, isHeard });
@@ -53,11 +53,14 @@ async function failBy(tx: Tx, platform: Platform, { intent, isHeard, ...of }: Fa
   const isNews = !isHeard || (of.charge.status === "authentication" && of.charge.decline_code !== code);
   // A cancelled one takes no further attempt.
   const intentId = intent.status === "canceled" ? null : intent.id;
-  if (isNews) await fail(tx, platform, { ...of, code, intentId });
-  return declined(code);
+  if (isNews) await failCharge(tx, platform, { ...of, code, intentId });
+  return declineCharge(code);
 }
 
-export const declined = (code: string): Payment => ({ status: "declined", decline: declineOf(code) ?? "declined" });
+export const declineCharge = (code: string): Payment => ({
+  status: "declined",
+  decline: declineOf(code) ?? "declined",
+});
 
 /** The money is there: a prepayment until the appointment is over. The platform bears what the card did not pay. */
 async function pay(
@@ -91,7 +94,7 @@ async function pay(
 type Failed = Of & { code: string; intentId: string | null; isQuiet?: boolean };
 
 /** The card was not charged: the client is told what to do, the coach sees that the payment is at risk. */
-export async function fail(
+export async function failCharge(
   tx: Tx,
   platform: Platform,
   { row, charge, code, intentId, now, isQuiet = false }: Failed,
@@ -116,5 +119,5 @@ export async function fail(
 type Waiting = { id: string; until: Date; intentId?: string };
 
 /** Unknown: asked again soon, with the same key. */
-export const wait = (tx: Tx, { id, until, intentId }: Waiting) =>
+export const waitForIntent = (tx: Tx, { id, until, intentId }: Waiting) =>
   store.updateCharge(tx, id, { due_at: until, leased_until: null, ...(intentId && { intent_id: intentId }) });

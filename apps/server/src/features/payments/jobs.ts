@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
-import { settle } from "./commands.ts";
+import { settleCharge } from "./commands.ts";
 import { refundNext } from "./refunds.ts";
 import { isAnyChargeLeased, isAnyRefundLeased, leaseDue } from "./store.ts";
 
@@ -39,7 +39,7 @@ async function runner(platform: Platform, signal: AbortSignal): Promise<void> {
     const id = await leaseDue(platform.database, platform.clock.now());
     if (!id) return;
     try {
-      await settle(platform, id);
+      await settleCharge(platform, id);
     } catch (err) {
       // Stays leased for a while, so it does not block the others.
       platform.log.error({ err, appointment: id }, "a payment could not be settled");

@@ -1,12 +1,12 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { type Entry, post } from "../ledger/commands.ts";
+import { type Entry, postEntries } from "../ledger/commands.ts";
 
 /** What the card paid, and what the platform pays of the price. */
 type Of = { id: string; amountCents: number; creditCents: number; now: Date };
 
 /** The money has arrived and is the client's until the appointment is over. */
 export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: Of): Promise<boolean> =>
-  post(tx, {
+  postEntries(tx, {
     key: `paid:${id}`,
     kind: "paid",
     appointmentId: id,
@@ -23,7 +23,7 @@ type Refunded = Of & { isFailed: boolean };
 /** The prepayment goes back, to the card and to the platform. */
 export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, isFailed }: Refunded) {
   const common = { appointmentId: id, at: now };
-  await post(tx, {
+  await postEntries(tx, {
     ...common,
     key: `refunded:${id}`,
     kind: "refunded",
@@ -35,7 +35,7 @@ export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, is
   });
   // The refund came back to us and is still the client's.
   if (isFailed)
-    await post(tx, {
+    await postEntries(tx, {
       ...common,
       key: `refund-failed:${id}`,
       kind: "refund_failed",
@@ -57,7 +57,7 @@ type Disputed = Of & {
 export async function bookDispute(tx: Tx, given: Disputed): Promise<void> {
   const { id, amountCents, now, disputeId, status } = given;
   const common = { appointmentId: id, at: now };
-  await post(tx, {
+  await postEntries(tx, {
     ...common,
     key: `disputed:${disputeId}`,
     kind: "disputed",
@@ -67,7 +67,7 @@ export async function bookDispute(tx: Tx, given: Disputed): Promise<void> {
     ],
   });
   if (status === "open") return;
-  await post(tx, {
+  await postEntries(tx, {
     ...common,
     key: `dispute-${status}:${disputeId}`,
     kind: status === "won" ? "dispute_won" : "dispute_lost",

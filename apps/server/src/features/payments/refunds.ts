@@ -18,7 +18,7 @@ const LATER = 6 * 3_600_000;
 type Of = { row: AppointmentRow; charge: ChargeRow; now: Date };
 
 /** Refunds everything that was paid and releases the credit; the provider is called after the commit. */
-export async function askRefund(tx: Tx, platform: Platform, { row, charge, now }: Of) {
+export async function requestRefund(tx: Tx, platform: Platform, { row, charge, now }: Of) {
   await store.insertRefund(tx, {
     appointment_id: row.id,
     amount_cents: charge.amount_cents,
@@ -43,9 +43,9 @@ export async function refundNext(platform: Platform): Promise<boolean> {
   const asked = { appointmentId: due.appointment_id, attempt: due.attempt, intentId };
   const isOld = isKeyOver(due.sent_at, now);
   try {
-    if (due.provider_id) await keepRefund(platform, await findRefund(cards, due.provider_id), due.appointment_id);
+    if (due.provider_id) await storeRefund(platform, await findRefund(cards, due.provider_id), due.appointment_id);
     else if (isOld) await lookUp(platform, { due, intentId });
-    else await keepRefund(platform, await sendRefund(cards, asked), due.appointment_id);
+    else await storeRefund(platform, await sendRefund(cards, asked), due.appointment_id);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind === "unknown") await again(platform, due.appointment_id);
@@ -68,7 +68,7 @@ async function lookUp(platform: Platform, { due, intentId, refusal }: LookedUp) 
   const id = due.appointment_id;
   try {
     const found = await findRefundOf(platform.cards, intentId);
-    if (found) await keepRefund(platform, found, id);
+    if (found) await storeRefund(platform, found, id);
     else if (refusal) await giveUp(platform, { due, refusal });
     else await again(platform, id, { attempt: due.attempt + 1, sent_at: null });
   } catch (error) {
@@ -92,7 +92,7 @@ const giveUp = (platform: Platform, { due, refusal }: { due: store.RefundRow; re
   });
 
 /** Stores the provider's status of a refund; idempotent. */
-export const keepRefund = (platform: Platform, refund: Stripe.Refund, id: string): Promise<void> =>
+export const storeRefund = (platform: Platform, refund: Stripe.Refund, id: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await lockAny(tx, id);
     const { credit_cents: creditCents } = await lockCharge(tx, id);

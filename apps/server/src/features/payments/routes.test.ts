@@ -4,7 +4,7 @@ import { act, CARDS, wakeAt } from "../../../test/booked.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { charge } from "./charges.ts";
+import { chargeAppointment } from "./charges.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe("what is paid", () => {
   test("is not sent once more by whoever was a moment late", async () => {
     const { client, appointment } = await due();
     await pay(client, appointment);
-    expect(await charge(server, { id: appointment.id, isPresent: true })).toEqual({ status: "paid" });
+    expect(await chargeAppointment(server, { id: appointment.id, isPresent: true })).toEqual({ status: "paid" });
     expect(await rowOf(appointment)).toMatchObject({ status: "paid", attempt: 1, sent_at: null });
   });
 

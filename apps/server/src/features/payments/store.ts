@@ -38,7 +38,7 @@ export async function leaseOne(db: Database, { id, now }: { id: string; now: Dat
   return numUpdatedRows > 0n;
 }
 
-export const giveBack = (db: DbOrTx, id: string) =>
+export const releaseCharge = (db: DbOrTx, id: string) =>
   db.updateTable("charges").set({ leased_until: null }).where("appointment_id", "=", id).execute();
 
 /** After locking its appointment: the same order everywhere. */
@@ -129,7 +129,7 @@ export const findRefundByProvider = (db: Database, providerId: string): Promise<
 export const findDispute = (tx: Tx, providerId: string): Promise<Selectable<Disputes> | undefined> =>
   tx.selectFrom("disputes").selectAll().where("provider_id", "=", providerId).forNoKeyUpdate().executeTakeFirst();
 
-export const putDispute = (tx: Tx, dispute: Insertable<Disputes>) =>
+export const upsertDispute = (tx: Tx, dispute: Insertable<Disputes>) =>
   tx
     .insertInto("disputes")
     .values(dispute)

@@ -6,7 +6,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findBusiness } from "../businesses/store.ts";
-import { onboardingLink, openAccount, standingOf } from "./gateway.ts";
+import { accountStatusOf, onboardingLink, openAccount } from "./gateway.ts";
 import type { AccountRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -24,7 +24,7 @@ export async function connectAccount(
       const { country, company_email: email } = business;
       const now = platform.clock.now();
       const opened = await openAccount(cards, { coachId, country, email, now });
-      await store.keepAccount(database, { coach_id: coachId, provider_id: opened, created_at: now });
+      await store.storeAccount(database, { coach_id: coachId, provider_id: opened, created_at: now });
     }
     const kept = await store.findAccount(database, coachId);
     return onboardingLink(cards, { account: kept?.provider_id ?? "", back });
@@ -32,7 +32,7 @@ export async function connectAccount(
 }
 
 /** The status of a coach's account, from the provider. */
-export async function askAccount(platform: Platform, coachId: string): Promise<PayoutAccount> {
+export async function fetchAccount(platform: Platform, coachId: string): Promise<PayoutAccount> {
   const account = await store.findAccount(platform.database, coachId);
   if (account) await asking(platform, () => refreshAccount(platform, account.provider_id));
   return presentAccount(await store.findAccount(platform.database, coachId));
@@ -40,7 +40,7 @@ export async function askAccount(platform: Platform, coachId: string): Promise<P
 
 /** Asks the provider for an account's status and stores it; a ready account gets its due payouts. */
 export async function refreshAccount(platform: Platform, providerId: string): Promise<void> {
-  const status = await standingOf(platform.cards, providerId);
+  const status = await accountStatusOf(platform.cards, providerId);
   await transact(platform.database, async (tx) => {
     const stored = await store.updateAccount(tx, providerId, { status, checked_at: platform.clock.now() });
     if (stored?.status === "ready") await platform.jobs.add(tx, "payouts-due", {});

@@ -37,7 +37,7 @@ export async function onboardingLink({ stripe }: Cards, { account, back }: { acc
 }
 
 /** The account's status, and whether it can receive transfers. */
-export async function standingOf({ stripe }: Cards, account: string): Promise<"started" | "submitted" | "ready"> {
+export async function accountStatusOf({ stripe }: Cards, account: string): Promise<"started" | "submitted" | "ready"> {
   const { capabilities, payouts_enabled, details_submitted } = await stripe.accounts.retrieve(account);
   if (capabilities?.transfers === "active" && payouts_enabled) return "ready";
   return details_submitted ? "submitted" : "started";

@@ -12,7 +12,7 @@ export const accountStatusOf = (db: Database, coachId: string) =>
   db.selectFrom("payout_accounts").select("status").where("coach_id", "=", coachId);
 
 /** One account per coach: of two concurrent inserts the first stays, and both use it. */
-export async function keepAccount(db: Database, account: Insertable<PayoutAccounts>): Promise<void> {
+export async function storeAccount(db: Database, account: Insertable<PayoutAccounts>): Promise<void> {
   await db
     .insertInto("payout_accounts")
     .values(account)

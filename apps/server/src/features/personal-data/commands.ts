@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import type { GivenFile, PersonalData } from "../../platform/session/personal-data.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
-import { anonymise, findUser, type UserRow } from "../accounts/store.ts";
+import { anonymiseUser, findUser, type UserRow } from "../accounts/store.ts";
 import { provePassword } from "../login-attempts/commands.ts";
 import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
 import { outstandingPayout } from "../statements/queries.ts";
@@ -36,7 +36,7 @@ type Fetching = { member: Member; token: string; rooms: PersonalData[] };
 export async function packData(platform: Platform, { member, token, rooms }: Fetching): Promise<ReadableStream> {
   const { database, clock } = platform;
   const now = clock.now();
-  const taken = await store.takeDownload(database, { hash: hashOf(token), userId: member.userId, now });
+  const taken = await store.claimDownload(database, { hash: hashOf(token), userId: member.userId, now });
   const user = taken && (await findUser(database, member.userId));
   if (!user) throw new Problem("linkInvalid");
   const subject = { userId: user.id, email: user.email ?? "" };
@@ -115,7 +115,7 @@ export async function deleteProfile(platform: Platform, { member, password, room
     for (const { erase } of rooms) await erase?.(tx, platform, subject);
     await endSessions(tx, platform, { userId });
     await store.deleteKeys(tx, userId);
-    await anonymise(tx, { id: userId, now: platform.clock.now() });
+    await anonymiseUser(tx, { id: userId, now: platform.clock.now() });
     await platform.outbox.add(
       tx,
       farewellMail(platform, {

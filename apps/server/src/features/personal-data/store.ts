@@ -7,7 +7,7 @@ export const insertDownload = (tx: Tx, download: Download) =>
   tx.insertInto("data_downloads").values(download).execute();
 
 /** Deletes a valid download and returns it: it can be fetched once, by its owner. */
-export const takeDownload = (database: Database, { hash, userId, now }: { hash: Buffer; userId: string; now: Date }) =>
+export const claimDownload = (database: Database, { hash, userId, now }: { hash: Buffer; userId: string; now: Date }) =>
   database
     .deleteFrom("data_downloads")
     .where("token_hash", "=", hash)

@@ -13,7 +13,7 @@ type Refused = "providerUnconfirmed" | "providerFailed" | "providerRemoved";
 type Recognised = { user: UserRow } | { problem: Refused } | undefined;
 
 /** Finds the account of a person whom a provider vouches for, and links the two if new; undefined: no account. */
-export const recognise = (platform: Platform, { provider, identity }: Vouched): Promise<Recognised> =>
+export const recognisePerson = (platform: Platform, { provider, identity }: Vouched): Promise<Recognised> =>
   transact(platform.database, async (tx) => {
     const { subject, email } = identity;
     const link = await store.findLink(tx, { provider: provider.id, subject });

@@ -7,10 +7,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { cookie, cookieOf } from "../../platform/session/cookies.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import type { UserRow } from "../accounts/store.ts";
-import { admit } from "../sign-in/commands.ts";
-import { recognise } from "./commands.ts";
+import { startSession } from "../sign-in/commands.ts";
+import { recognisePerson } from "./commands.ts";
 import type { Gateway } from "./gateway.ts";
-import { keepArrival } from "./pending-registrations.ts";
+import { storePendingRegistration } from "./pending-registrations.ts";
 import * as store from "./store.ts";
 
 /** The next redirect, and the cookie to set. */
@@ -69,9 +69,15 @@ export async function endVisit({ platform, gateway }: Means, returning: Returnin
   const { email } = identity;
   if (!email) return refused("providerUnverified");
 
-  const recognised = await recognise(platform, { provider, identity: { ...identity, email } });
+  const recognised = await recognisePerson(platform, { provider, identity: { ...identity, email } });
   if (!recognised) {
-    const kept = await keepArrival(platform, { ...identity, email, provider: provider.id, wantedPath, friendCode });
+    const kept = await storePendingRegistration(platform, {
+      ...identity,
+      email,
+      provider: provider.id,
+      wantedPath,
+      friendCode,
+    });
     return onward(pageLink(platform.config, { page: "registerProvider", locale }), [kept]);
   }
   if ("problem" in recognised) return refused(recognised.problem);
@@ -83,7 +89,7 @@ export async function endVisit({ platform, gateway }: Means, returning: Returnin
 async function takeVisit({ database, clock }: Platform, { provider, query, headers }: Returning) {
   const state = new URLSearchParams(query).get("state");
   if (!state || state !== cookieOf(headers, "provider")) return undefined;
-  const visit = await store.takeVisit(database, hashOf(state));
+  const visit = await store.claimFlow(database, hashOf(state));
   if (!visit || visit.provider !== provider.id || visit.expires_at <= clock.now()) return undefined;
   const { nonce, code_verifier: codeVerifier, locale, wanted_path, friend_code } = visit;
   return { state, nonce, codeVerifier, locale, wanted_path, friend_code };
@@ -93,7 +99,7 @@ type Guest = { user: UserRow; headers: Headers; locale: Locale; wantedPath: stri
 
 async function letIn(platform: Platform, { user, headers, locale, wantedPath }: Guest): Promise<Onward> {
   const { config } = platform;
-  const { cookies, methods } = await admit(platform, { user, remembered: false, headers });
+  const { cookies, methods } = await startSession(platform, { user, remembered: false, headers });
   if (methods.length > 0) {
     return { location: pageLink(config, { page: "secondStep", locale, query: { to: wantedPath } }), cookies };
   }

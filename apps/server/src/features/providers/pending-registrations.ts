@@ -17,7 +17,10 @@ const SECONDS = 30 * 60;
 type Arriving = Identity & { email: string; provider: string; wantedPath: string | null; friendCode: string | null };
 
 /** Stores a verified person until they have registered; returns the cookie that identifies it. */
-export async function keepArrival({ config, clock, database }: Platform, arriving: Arriving): Promise<string> {
+export async function storePendingRegistration(
+  { config, clock, database }: Platform,
+  arriving: Arriving,
+): Promise<string> {
   const token = newToken();
   await store.insertArrival(database, {
     token_hash: hashOf(token),
@@ -50,7 +53,7 @@ type Registering = { headers: Headers; locale: Locale; registration: z.output<ty
 export const registerArrival = (platform: Platform, { headers, locale, registration }: Registering) =>
   transact(platform.database, async (tx) => {
     const { clock, config } = platform;
-    const arrival = await store.takeArrival(tx, presented(platform, headers));
+    const arrival = await store.claimPendingRegistration(tx, presented(platform, headers));
     if (!arrival) throw new Problem("arrivalExpired");
 
     const { email, provider, subject, wanted_path: wantedPath, friend_code } = arrival;

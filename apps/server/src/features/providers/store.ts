@@ -60,7 +60,7 @@ export const insertVisit = (database: Database, visit: Insertable<ProviderVisits
   database.insertInto("provider_visits").values(visit).execute();
 
 /** Deletes a flow whatever is wrong with it: it is used once. */
-export const takeVisit = (database: Database, stateHash: Buffer) =>
+export const claimFlow = (database: Database, stateHash: Buffer) =>
   database.deleteFrom("provider_visits").where("state_hash", "=", stateHash).returningAll().executeTakeFirst();
 
 export const deleteExpiredVisits = (database: Database, now: Date) =>
@@ -80,7 +80,7 @@ export const findArrival = (database: Database, { hash, now }: Presented) =>
     .executeTakeFirst();
 
 /** Deletes a valid pending registration: of many concurrent requests one gets it. */
-export const takeArrival = (tx: Tx, { hash, now }: Presented) =>
+export const claimPendingRegistration = (tx: Tx, { hash, now }: Presented) =>
   tx
     .deleteFrom("provider_arrivals")
     .where("token_hash", "=", hash)

@@ -17,7 +17,7 @@ type Body = z.output<(typeof reportMessage)["request"]["body"]["content"]["appli
 /**
  * Stores a report with a copy of the message and its attachments, which the author cannot delete; support is notified.
  */
-export async function report(platform: Platform, { userId, ...given }: Body & { userId: string }): Promise<void> {
+export async function fileReport(platform: Platform, { userId, ...given }: Body & { userId: string }): Promise<void> {
   const { messageId, reason, comment } = given;
   if (!(await messageTo(platform.database, platform, { userId, messageId }))) throw new Problem("notFound");
   const sealing = { secret: platform.config.secret, purpose: `report ${messageId}` };

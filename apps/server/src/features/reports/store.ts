@@ -26,5 +26,5 @@ export const reportsOf = (db: DbOrTx, userId: string) =>
     .execute();
 
 /** A report stays until it is decided; its reporter is anonymized. */
-export const forgetReporter = (tx: Tx, userId: string) =>
+export const eraseReporter = (tx: Tx, userId: string) =>
   tx.updateTable("reports").set({ reporter_id: null }).where("reporter_id", "=", userId).execute();

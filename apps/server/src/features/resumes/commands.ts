@@ -30,7 +30,7 @@ export async function setResume(tx: Tx, { clock }: Platform, coachId: string, pa
   const ahead = yearsAhead(part, clock.now().getUTCFullYear());
   if (ahead.length > 0)
     throw new Problem("invalidFields", { errors: ahead.map((field) => ({ field, code: "yearAhead", params: {} })) });
-  await store.putHead(tx, coachId, {
+  await store.upsertHead(tx, coachId, {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(fileUrl !== undefined && { document_id: await documentBehind(tx, coachId, fileUrl) }),

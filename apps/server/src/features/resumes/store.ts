@@ -39,7 +39,7 @@ export const findDocument = (tx: Tx, { ownerId, name }: { ownerId: string; name:
 type Head = { title?: string; description?: string; document_id?: string | null; updated_at: Date };
 
 /** Updates the given fields; omitted ones stay. */
-export const putHead = (tx: Tx, coachId: string, head: Head) =>
+export const upsertHead = (tx: Tx, coachId: string, head: Head) =>
   tx
     .insertInto("resumes")
     .values({ coach_id: coachId, ...head })

@@ -4,8 +4,8 @@ import type { AuthorStyle } from "@aufwind/rules/reviews";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { holdPeople, lockOwn } from "../appointments/store.ts";
-import { tell } from "./notifications.ts";
+import { lockOwn, lockPeople } from "../appointments/store.ts";
+import { notifyReview } from "./notifications.ts";
 import { namedBy, type Own, presentFollowed, whyNotNow } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -17,7 +17,7 @@ export const writeReview = (platform: Platform, given: Given): Promise<FollowedR
     const { appointmentId, clientId, stars, text, author, locale } = given;
     const appointment = await lockOwn(tx, { id: appointmentId, userId: clientId });
     if (!appointment) throw new Problem("notFound");
-    await holdPeople(tx, appointment);
+    await lockPeople(tx, appointment);
     const rated = await store.findRated(tx, given);
     if (!rated) throw new Problem("notFound");
     const why = whyNotNow(rated, await store.findOfAppointment(tx, appointmentId));
@@ -33,6 +33,6 @@ export const writeReview = (platform: Platform, given: Given): Promise<FollowedR
       written_at: platform.clock.now(),
     });
     if (!review) throw new Problem("alreadyReviewed");
-    await tell(tx, platform, { reviewId: review.id, kinds: ["written"] });
+    await notifyReview(tx, platform, { reviewId: review.id, kinds: ["written"] });
     return presentFollowed(review);
   });

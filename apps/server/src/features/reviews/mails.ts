@@ -54,7 +54,10 @@ const linkOf = ({ config }: Means, { kind, locale, appointmentId }: Told) =>
     : pageLink(config, { page: "clientReview", locale, token: appointmentId });
 
 /** Asks a client how an appointment was. */
-export function askMail(means: Means, { email, firstName, locale, appointmentId }: Reader & { appointmentId: string }) {
+export function requestMail(
+  means: Means,
+  { email, firstName, locale, appointmentId }: Reader & { appointmentId: string },
+) {
   const t = (key: SentenceKey) => means.words.t(locale, key);
   return companyMail(means, {
     email,

@@ -6,7 +6,7 @@ import type { Reviews } from "../../platform/database/database-types.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as store from "./moderation-store.ts";
-import { tell } from "./notifications.ts";
+import { notifyReview } from "./notifications.ts";
 import { factsOf } from "./policy.ts";
 import { presentFollowed, presentForCoach } from "./queries.ts";
 import type { FollowedRow } from "./store.ts";
@@ -28,24 +28,24 @@ const act = (platform: Platform, acting: Acting, changes: Changes): Promise<Coac
     if (!row) throw new Problem("notFound");
     refuse(row, acting.act, now);
     const changed = await store.updateReview(tx, row.id, changes(now));
-    await tell(tx, platform, { reviewId: row.id, kinds: TOLD[acting.act] });
+    await notifyReview(tx, platform, { reviewId: row.id, kinds: TOLD[acting.act] });
     return presentForCoach(changed, now);
   });
 
 type Own = { id: string; coachId: string };
 
 /** Publishes it now; this withdraws an objection. */
-export const approve = (platform: Platform, own: Own) =>
+export const approveReview = (platform: Platform, own: Own) =>
   act(platform, { ...own, act: "approve" }, (now) => ({
     published_at: now,
     contested_at: null,
     contest_reason: null,
   }));
 
-export const contest = (platform: Platform, { reason, ...own }: Own & { reason: string }) =>
+export const contestReview = (platform: Platform, { reason, ...own }: Own & { reason: string }) =>
   act(platform, { ...own, act: "contest" }, (now) => ({ contested_at: now, contest_reason: reason }));
 
-export const answer = (platform: Platform, { text, ...own }: Own & { text: string }) =>
+export const answerReview = (platform: Platform, { text, ...own }: Own & { text: string }) =>
   act(platform, { ...own, act: "answer" }, (now) => ({ answer: text, answered_at: now }));
 
 export const removeAnswer = (platform: Platform, own: Own) =>
@@ -54,7 +54,7 @@ export const removeAnswer = (platform: Platform, own: Own) =>
 type Deciding = { id: string; operatorId: string; decision: "publish" | "remove"; reason: string };
 
 /** An operator decides about a contested or reported review; both sides get the decision and its reason. */
-export const decide = (platform: Platform, deciding: Deciding): Promise<FollowedReview> =>
+export const decideReview = (platform: Platform, deciding: Deciding): Promise<FollowedReview> =>
   transact(platform.database, async (tx) => {
     const { id, operatorId, decision, reason } = deciding;
     const now = platform.clock.now();
@@ -69,7 +69,10 @@ export const decide = (platform: Platform, deciding: Deciding): Promise<Followed
       decided_by: operatorId,
       decision_reason: reason || null,
     });
-    await tell(tx, platform, { reviewId: id, kinds: isKept ? ["published", "kept"] : ["removed", "takenDown"] });
+    await notifyReview(tx, platform, {
+      reviewId: id,
+      kinds: isKept ? ["published", "kept"] : ["removed", "takenDown"],
+    });
     return presentFollowed(changed);
   });
 
@@ -83,6 +86,6 @@ async function release(tx: Tx, platform: Platform): Promise<boolean> {
   if (!row) return false;
   refuse(row, "release", now);
   await store.updateReview(tx, row.id, { published_at: now });
-  await tell(tx, platform, { reviewId: row.id, kinds: ["published"] });
+  await notifyReview(tx, platform, { reviewId: row.id, kinds: ["published"] });
   return true;
 }

@@ -18,7 +18,7 @@ const HEARD = {
 type Telling = { reviewId: string; kinds: readonly ReviewNotice[] };
 
 /** Notifies the people of a review who are still registered: by mail and in the app. */
-export async function tell(tx: Tx, platform: Platform, { reviewId, kinds }: Telling): Promise<void> {
+export async function notifyReview(tx: Tx, platform: Platform, { reviewId, kinds }: Telling): Promise<void> {
   const told = await findTold(tx, reviewId);
   const { coach_id, client_id, appointment_id, starts_at } = told;
   const bells = await resolveAsked(tx, platform, { reviewId, isWritten: kinds.includes("written"), told });

@@ -3,7 +3,7 @@ import type { FollowedRow } from "./store.ts";
 
 type Marked = Pick<FollowedRow, "published_at" | "removed_at" | "contested_at">;
 
-export function standingOf({ published_at, removed_at, contested_at }: Marked): ReviewStanding {
+export function reviewStatusOf({ published_at, removed_at, contested_at }: Marked): ReviewStanding {
   if (published_at) return "published";
   if (removed_at) return "removed";
   return contested_at ? "contested" : "waiting";
@@ -11,6 +11,6 @@ export function standingOf({ published_at, removed_at, contested_at }: Marked): 
 
 /** The facts that the rules need. */
 export const factsOf = (row: Marked & Pick<FollowedRow, "written_at">): ReviewFacts => ({
-  standing: standingOf(row),
+  standing: reviewStatusOf(row),
   writtenAt: row.written_at.getTime(),
 });

@@ -23,7 +23,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { coachAt, reachOf } from "../coaches/queries.ts";
 import * as moderationStore from "./moderation-store.ts";
-import { factsOf, standingOf } from "./policy.ts";
+import { factsOf, reviewStatusOf } from "./policy.ts";
 import type { FollowedRow, RatingRow, ReviewRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -90,7 +90,7 @@ export const presentReview = (row: Written<ReviewRow>): Review => ({
 
 export function presentFollowed(row: FollowedRow): FollowedReview {
   const { contested_at, contest_reason, decided_at, decision_reason } = row;
-  const status = standingOf(row);
+  const status = reviewStatusOf(row);
   const publishesAt = status === "waiting" ? new Date(releasedAt(row.written_at.getTime())) : null;
   return {
     ...presentReview(row),

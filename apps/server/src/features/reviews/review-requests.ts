@@ -4,13 +4,13 @@ import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
-import { askMail } from "./mails.ts";
+import { requestMail } from "./mails.ts";
 import { findAddresses, insertRequests } from "./store.ts";
 
 const MOST_AT_ONCE = 100;
 
 /** Asks clients for a review some hours after their appointment; returns whether there may be more. */
-export const askForReviews = (platform: Platform): Promise<boolean> =>
+export const requestReviews = (platform: Platform): Promise<boolean> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const { completedBy, endedSince } = askedNow(now.getTime());
@@ -22,7 +22,7 @@ export const askForReviews = (platform: Platform): Promise<boolean> =>
     const addresses = await findAddresses(tx, clients);
     const mails = asked.flatMap(({ appointment_id, client_id }) => {
       const address = wishes.get(client_id)?.email ? addresses.get(client_id) : undefined;
-      return address ? [askMail(platform, { ...address, appointmentId: appointment_id })] : [];
+      return address ? [requestMail(platform, { ...address, appointmentId: appointment_id })] : [];
     });
     await platform.outbox.add(tx, ...mails);
     await notify(

@@ -4,7 +4,7 @@ import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
 import { writeReview } from "./commands.ts";
-import { answer, approve, contest, decide, removeAnswer } from "./moderation.ts";
+import { answerReview, approveReview, contestReview, decideReview, removeAnswer } from "./moderation.ts";
 import { listOwnReviews, listReviews, listUnrated, readOwnReview } from "./queries.ts";
 
 export function reviewRoutes(api: Api, platform: Platform): void {
@@ -25,17 +25,17 @@ function reviewActRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.approveReview, async (c) =>
-    c.json(await approve(platform, { ...c.req.valid("param"), coachId: memberOf(c).userId }), 200),
+    c.json(await approveReview(platform, { ...c.req.valid("param"), coachId: memberOf(c).userId }), 200),
   );
 
   api.openapi(contract.contestReview, async (c) => {
     const own = { ...c.req.valid("param"), coachId: memberOf(c).userId };
-    return c.json(await contest(platform, { ...own, ...c.req.valid("json") }), 200);
+    return c.json(await contestReview(platform, { ...own, ...c.req.valid("json") }), 200);
   });
 
   api.openapi(contract.answerReview, async (c) => {
     const own = { ...c.req.valid("param"), coachId: memberOf(c).userId };
-    return c.json(await answer(platform, { ...own, ...c.req.valid("json") }), 200);
+    return c.json(await answerReview(platform, { ...own, ...c.req.valid("json") }), 200);
   });
 
   api.openapi(contract.removeReviewAnswer, async (c) =>
@@ -44,7 +44,7 @@ function reviewActRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.decideReview, async (c) => {
     const deciding = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: memberOf(c).userId };
-    return c.json(await decide(platform, deciding), 200);
+    return c.json(await decideReview(platform, deciding), 200);
   });
 }
 

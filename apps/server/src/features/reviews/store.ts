@@ -77,7 +77,7 @@ export const reviewsOf = (db: DbOrTx, coachId: string) =>
     .execute();
 
 /** Anonymizes a client's reviews. */
-export const forgetAuthor = (tx: Tx, clientId: string) =>
+export const eraseAuthor = (tx: Tx, clientId: string) =>
   tx.updateTable("reviews").set({ client_id: null, author_name: "" }).where("client_id", "=", clientId).execute();
 
 export type Address = { userId: string; email: string; firstName: string; locale: Locale };

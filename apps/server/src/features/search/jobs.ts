@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { refreshSearch } from "./search-index.ts";
-import { forgetWords } from "./spelling.ts";
+import { forgetVocabulary } from "./spelling.ts";
 
 export function searchJobs({ jobs, database, clock, log }: Platform): void {
   const refresh = (signal: AbortSignal) => refreshSearch({ database, log, now: clock.now(), signal });
@@ -8,5 +8,5 @@ export function searchJobs({ jobs, database, clock, log }: Platform): void {
   jobs.define("refresh-search", { handler: (_, signal) => refresh(signal) });
   // For changes by passing time, and for whatever added no job.
   jobs.every("refresh-due-search", "* * * * *", refresh);
-  jobs.every("forget-search-words", "20 4 * * *", (signal) => forgetWords(database, signal));
+  jobs.every("forget-search-words", "20 4 * * *", (signal) => forgetVocabulary(database, signal));
 }

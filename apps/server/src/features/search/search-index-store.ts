@@ -12,7 +12,7 @@ export type Taken = { coach_id: string; isChanged: boolean };
  * whoever saves one meanwhile waits for us, and never the other way round. By time alone: with a second key, a million
  * due rows would be sorted for each fifty.
  */
-export async function takeDue(tx: Tx, { now, limit, coachId }: Due): Promise<Taken[]> {
+export async function claimDueRows(tx: Tx, { now, limit, coachId }: Due): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     delete from coach_search_due where coach_id in (
       select due.coach_id from coach_search_due due join coaches on coaches.user_id = due.coach_id
@@ -36,7 +36,7 @@ export async function listDue(db: Database, { now, limit }: Due): Promise<string
 }
 
 /** Retries later, unless something changed meanwhile. */
-export const postpone = (db: Database, coachId: string, { now, until }: { now: Date; until: Date }) =>
+export const postponeRow = (db: Database, coachId: string, { now, until }: { now: Date; until: Date }) =>
   db
     .updateTable("coach_search_due")
     .set({ due_at: until })
@@ -91,7 +91,7 @@ export type SearchRow = {
 };
 
 /** Replaces these rows. */
-export async function putRows(tx: Tx, rows: SearchRow[], now: Date): Promise<void> {
+export async function upsertRows(tx: Tx, rows: SearchRow[], now: Date): Promise<void> {
   const given = JSON.stringify(rows);
   await sql`
     insert into coach_search (coach_id, doc, name_words, key_words, areas, languages, traits, fee_cents,

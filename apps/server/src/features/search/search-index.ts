@@ -9,7 +9,7 @@ import { nextFreeStart, schedulesOf } from "../schedules/queries.ts";
 import { photosOf } from "../storage/queries.ts";
 import * as store from "./search-index-store.ts";
 import { toMoved, toRow } from "./search-row.ts";
-import { keepWords } from "./spelling.ts";
+import { storeVocabulary } from "./spelling.ts";
 
 /** Small batches, so that whoever saves a profile meanwhile hardly waits. */
 const AT_ONCE = 50;
@@ -38,7 +38,7 @@ async function oneByOne({ database, log, now }: Refreshing, error: unknown): Pro
     } catch (err) {
       if (isPassing(err)) throw err;
       log.error({ err, coachId }, "a coach's row of the search could not be made");
-      await store.postpone(database, coachId, { now, until: new Date(now.getTime() + AN_HOUR) });
+      await store.postponeRow(database, coachId, { now, until: new Date(now.getTime() + AN_HOUR) });
     }
   }
   return coachIds.length;
@@ -49,7 +49,7 @@ const isPassing = (error: unknown) =>
   isDatabaseAway(error) || /^(08|40|53|57)/.test((error as { code?: string })?.code ?? "");
 
 async function refreshSome(tx: Tx, due: { now: Date; limit: number; coachId?: string }): Promise<number> {
-  const taken = await store.takeDue(tx, due);
+  const taken = await store.claimDueRows(tx, due);
   const idsOf = (isChanged: boolean) =>
     taken.filter((each) => each.isChanged === isChanged).map(({ coach_id }) => coach_id);
   const [changed, passed] = [idsOf(true), idsOf(false)];
@@ -60,8 +60,8 @@ async function refreshSome(tx: Tx, due: { now: Date; limit: number; coachId?: st
 
 async function remake(tx: Tx, coachIds: string[], now: Date) {
   const rows = await rowsOf(tx, coachIds, now);
-  await store.putRows(tx, rows, now);
-  await keepWords(tx, rows);
+  await store.upsertRows(tx, rows, now);
+  await storeVocabulary(tx, rows);
   const found = new Set(rows.map(({ coach_id }) => coach_id));
   const gone = coachIds.filter((coachId) => !found.has(coachId));
   if (gone.length > 0) await store.dropRows(tx, gone);

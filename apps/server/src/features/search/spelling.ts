@@ -9,7 +9,7 @@ const WORD = /\p{L}{3,40}/gu;
 type Said = { names: string[]; keys_de: string; keys_en: string; texts_de: string; texts_en: string };
 
 /** Stores the words that these coaches use, to recognise typing mistakes. */
-export async function keepWords(tx: Tx, rows: readonly Said[]): Promise<void> {
+export async function storeVocabulary(tx: Tx, rows: readonly Said[]): Promise<void> {
   const words = new Set<string>();
   for (const { names, ...texts } of rows)
     for (const text of [names.join(" "), ...Object.values(pickTexts(texts))])
@@ -84,7 +84,7 @@ export async function knownAmong(db: Database, understood: readonly Understood[]
 const AT_ONCE = 1000;
 
 /** Deletes words that nobody in search uses any more. */
-export async function forgetWords(db: Database, signal?: AbortSignal): Promise<void> {
+export async function forgetVocabulary(db: Database, signal?: AbortSignal): Promise<void> {
   for (let after = ""; !signal?.aborted; ) {
     const words = (await store.listWords(db, { after, limit: AT_ONCE })).map(({ word }) => word);
     if (words.length > 0) await store.deleteUnused(db, words);

@@ -38,7 +38,7 @@ export async function addPasskey(platform: Platform, member: Member, { name, res
   const now = clock.now();
   const read = await gateway.readCreation(response);
   const asked =
-    read && (await store.takeChallenge(database, { challenge: read.challenge, purposes: ["add"], userId, now }));
+    read && (await store.claimChallenge(database, { challenge: read.challenge, purposes: ["add"], userId, now }));
   const created = asked && (await gateway.createdPasskey(config, read));
   if (!created) throw new Problem("passkeyRefused");
   return transact(database, async (tx) => {
@@ -71,7 +71,7 @@ export async function removePasskey(platform: Platform, member: Member, { id, pa
 /**
  * The challenge for a browser: for a passkey of this person as the second step, or for any, to log in with it alone.
  */
-export async function askForPasskey(platform: Platform, userId: string | undefined): Promise<Options> {
+export async function createPasskeyChallenge(platform: Platform, userId: string | undefined): Promise<Options> {
   const passkeys = userId ? await store.listPasskeys(platform.database, userId) : [];
   const alone = passkeys.length === 0;
   const options = await gateway.requestOptions(platform.config, { passkeys, alone });
@@ -88,7 +88,7 @@ export async function judgePasskey({ database, config, clock }: Platform, respon
   const read = await gateway.readAssertion(response);
   const asked =
     read &&
-    (await store.takeChallenge(database, {
+    (await store.claimChallenge(database, {
       challenge: read.challenge,
       purposes: ["signIn", "secondStep"],
       now: clock.now(),

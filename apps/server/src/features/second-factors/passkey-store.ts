@@ -13,7 +13,7 @@ export const insertChallenge = (database: Database, challenge: Challenge) =>
 type Answered = { challenge: string; purposes: Purpose[]; userId?: string; now: Date };
 
 /** Deletes the challenge: the first of many answers gets it. */
-export function takeChallenge(database: Database, { challenge, purposes, userId, now }: Answered) {
+export function claimChallenge(database: Database, { challenge, purposes, userId, now }: Answered) {
   const answered = database
     .deleteFrom("passkey_challenges")
     .where("challenge", "=", challenge)

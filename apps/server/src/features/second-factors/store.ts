@@ -65,7 +65,7 @@ export const setUsed = (tx: Tx, { userId, hash, now }: { userId: string; hash: B
 type Pending = { user_id: string; sealed_secret: Buffer; created_at: Date };
 
 /** Stores a pending secret in place of another pending one; no row if one is active. */
-export const keepPending = (database: Database, pending: Pending) =>
+export const storePending = (database: Database, pending: Pending) =>
   database
     .insertInto("totp_secrets")
     .values(pending)

@@ -5,7 +5,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import { seal, unseal } from "../../platform/session/seal.ts";
-import { attempt, provePassword } from "../login-attempts/commands.ts";
+import { countedAttempt, provePassword } from "../login-attempts/commands.ts";
 import { lockMember } from "../sessions/commands.ts";
 import { changeMail } from "./mails.ts";
 import { codesWhereNone, dropIdleCodes } from "./recovery-codes.ts";
@@ -25,7 +25,7 @@ export async function beginTotp(platform: Platform, member: Member, password: st
   const { email } = await provePassword(platform, member, { password });
   const secret = new Secret({ size: 20 }).base32;
   const sealed_secret = seal(secret, sealing(platform));
-  const kept = await store.keepPending(database, { user_id: userId, sealed_secret, created_at: clock.now() });
+  const kept = await store.storePending(database, { user_id: userId, sealed_secret, created_at: clock.now() });
   if (!kept) throw new Problem("totpExists");
   const uri = new TOTP({ ...KIND, secret, issuer: config.brand, label: email ?? "" }).toString();
   const picture = renderSVG(uri, { border: 4, pixelSize: 1 });
@@ -69,7 +69,7 @@ export async function confirmTotp(platform: Platform, member: Member, code: stri
       await platform.outbox.add(tx, changeMail(platform, { user, change: "totpAdded", now }));
       return true;
     });
-  if (!(await attempt(platform, userId, { source: { session: member.sessionId }, check }))) throw wrongCode();
+  if (!(await countedAttempt(platform, userId, { source: { session: member.sessionId }, check }))) throw wrongCode();
   return recoveryCodes;
 }
 

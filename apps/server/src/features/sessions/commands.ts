@@ -133,7 +133,7 @@ export async function endSessions(tx: Tx, { events, clock }: Platform, ending: E
 }
 
 /** Ends the session of these cookies, whichever of the two is still valid. */
-export async function leave(platform: Platform, headers: Headers): Promise<void> {
+export async function endOwnSession(platform: Platform, headers: Headers): Promise<void> {
   const actor = await memberBy(platform, headers);
   const refresh = cookieOf(headers, "refresh");
   await transact(platform.database, async (tx) => {

@@ -12,7 +12,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSessionCookies, sessionCookies, setCookies } from "../../platform/session/cookies.ts";
 import { deviceOf } from "../../platform/session/device.ts";
-import { endSessions, leave, renewSession } from "./commands.ts";
+import { endOwnSession, endSessions, renewSession } from "./commands.ts";
 import { liveSessions } from "./store.ts";
 
 export function sessionRoutes(api: Api, platform: Platform): void {
@@ -25,7 +25,7 @@ export function sessionRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(logout, async (c) => {
-    await leave(platform, c.req.raw.headers);
+    await endOwnSession(platform, c.req.raw.headers);
     setCookies(c, noSessionCookies(config));
     return c.json({ status: "ended" as const }, 200);
   });

@@ -8,7 +8,7 @@ export type Pair = { coachId: string; clientId: string };
 type Share = Pair & { documentId: string };
 
 /** Shares a document with a client, who is notified once until they look. */
-export const share = (platform: Platform, wanted: Share): Promise<void> =>
+export const shareDocument = (platform: Platform, wanted: Share): Promise<void> =>
   transact(platform.database, async (tx) => {
     const { clientId } = wanted;
     const { is_found, is_new } = await store.insertShare(tx, { ...wanted, now: platform.clock.now() });
@@ -18,7 +18,7 @@ export const share = (platform: Platform, wanted: Share): Promise<void> =>
   });
 
 /** Takes it back, effective from the next request on. */
-export async function unshare({ database }: Platform, wanted: Share): Promise<void> {
+export async function unshareDocument({ database }: Platform, wanted: Share): Promise<void> {
   if (!(await store.isOwnClient(database, wanted)) || !(await store.ownsDocument(database, wanted)))
     throw new Problem("notFound");
   await store.deleteShare(database, wanted);

@@ -7,7 +7,7 @@ import { listed } from "../../../test/notifications.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 import { sharesOf } from "./store.ts";
 
 let server: TestServer;
@@ -210,7 +210,7 @@ describe("people who leave", () => {
     const documentId = await upload("a.pdf");
     let sharing: Promise<Response> | undefined;
     await transact(server.database, async (tx) => {
-      await anonymise(tx, { id: client.userId, now: server.clock.now() });
+      await anonymiseUser(tx, { id: client.userId, now: server.clock.now() });
       sharing = share(documentId);
       while (!(await isWaiting(server)));
     });

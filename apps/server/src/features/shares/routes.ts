@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/shares";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { share, unshare } from "./commands.ts";
+import { shareDocument, unshareDocument } from "./commands.ts";
 import { listShareable, listShared } from "./queries.ts";
 
 export function shareRoutes(api: Api, platform: Platform): void {
@@ -11,12 +11,12 @@ export function shareRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.shareDocument, async (c) => {
-    await share(platform, { coachId: memberOf(c).userId, ...c.req.valid("param") });
+    await shareDocument(platform, { coachId: memberOf(c).userId, ...c.req.valid("param") });
     return c.json({ isShared: true }, 200);
   });
 
   api.openapi(contract.unshareDocument, async (c) => {
-    await unshare(platform, { coachId: memberOf(c).userId, ...c.req.valid("param") });
+    await unshareDocument(platform, { coachId: memberOf(c).userId, ...c.req.valid("param") });
     return c.json({ isShared: false }, 200);
   });
 

@@ -8,12 +8,12 @@ import { isPassword } from "../../platform/session/password-hash.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { addresseeOf } from "../accounts/queries.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
-import { attempt, forgiveAttempts } from "../login-attempts/commands.ts";
+import { countedAttempt, forgiveAttempts } from "../login-attempts/commands.ts";
 import { methodsOf } from "../second-factors/commands.ts";
 import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
 import { rememberDevice, sourceOf } from "./known-devices.ts";
 import { newSignInMail } from "./mails.ts";
-import { forgetDevices, insertStep } from "./store.ts";
+import { eraseDevices, insertStep } from "./store.ts";
 
 const NEW_ACCOUNT = 7 * 86_400_000;
 
@@ -34,15 +34,15 @@ export async function logIn(platform: Platform, credentials: Credentials, visit:
   const { password_hash } = user;
   const check = async () => password_hash !== null && isPassword(password, password_hash);
   const source = await sourceOf(platform, { userId: user.id, ...visit });
-  if (!(await attempt(platform, user.id, { source, check }))) throw new Problem("invalidCredentials");
+  if (!(await countedAttempt(platform, user.id, { source, check }))) throw new Problem("invalidCredentials");
   if (!user.confirmed_at) throw new Problem("userNotConfirmed");
-  const outcome = await admit(platform, { user, remembered, headers: visit.headers, provenBy: password_hash });
+  const outcome = await startSession(platform, { user, remembered, headers: visit.headers, provenBy: password_hash });
   if (outcome.methods.length === 0) await forgiveAttempts(platform, user.id, source);
   return outcome;
 }
 
 /** The person proved one factor: signs them in, or asks for the second. Rechecks what changed meanwhile. */
-export const admit = (platform: Platform, { provenBy, ...signingIn }: Admission): Promise<Outcome> =>
+export const startSession = (platform: Platform, { provenBy, ...signingIn }: Admission): Promise<Outcome> =>
   transact(platform.database, async (tx) => {
     const user = await lockUser(tx, signingIn.user.id);
     if (!user) throw new Problem("userNotFound");
@@ -85,6 +85,6 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
 
 /** Makes this browser the only known one of the account; returns its cookie. */
 export async function knowOnly(tx: Tx, platform: Platform, who: { userId: string; headers: Headers }): Promise<string> {
-  await forgetDevices(tx, who.userId);
+  await eraseDevices(tx, who.userId);
   return (await rememberDevice(tx, platform, who)).cookie;
 }

@@ -41,7 +41,7 @@ export async function rememberDevice(
   const known = await knownTokenOf(tx, userId, headers);
   const token = known ?? newToken();
   const isFirst = !known && !(await store.hasDevices(tx, userId));
-  await store.keepDevice(tx, { userId, tokenHash: hashOf(token), now: clock.now() });
+  await store.storeDevice(tx, { userId, tokenHash: hashOf(token), now: clock.now() });
   const others = tokensOf(headers).filter((each) => each !== token);
   const value = [token, ...others].slice(0, MOST_ACCOUNTS).join(".");
   return {

@@ -7,7 +7,7 @@ import { logIn, type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 
 let server: TestServer;
 let erika: Person;
@@ -169,7 +169,7 @@ test("lets in an account that wrong passwords have locked, and this browser is n
 test("lets nobody into a deleted account", async () => {
   const browser = elsewhere();
   const options = await ask(browser);
-  await transact(server.database, (tx) => anonymise(tx, { id: erika.userId, now: server.clock.now() }));
+  await transact(server.database, (tx) => anonymiseUser(tx, { id: erika.userId, now: server.clock.now() }));
   expect(await codeOf(await answer(browser, device.get(options)))).toEqual(REFUSED);
 });
 

@@ -2,16 +2,16 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser } from "../accounts/store.ts";
-import { askForPasskey, judgePasskey } from "../second-factors/passkey-commands.ts";
+import { createPasskeyChallenge, judgePasskey } from "../second-factors/passkey-commands.ts";
 import { setUsed } from "../second-factors/passkey-store.ts";
 import { finishSignIn } from "./commands.ts";
 import { noStepCookie, openStep } from "./second-step.ts";
-import { takeStep } from "./store.ts";
+import { claimStep } from "./store.ts";
 
 /** The challenge for a passkey: for the second step if this browser has begun one, else to log in with it alone. */
 export async function passkeyOptions(platform: Platform, headers: Headers) {
   const step = await openStep(platform, headers);
-  return askForPasskey(platform, step?.userId);
+  return createPasskeyChallenge(platform, step?.userId);
 }
 
 type Answer = { response: unknown; rememberMe: boolean };
@@ -25,7 +25,7 @@ export async function logInByPasskey(platform: Platform, { response, rememberMe 
     const user = await lockUser(tx, userId);
     if (!user || !(await setUsed(tx, { id, counter, now }))) throw new Problem("passkeyRefused");
     if (!user.confirmed_at) throw new Problem("userNotConfirmed");
-    const taken = step && (await takeStep(tx, { hash: step.hash, userId, now }));
+    const taken = step && (await claimStep(tx, { hash: step.hash, userId, now }));
     if (!alone && !taken) throw new Problem("passkeyRefused");
     const { cookies } = await finishSignIn(tx, platform, {
       user,

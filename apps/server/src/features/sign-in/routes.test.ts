@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
 import { logIn, member, PASSWORD, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -241,7 +241,7 @@ test("a login with the old password that was under way while it was changed, or 
   const leaver = await person(server);
   const deleted = await meanwhile(server, leaver.userId, {
     under: () => logIn(browser, { email: leaver.email }),
-    first: (tx) => anonymise(tx, { id: leaver.userId, now: server.clock.now() }),
+    first: (tx) => anonymiseUser(tx, { id: leaver.userId, now: server.clock.now() }),
   });
   expect(deleted.status).toBe(401);
   expect((await leaver.browser.get("/api/identity/sessions")).status).toBe(401);

@@ -13,7 +13,7 @@ import { setCookies } from "../../platform/session/cookies.ts";
 import { presentUser } from "../accounts/queries.ts";
 import { logIn, type Visit } from "./commands.ts";
 import { logInByPasskey, passkeyOptions } from "./passkey-sign-in.ts";
-import { stepMethods, takeSecondStep } from "./second-step.ts";
+import { passSecondStep, stepMethods } from "./second-step.ts";
 
 const visitOf = (c: Context<ApiEnv>, { config }: Platform): Visit => ({
   headers: c.req.raw.headers,
@@ -49,7 +49,7 @@ export function secondStepRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(takeRoute, async (c) => {
-    const { user, cookies } = await takeSecondStep(platform, c.req.valid("json").code, visitOf(c, platform));
+    const { user, cookies } = await passSecondStep(platform, c.req.valid("json").code, visitOf(c, platform));
     setCookies(c, cookies);
     return c.json({ status: "signedIn" as const, user: presentUser(user) }, 200);
   });

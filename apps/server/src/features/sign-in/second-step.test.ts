@@ -5,7 +5,7 @@ import { bodyOf, setUpApp, setUpPasskey } from "../../../test/second-factors.ts"
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 
 let server: TestServer;
 let erika: Person;
@@ -147,7 +147,7 @@ test("after ten minutes the password is asked for again", async () => {
 
 test("a deleted account has no second step", async () => {
   const browser = await halfWay();
-  await transact(server.database, (tx) => anonymise(tx, { id: erika.userId, now: server.clock.now() }));
+  await transact(server.database, (tx) => anonymiseUser(tx, { id: erika.userId, now: server.clock.now() }));
   expect((await browser.get("/api/visitors/second-step")).status).toBe(404);
   expect((await take(browser, app.code())).status).toBe(404);
 });

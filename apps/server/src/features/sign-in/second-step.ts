@@ -6,13 +6,13 @@ import { cookie, cookieOf } from "../../platform/session/cookies.ts";
 import { hashOf } from "../../platform/session/token.ts";
 import { addresseeOf } from "../accounts/queries.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
-import { attempt, forgiveAttempts } from "../login-attempts/commands.ts";
+import { countedAttempt, forgiveAttempts } from "../login-attempts/commands.ts";
 import { methodsOf, spendCode } from "../second-factors/commands.ts";
 import { wrongCode } from "../second-factors/totp-commands.ts";
 import { finishSignIn, type Visit } from "./commands.ts";
 import { sourceOf } from "./known-devices.ts";
 import { guessedMail } from "./mails.ts";
-import { findStep, takeStep } from "./store.ts";
+import { claimStep, findStep } from "./store.ts";
 
 /** The open second step of this browser. */
 export async function openStep({ database, clock }: Platform, headers: Headers) {
@@ -39,7 +39,7 @@ type Entry = { user: UserRow; cookies: string[] };
  * Completes the log-in with a code. Code, second step and session are one transaction: of many concurrent requests one
  * gets in.
  */
-export async function takeSecondStep(platform: Platform, code: string, visit: Visit): Promise<Entry> {
+export async function passSecondStep(platform: Platform, code: string, visit: Visit): Promise<Entry> {
   const { headers } = visit;
   const step = await openStep(platform, headers);
   if (!step) throw new Problem("secondStepExpired");
@@ -49,7 +49,7 @@ export async function takeSecondStep(platform: Platform, code: string, visit: Vi
     entry = await transact(platform.database, async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user || !(await spendCode(tx, platform, { userId, code }))) return undefined;
-      if (!(await takeStep(tx, { hash, userId, now: platform.clock.now() }))) throw new Problem("secondStepExpired");
+      if (!(await claimStep(tx, { hash, userId, now: platform.clock.now() }))) throw new Problem("secondStepExpired");
       const { cookies } = await finishSignIn(tx, platform, { user, remembered, headers });
       return { user, cookies: [...cookies, noStepCookie(platform)] };
     });
@@ -57,7 +57,7 @@ export async function takeSecondStep(platform: Platform, code: string, visit: Vi
   };
   const source = await sourceOf(platform, { userId, ...visit });
   const onLock = () => tellOfGuesses(platform, userId);
-  await attempt(platform, userId, { source, check, strangers: CODE_ATTEMPTS, onLock });
+  await countedAttempt(platform, userId, { source, check, strangers: CODE_ATTEMPTS, onLock });
   if (!entry) throw wrongCode();
   await forgiveAttempts(platform, userId, source);
   return entry;

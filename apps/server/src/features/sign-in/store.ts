@@ -16,10 +16,10 @@ export const findDevices = async (db: DbOrTx, { userId, hashes }: { userId: stri
 export const hasDevices = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.selectFrom("known_devices").select("user_id").where("user_id", "=", userId).limit(1).execute()).length > 0;
 
-export const forgetDevices = (tx: Tx, userId: string) =>
+export const eraseDevices = (tx: Tx, userId: string) =>
   tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
 
-export const keepDevice = (tx: Tx, { userId, tokenHash, now }: Seen) =>
+export const storeDevice = (tx: Tx, { userId, tokenHash, now }: Seen) =>
   tx
     .insertInto("known_devices")
     .values({ user_id: userId, token_hash: tokenHash, last_seen_at: now })
@@ -47,7 +47,7 @@ export const findStep = (database: Database, { hash, now }: Sought) =>
     .executeTakeFirst();
 
 /** Deletes an open second step: of many concurrent requests one gets it. */
-export const takeStep = (tx: Tx, { hash, userId, now }: Sought & { userId: string }) =>
+export const claimStep = (tx: Tx, { hash, userId, now }: Sought & { userId: string }) =>
   tx
     .deleteFrom("second_steps")
     .where("token_hash", "=", hash)

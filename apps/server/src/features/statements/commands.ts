@@ -6,7 +6,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { partyOf } from "../invoices/commands.ts";
-import { post } from "../ledger/commands.ts";
+import { postEntries } from "../ledger/commands.ts";
 import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
 import { notifyFailed, notifyPaid, notifyReturned } from "./notifications.ts";
 import * as payoutStore from "./payout-store.ts";
@@ -27,17 +27,17 @@ export async function retryPayout(platform: Platform, own: Own): Promise<Stateme
 }
 
 /** For a coach who leaves: what is owed is still paid out, and announced to the former address. */
-export async function keepSettlement(tx: Tx, { clock }: Platform, coachId: string): Promise<void> {
+export async function storeSettlement(tx: Tx, { clock }: Platform, coachId: string): Promise<void> {
   const party = await partyOf(tx, coachId);
   // Without legal details there were no sales.
-  if (party) await store.keepContact(tx, { coachId, party, now: clock.now() });
+  if (party) await store.storeContact(tx, { coachId, party, now: clock.now() });
 }
 
 const A_MONTH = 35 * 86_400_000;
 
 /** Deletes the contacts of those who left and were paid. */
-export const forgetSettled = async ({ database, clock }: Platform): Promise<void> => {
-  await store.forgetSettled(database, new Date(clock.now().getTime() - A_MONTH));
+export const eraseSettled = async ({ database, clock }: Platform): Promise<void> => {
+  await store.eraseSettledRows(database, new Date(clock.now().getTime() - A_MONTH));
 };
 
 const AT_ONCE = 5;
@@ -79,7 +79,7 @@ async function answerTo(platform: Platform, due: payoutStore.DueRow, error: unkn
 
 const again = async ({ database, clock }: Platform, { id }: payoutStore.DueRow, changes = {}): Promise<void> => {
   const due_at = new Date(clock.now().getTime() + ASK_AGAIN);
-  await payoutStore.postpone(database, id, { due_at, leased_until: null, ...changes });
+  await payoutStore.postponePayout(database, id, { due_at, leased_until: null, ...changes });
 };
 
 /** Looks up the outcome of an attempt without an answer; without effect, the next attempt gets a new key. */
@@ -107,7 +107,7 @@ const keepPaid = (platform: Platform, { id }: payoutStore.DueRow, transfer: Stri
     const at = platform.clock.now();
     const paid = { status: "paid", paid_at: at, transfer_id: transfer.id, failure: null };
     await payoutStore.updateStatement(tx, id, { ...paid, ...OVER });
-    await post(tx, {
+    await postEntries(tx, {
       key: `paid-out:${transfer.id}`,
       kind: "paid_out",
       at,
@@ -147,7 +147,7 @@ export async function handleTransfer(platform: Platform, transferId: string): Pr
       paid_at: null,
       attempt: statement.attempt + 1,
     });
-    await post(tx, {
+    await postEntries(tx, {
       key: `payout-failed:${transferId}`,
       kind: "payout_failed",
       at: platform.clock.now(),

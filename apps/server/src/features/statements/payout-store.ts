@@ -35,7 +35,7 @@ export const updateStatement = (tx: Tx, id: string, changes: Updateable<Statemen
   tx.updateTable("statements").set(changes).where("id", "=", id).execute();
 
 /** Sets the next attempt, unless it was paid meanwhile. */
-export const postpone = (db: Database, id: string, changes: Updateable<Statements>) =>
+export const postponePayout = (db: Database, id: string, changes: Updateable<Statements>) =>
   db.updateTable("statements").set(changes).where("id", "=", id).where("status", "in", ["due", "failed"]).execute();
 
 /** Makes a coach's own failed payout due now; false if there is none. */

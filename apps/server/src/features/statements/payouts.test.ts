@@ -5,7 +5,7 @@ import { connect, earned, fund } from "../../../test/earned.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { payOut } from "./commands.ts";
-import { postpone } from "./payout-store.ts";
+import { postponePayout } from "./payout-store.ts";
 
 let server: TestServer;
 let coach: Person;
@@ -73,7 +73,7 @@ describe("a payout", () => {
     const [statement] = await list();
     const row = () =>
       server.database.selectFrom("statements").select(["status", "due_at", "sent_at"]).executeTakeFirstOrThrow();
-    await postpone(server.database, statement?.id ?? "", { due_at: server.clock.now() });
+    await postponePayout(server.database, statement?.id ?? "", { due_at: server.clock.now() });
     expect(await row()).toEqual({ status: "paid", due_at: null, sent_at: null });
     await server.database.updateTable("statements").set({ due_at: server.clock.now() }).execute();
     await later(10);

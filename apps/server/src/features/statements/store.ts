@@ -127,7 +127,7 @@ export async function findOutstanding(db: DbOrTx, coachId: string): Promise<Outs
 }
 
 /** Stores where the last statements of somebody who leaves go, with their legal details. */
-export const keepContact = (tx: Tx, { coachId, party, now }: { coachId: string; party: object; now: Date }) =>
+export const storeContact = (tx: Tx, { coachId, party, now }: { coachId: string; party: object; now: Date }) =>
   sql`
     insert into settlement_contacts (coach_id, email, first_name, locale, party, created_at)
     select id, email, first_name, locale, ${JSON.stringify(party)}::jsonb, ${now} from users
@@ -135,7 +135,7 @@ export const keepContact = (tx: Tx, { coachId, party, now }: { coachId: string; 
     on conflict do nothing`.execute(tx);
 
 /** Deletes those who left and are owed nothing; what began before they left is over by `before`. */
-export const forgetSettled = (db: Database, before: Date) =>
+export const eraseSettledRows = (db: Database, before: Date) =>
   sql`
     delete from settlement_contacts as contact where created_at < ${before}
       and not exists (select from earnings where coach_id = contact.coach_id and statement_id is null)

@@ -12,7 +12,11 @@ import { attachmentInThread } from "./uploads.ts";
 
 type Uploading = { path: BlobPath; bytes: Uint8Array; signal: AbortSignal };
 
-export async function upload(platform: Platform, member: Member, { path, ...given }: Uploading): Promise<StoredFile> {
+export async function storeUpload(
+  platform: Platform,
+  member: Member,
+  { path, ...given }: Uploading,
+): Promise<StoredFile> {
   if (!mayKeep(member, path)) throw new Problem("wrongRole");
   const own = { ownerId: member.userId, ...given };
   return path.folder === "documents"
@@ -20,7 +24,7 @@ export async function upload(platform: Platform, member: Member, { path, ...give
     : presentPhoto(await setPhoto(platform, { ...own, role: path.role }));
 }
 
-export const remove = (platform: Platform, ownerId: string, path: BlobPath): Promise<void> =>
+export const removeStored = (platform: Platform, ownerId: string, path: BlobPath): Promise<void> =>
   path.folder === "documents"
     ? removeDocument(platform, { ownerId, name: path.name })
     : removePhoto(platform, { ownerId, role: path.role });

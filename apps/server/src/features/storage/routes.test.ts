@@ -8,7 +8,7 @@ import { bytesOf, docx, joined, pdf, png, uploadForm } from "../../../test/made-
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { anonymise } from "../accounts/store.ts";
+import { anonymiseUser } from "../accounts/store.ts";
 
 let server: TestServer;
 let coach: Person;
@@ -250,7 +250,7 @@ describe("at once", () => {
     const leaving = await person(server, { kind: "coach" });
     const answer = await meanwhile(server, leaving.userId, {
       under: () => upload(leaving, "documents/a.pdf"),
-      first: (tx) => anonymise(tx, { id: leaving.userId, now: server.clock.now() }),
+      first: (tx) => anonymiseUser(tx, { id: leaving.userId, now: server.clock.now() }),
     });
     expect(answer.status).toBe(401);
     expect(await kept(server)).toEqual(NOTHING);
@@ -261,7 +261,7 @@ describe("at once", () => {
     await upload(leaving, "documents/a.pdf");
     const answer = await meanwhile(server, leaving.userId, {
       under: () => remove(leaving, "documents/a.pdf"),
-      first: (tx) => anonymise(tx, { id: leaving.userId, now: server.clock.now() }),
+      first: (tx) => anonymiseUser(tx, { id: leaving.userId, now: server.clock.now() }),
     });
     expect(answer.status).toBe(401);
     expect(await kept(server)).toEqual({ ...NOTHING, documents: 1, files: 1 });

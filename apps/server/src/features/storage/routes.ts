@@ -5,7 +5,7 @@ import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts"
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
-import { remove, setVisibility, upload } from "./commands.ts";
+import { removeStored, setVisibility, storeUpload } from "./commands.ts";
 import { findFile, listFolder } from "./queries.ts";
 
 export function storageRoutes(api: Api, platform: Platform): void {
@@ -22,12 +22,12 @@ export function storageRoutes(api: Api, platform: Platform): void {
   api.openapi(uploadFile, async (c) => {
     const { file, blobPath: path } = c.req.valid("form");
     const given = { path: checked(path), bytes: await file.bytes(), signal: c.req.raw.signal };
-    const stored = await upload(platform, memberOf(c), given);
+    const stored = await storeUpload(platform, memberOf(c), given);
     return c.json(stored, 201);
   });
 
   api.openapi(deleteFile, async (c) => {
-    await remove(platform, memberOf(c).userId, checked(c.req.valid("form").blobPath));
+    await removeStored(platform, memberOf(c).userId, checked(c.req.valid("form").blobPath));
     return c.json({ status: "deleted" as const }, 200);
   });
 

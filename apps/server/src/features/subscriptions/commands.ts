@@ -24,7 +24,7 @@ export async function askToJoin(platform: Platform, { website, ...asking }: Aski
     // People with an account need no early access.
     if (asking.list === "earlyAccess" && (await findByEmail(tx, asking.email)))
       throw new Problem("emailAlreadyRegistered");
-    const asked = await store.ask(tx, {
+    const asked = await store.storeRequest(tx, {
       ...asking,
       confirm_token_hash: hashOf(confirmToken),
       confirm_expires_at: new Date(now.getTime() + VALID),
@@ -39,7 +39,7 @@ export async function askToJoin(platform: Platform, { website, ...asking }: Aski
 /** Confirms with the token of the mail. Using the link again gets the same answer, and no second mail. */
 export const confirmJoining = (platform: Platform, token: string): Promise<List> =>
   transact(platform.database, async (tx) => {
-    const confirmed = await store.confirm(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
+    const confirmed = await store.confirmSubscription(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
     if (!confirmed) return List.parse(((await store.findConfirmed(tx, hashOf(token))) ?? invalid()).list);
     const member = readMember(confirmed);
     await platform.outbox.add(tx, welcomeMail(platform, { ...member, leaveToken: leaveTokenOf(platform, member) }));
@@ -49,7 +49,7 @@ export const confirmJoining = (platform: Platform, token: string): Promise<List>
 /** Unsubscribes with the token of any of its mails; idempotent. */
 export const leaveList = (platform: Platform, token: string): Promise<List> =>
   transact(platform.database, async (tx) => {
-    const left = await store.leave(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
+    const left = await store.endSubscription(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
     return List.parse((left ?? invalid()).list);
   });
 

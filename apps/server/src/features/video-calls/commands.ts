@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 type OwnVisit = Own & { visitId: string };
 
 /** Enters the call; a visit of the same side from elsewhere is replaced. */
-export const join = (platform: Platform, { id, userId }: Own): Promise<Visit> =>
+export const joinCall = (platform: Platform, { id, userId }: Own): Promise<Visit> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const row = await lockOwn(tx, { id, userId });
@@ -24,8 +24,8 @@ export const join = (platform: Platform, { id, userId }: Own): Promise<Visit> =>
     const replaced = await store.endVisit(tx, entering);
     const visitId = await store.insertVisit(tx, entering);
     const otherVisitId = await store.findLiveVisit(tx, { ...entering, side: otherSide(side) });
-    if (replaced) await tell(tx, platform, { row, side, visitId: replaced, isHere: false });
-    await tell(tx, platform, { row, side, visitId, isHere: true });
+    if (replaced) await notifyOther(tx, platform, { row, side, visitId: replaced, isHere: false });
+    await notifyOther(tx, platform, { row, side, visitId, isHere: true });
     await noteJoined(tx, platform, { row, side, now });
     return presentVisit(row, { ice: platform.config.ice, side, visitId, otherVisitId, now });
   });
@@ -33,7 +33,7 @@ export const join = (platform: Platform, { id, userId }: Own): Promise<Visit> =>
 type Moved = Omit<LiveData<"room">, "appointmentId"> & { row: AppointmentRow };
 
 /** Notifies both people who entered or left. */
-const tell = (tx: Tx, { events }: Platform, { row, ...moved }: Moved) =>
+const notifyOther = (tx: Tx, { events }: Platform, { row, ...moved }: Moved) =>
   events.publish(
     tx,
     ...SIDES.map((reader) => ({
@@ -44,7 +44,10 @@ const tell = (tx: Tx, { events }: Platform, { row, ...moved }: Moved) =>
   );
 
 /** Renews a visit. */
-export async function renew({ database, clock, config }: Platform, { id, userId, visitId }: OwnVisit): Promise<Visit> {
+export async function renewVisit(
+  { database, clock, config }: Platform,
+  { id, userId, visitId }: OwnVisit,
+): Promise<Visit> {
   const now = clock.now();
   const row = await findOwnRoom(database, { id, userId, now });
   refuseClosed(row, now);
@@ -56,14 +59,14 @@ export async function renew({ database, clock, config }: Platform, { id, userId,
 }
 
 /** Leaves the call; idempotent. */
-export const leave = (platform: Platform, { id, userId, visitId }: OwnVisit): Promise<void> =>
+export const leaveCall = (platform: Platform, { id, userId, visitId }: OwnVisit): Promise<void> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const row = await lockOwn(tx, { id, userId });
     if (!row) throw new Problem("notFound");
     const side = sideOf(row, userId);
     const leaving = { appointmentId: id, side, visitId, now, lost: lostSince(now) };
-    if (await store.endVisit(tx, leaving)) await tell(tx, platform, { row, side, visitId, isHere: false });
+    if (await store.endVisit(tx, leaving)) await notifyOther(tx, platform, { row, side, visitId, isHere: false });
     else if (!(await store.isVisitOf(tx, leaving))) throw new Problem("notFound");
   });
 
@@ -90,10 +93,10 @@ const silentUntil = (row: Parameters<typeof stateOf>[0], now: Date) =>
   stateOf(row, now) === "inWindow" ? lostSince(now) : now;
 
 /** Ends visits that were not renewed, or all once the call has closed. */
-export const clear = (platform: Platform, id: string): Promise<void> =>
+export const clearCall = (platform: Platform, id: string): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = await lockAny(tx, id);
     const until = silentUntil(row, platform.clock.now());
     for (const { id: visitId, side } of await store.endSilent(tx, { id, until }))
-      await tell(tx, platform, { row, side: side as Side, visitId, isHere: false });
+      await notifyOther(tx, platform, { row, side: side as Side, visitId, isHere: false });
   });

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { clear, isToBeCleared } from "./commands.ts";
+import { clearCall, isToBeCleared } from "./commands.ts";
 import { findOccupied } from "./store.ts";
 
 /** A crashed browser does not leave; and a call may close while somebody is in it. */
@@ -10,7 +10,7 @@ export function roomJobs(platform: Platform): void {
     for (const row of occupied.filter((each) => isToBeCleared(each, clock.now()))) {
       if (signal.aborted) return;
       try {
-        await clear(platform, row.id);
+        await clearCall(platform, row.id);
       } catch (err) {
         // Retried with the next minute; the other calls do not wait for it.
         log.error({ err, appointment: row.id }, "a room could not be cleared");

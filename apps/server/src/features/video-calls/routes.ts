@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/video-calls";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { join, leave, passOn, renew } from "./commands.ts";
+import { joinCall, leaveCall, passOn, renewVisit } from "./commands.ts";
 import { readRoom } from "./queries.ts";
 
 export function roomRoutes(api: Api, platform: Platform): void {
@@ -12,15 +12,15 @@ export function roomRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.joinRoom, async (c) => {
     const { id } = c.req.valid("param");
-    return c.json(await join(platform, { id, userId: memberOf(c).userId }), 201);
+    return c.json(await joinCall(platform, { id, userId: memberOf(c).userId }), 201);
   });
 
   api.openapi(contract.renewVisit, async (c) => {
-    return c.json(await renew(platform, { ...c.req.valid("param"), userId: memberOf(c).userId }), 200);
+    return c.json(await renewVisit(platform, { ...c.req.valid("param"), userId: memberOf(c).userId }), 200);
   });
 
   api.openapi(contract.leaveRoom, async (c) => {
-    await leave(platform, { ...c.req.valid("param"), userId: memberOf(c).userId });
+    await leaveCall(platform, { ...c.req.valid("param"), userId: memberOf(c).userId });
     return c.body(null, 204);
   });
 

@@ -2,7 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
-import { type SeenRow, seen } from "../appointments/store.ts";
+import { type SeenRow, seenBy } from "../appointments/store.ts";
 
 /** One of somebody's own appointments, with who is in its call. */
 export type RoomRow = SeenRow & { client_visit: string | null; coach_visit: string | null };
@@ -15,7 +15,7 @@ type Own = { id: string; userId: string; lost: Date };
 
 /** Not found for anybody else. */
 export const findRoom = (db: DbOrTx, { id, userId, lost }: Own): Promise<RoomRow | undefined> =>
-  seen(db)
+  seenBy(db)
     .select([liveVisit("client", lost).as("client_visit"), liveVisit("coach", lost).as("coach_visit")])
     .where("appointments.id", "=", id)
     .where(sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`)

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { failureOf } from "../../platform/cards/outcome.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { hearCard, keepFromProvider } from "../payment-methods/commands.ts";
-import { hearDispute, hearIntent, hearRefund } from "../payments/commands.ts";
+import { handleCardEvent, saveFromProvider } from "../payment-methods/commands.ts";
+import { handleDisputeEvent, handleIntentEvent, handleRefundEvent } from "../payments/commands.ts";
 import { refreshAccount } from "../payout-accounts/commands.ts";
 import { handleTransfer } from "../statements/commands.ts";
 import * as store from "./store.ts";
@@ -22,11 +22,11 @@ const paced =
  * What each message is about. It is only a hint: the provider is asked for the present state, so order does not matter.
  */
 const HEARD: [prefix: string, hear: Hear][] = [
-  ["payment_intent.", hearIntent],
-  ["charge.dispute.", paced(hearDispute)],
-  ["refund.", paced(hearRefund)],
-  ["setup_intent.succeeded", paced(keepFromProvider)],
-  ["payment_method.", paced(hearCard)],
+  ["payment_intent.", handleIntentEvent],
+  ["charge.dispute.", paced(handleDisputeEvent)],
+  ["refund.", paced(handleRefundEvent)],
+  ["setup_intent.succeeded", paced(saveFromProvider)],
+  ["payment_method.", paced(handleCardEvent)],
   ["account.", paced(refreshAccount)],
   ["transfer.", paced(handleTransfer)],
 ];
@@ -34,7 +34,7 @@ const HEARD: [prefix: string, hear: Hear][] = [
 const hearerOf = (type: string): Hear | undefined => HEARD.find(([prefix]) => type.startsWith(prefix))?.[1];
 
 /** Records a message once, and has it processed after the commit. */
-export async function take({ database, jobs, clock }: Platform, event: Stripe.Event): Promise<void> {
+export async function recordEvent({ database, jobs, clock }: Platform, event: Stripe.Event): Promise<void> {
   const objectId = "id" in event.data.object ? event.data.object.id : undefined;
   if (!objectId || !hearerOf(event.type)) return;
   await transact(database, async (tx) => {
@@ -51,7 +51,7 @@ export async function take({ database, jobs, clock }: Platform, event: Stripe.Ev
 
 export type Heard = { id: string; type: string; objectId: string };
 
-export async function look(platform: Platform, { id, type, objectId }: Heard): Promise<void> {
+export async function processEvent(platform: Platform, { id, type, objectId }: Heard): Promise<void> {
   try {
     await hearerOf(type)?.(platform, objectId);
   } catch (error) {
@@ -72,7 +72,7 @@ export async function catchUp(platform: Platform): Promise<void> {
   // A clock that was once ahead hides nothing.
   const created = { gte: Math.floor((Math.min(asked, now.getTime()) - OVERLAP) / 1000) };
   try {
-    for await (const event of cards.stripe.events.list({ created, limit: 100 })) await take(platform, event);
+    for await (const event of cards.stripe.events.list({ created, limit: 100 })) await recordEvent(platform, event);
     await store.setAsked(database, now);
   } catch (error) {
     // Not reachable now: the next round asks for the same.
@@ -81,5 +81,7 @@ export async function catchUp(platform: Platform): Promise<void> {
   }
   // A failing one does not block the others.
   for (const heard of await store.findUnhandled(database, new Date(now.getTime() - OVERLAP)))
-    await look(platform, heard).catch((err) => platform.log.error({ err, event: heard.id }, "a message is still open"));
+    await processEvent(platform, heard).catch((err) =>
+      platform.log.error({ err, event: heard.id }, "a message is still open"),
+    );
 }

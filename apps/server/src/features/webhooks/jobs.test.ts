@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CARDS } from "../../../test/booked.ts";
 import { confirmed, hours, passTo } from "../../../test/paid.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { take } from "./commands.ts";
+import { recordEvent } from "./commands.ts";
 
 /** Paid, then disputed; the provider's messages do not arrive. */
 let server: TestServer;
@@ -32,7 +32,7 @@ const hear = (from: number) => {
     created: Date.parse(hours(from)) / 1000,
     data: { object: { id: "tr_of_nobody" } },
   };
-  return take(server, event as unknown as Stripe.Event);
+  return recordEvent(server, event as unknown as Stripe.Event);
 };
 
 test("a message that never came is asked for", async () => {

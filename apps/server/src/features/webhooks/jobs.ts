@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import { catchUp, type Heard, look } from "./commands.ts";
+import { catchUp, type Heard, processEvent } from "./commands.ts";
 import { deleteEventsBefore } from "./store.ts";
 
 const KEPT = 90 * 24 * 3_600_000;
@@ -7,7 +7,11 @@ const KEPT = 90 * 24 * 3_600_000;
 export function webhookJobs(platform: Platform): void {
   const { jobs, database, clock } = platform;
   jobs.every("missed-provider-events", "*/10 * * * *", () => catchUp(platform));
-  jobs.define<Heard>("provider-event", { handler: (heard) => look(platform, heard), retryLimit: 10, concurrency: 2 });
+  jobs.define<Heard>("provider-event", {
+    handler: (heard) => processEvent(platform, heard),
+    retryLimit: 10,
+    concurrency: 2,
+  });
   jobs.every("delete-old-provider-events", "40 3 * * *", () =>
     deleteEventsBefore(database, new Date(clock.now().getTime() - KEPT)),
   );

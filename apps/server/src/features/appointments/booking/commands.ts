@@ -11,13 +11,13 @@ import { type DbOrTx, type Tx, transact } from "../../../platform/database/datab
 import { type Batch, createRequestBatcher, type Waiting } from "../../../platform/database/request-batcher.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { findDiscovery, findRelation, putRelation } from "../../coach-clients/store.ts";
+import { findDiscovery, findRelation, upsertRelation } from "../../coach-clients/store.ts";
 import { reachOf } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
 import { remember } from "../commands.ts";
-import { tell } from "../notifications.ts";
+import { notifyBoth } from "../notifications.ts";
 import { dueAt, factsOf } from "../policy.ts";
 import * as store from "../store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../time-check.ts";
@@ -36,7 +36,7 @@ type BookingRequest = { platform: Platform; wanted: Wanted; now: Date };
 type Availability = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
 
 /** Books a slot and returns the appointment's id. Losers of a race are refused before anything is written. */
-export const book = (platform: Platform, wanted: Wanted): Promise<string> =>
+export const bookAppointment = (platform: Platform, wanted: Wanted): Promise<string> =>
   bookInBatches(wanted.coachId, { platform, wanted, now: platform.clock.now() });
 
 /**
@@ -141,10 +141,10 @@ async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, o
   const time = timeOf(wanted, { ...known, schedule: seen.schedule });
   if (!isListed(time)) throw slotTaken(time);
   if (isTooMuchOpen(seen.row)) throw new Problem("tooManyOpen");
-  if (!seen.row.relation) await putRelation(tx, { ...wanted, now });
+  if (!seen.row.relation) await upsertRelation(tx, { ...wanted, now });
   await writeBookingNote(tx, platform, { appointmentId: row.id, text: wanted.note ?? "" });
   await remember(tx, row, { event: "book", by: "client", at: now });
-  await tell(tx, platform, { kind: "book", by: "client", row, now });
+  await notifyBoth(tx, platform, { kind: "book", by: "client", row, now });
   // charge_is_due() inserted the charge; what begins within a day is charged now, not with the next minute.
   if (row.agreed_at && row.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return row.id;
