@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./vite/content.ts";
-import { wordsManifest } from "./vite/words-manifest.ts";
+import { namespacesManifest } from "./vite/namespaces-manifest.ts";
 import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 
 /** What every page loads, in two files that compress well, instead of forty small ones. */
@@ -23,7 +23,7 @@ const APPOINTMENTS =
 export default defineConfig({
   // The build id for support requests; only server code reads it.
   define: { "import.meta.env.VITE_BUILT": JSON.stringify(new Date().toISOString().slice(0, 16).replace("T", " ")) },
-  plugins: [content(), wordsManifest(), zodWithoutEval(), reactRouter()],
+  plugins: [content(), namespacesManifest(), zodWithoutEval(), reactRouter()],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     cssMinify: "lightningcss",

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadWords } from "./platform/i18n/load-namespaces.client.ts";
+import { loadNamespaces } from "./platform/i18n/load-namespaces.client.ts";
 
-await loadWords(document.documentElement);
+await loadNamespaces(document.documentElement);
 
 startTransition(() => {
   hydrateRoot(

@@ -9,7 +9,7 @@ import {
 import { nonceContext } from "./platform/http/api.ts";
 import { DocumentContext } from "./platform/http/document-context.ts";
 import { renderPatiently } from "./platform/http/render-patiently.server.ts";
-import { wordChunks } from "./platform/i18n/namespace-chunks.server.ts";
+import { namespaceChunks } from "./platform/i18n/namespace-chunks.server.ts";
 
 export { apiContext, nonceContext } from "./platform/http/api.ts";
 
@@ -41,7 +41,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   const { serverHandoffStream: handoff, ...rest } = router;
   const page = (
-    <DocumentContext value={{ nonce, wordChunks }}>
+    <DocumentContext value={{ nonce, namespaceChunks }}>
       <ServerRouter context={{ ...rest, ...matchedOnly(router) }} url={request.url} nonce={nonce} />
     </DocumentContext>
   );

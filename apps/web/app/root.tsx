@@ -17,8 +17,8 @@ import { HeadLinks } from "./features/shell/head-links.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { cookieOf } from "./platform/http/cookies.ts";
 import { DocumentContext } from "./platform/http/document-context.ts";
-import { SHARED_NAMESPACES, wordsIn } from "./platform/i18n/translator.ts";
-import { WordsContext } from "./platform/i18n/use-translation.ts";
+import { SHARED_NAMESPACES, translatorFor } from "./platform/i18n/translator.ts";
+import { TranslatorContext } from "./platform/i18n/use-translation.ts";
 import { askSummary } from "./platform/live/summary.server.ts";
 import type { PageHandle } from "./platform/pages/page-meta.ts";
 import { localeOf } from "./platform/pages/pages.ts";
@@ -68,16 +68,16 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOf(useLocation());
   const { site, scheme } = useRootData();
-  const { nonce, wordChunks } = use(DocumentContext);
-  const rooms = useRooms();
-  const words = wordsIn(locale, site.brand);
+  const { nonce, namespaceChunks } = use(DocumentContext);
+  const namespaces = useNamespaces();
+  const translator = translatorFor(locale, site.brand);
   // The title depends on them: without waiting it would keep the old text.
-  for (const coming of rooms.map((room) => words.coming(room))) if (coming) use(coming);
-  for (const chunk of wordChunks(locale, rooms)) preloadModule(chunk, { as: "script", nonce });
+  for (const coming of namespaces.map((namespace) => translator.coming(namespace))) if (coming) use(coming);
+  for (const chunk of namespaceChunks(locale, namespaces)) preloadModule(chunk, { as: "script", nonce });
   return (
     <html
       lang={locale}
-      data-words={rooms.join(" ")}
+      data-namespaces={namespaces.join(" ")}
       data-mantine-color-scheme={scheme ?? undefined}
       suppressHydrationWarning
     >
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <WordsContext value={words}>{children}</WordsContext>
+        <TranslatorContext value={translator}>{children}</TranslatorContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -102,9 +102,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /** The namespaces of this page. */
-function useRooms(): string[] {
+function useNamespaces(): string[] {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  return [...new Set([...SHARED_NAMESPACES, ...handles.flatMap((handle) => handle?.words ?? [])])];
+  return [...new Set([...SHARED_NAMESPACES, ...handles.flatMap((handle) => handle?.namespaces ?? [])])];
 }
 
 export default function App() {

@@ -16,7 +16,7 @@ import { NewTime } from "../app/features/appointments/reschedule/new-time.tsx";
 import { PayPage } from "../app/features/payments/pay-page.tsx";
 import { paymentStatusOf } from "../app/features/payments/payment-status.ts";
 import { Closed } from "../app/features/video-calls/lobby/closed.tsx";
-import { WordsContext } from "../app/platform/i18n/use-translation.ts";
+import { TranslatorContext } from "../app/platform/i18n/use-translation.ts";
 import { appointmentCases, type Case } from "./appointment-cases.ts";
 import { LoudWords } from "./loud-words.ts";
 
@@ -26,9 +26,9 @@ const BOOKS = { en: new LoudWords("en"), de: new LoudWords("de") };
 function read(locale: "en" | "de", page: React.ReactNode): string {
   const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
   const html = renderToStaticMarkup(
-    <WordsContext value={BOOKS[locale]}>
+    <TranslatorContext value={BOOKS[locale]}>
       <Stub initialEntries={["/"]} />
-    </WordsContext>,
+    </TranslatorContext>,
   );
   return html
     .replace(/<noscript>.*?<\/noscript>/gs, "")

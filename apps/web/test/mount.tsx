@@ -3,18 +3,23 @@ import axe from "axe-core";
 import { type ActionFunction, createRoutesStub, useLocation } from "react-router";
 import { expect } from "vitest";
 import { cleanup, render } from "vitest-browser-react/pure";
-import { type NamespaceTexts, provideWords, type Words, wordsIn } from "../app/platform/i18n/translator.ts";
-import { WordsContext } from "../app/platform/i18n/use-translation.ts";
+import {
+  type NamespaceTexts,
+  provideTranslations,
+  type Translations,
+  translatorFor,
+} from "../app/platform/i18n/translator.ts";
+import { TranslatorContext } from "../app/platform/i18n/use-translation.ts";
 import "../app/ui/tokens.css";
 import "../app/ui/base.css";
 
 const files = import.meta.glob<NamespaceTexts>("../app/locales/*/*.json", { eager: true, import: "default" });
-const words: Words = { de: {}, en: {} };
+const translations: Translations = { de: {}, en: {} };
 for (const [file, texts] of Object.entries(files)) {
   const [namespace = "", locale] = file.replace(".json", "").split("/").reverse();
-  Object.assign(words[locale as Locale] ?? {}, { [namespace]: texts });
+  Object.assign(translations[locale as Locale] ?? {}, { [namespace]: texts });
 }
-provideWords({ words });
+provideTranslations({ translations });
 
 type Place = {
   locale?: Locale;
@@ -24,7 +29,7 @@ type Place = {
   action?: ActionFunction;
 };
 
-/** Shows a component as a page of the site would: in a main, with the words of all namespaces and a router around it. */
+/** Shows a component as a page of the site would: in a main, with the translations of all namespaces and a router around it. */
 export async function mount(children: React.ReactNode, { locale = "en", path = "/", action }: Place = {}) {
   // What an earlier test has shown.
   await cleanup();
@@ -39,9 +44,9 @@ export async function mount(children: React.ReactNode, { locale = "en", path = "
   );
   const Site = createRoutesStub([{ path: "*", Component: Page, ...(action && { action }) }]);
   return render(
-    <WordsContext value={wordsIn(locale, "Aufwind")}>
+    <TranslatorContext value={translatorFor(locale, "Aufwind")}>
       <Site initialEntries={[path]} />
-    </WordsContext>,
+    </TranslatorContext>,
   );
 }
 

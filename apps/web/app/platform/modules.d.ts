@@ -2,7 +2,7 @@ declare module "*.md" {
   export const text: import("./pages/text.ts").Text;
 }
 
-declare module "virtual:words-manifest" {
+declare module "virtual:namespaces-manifest" {
   /** The browser chunk of each namespace's texts, by "language/namespace". */
-  export const wordChunks: Record<string, string>;
+  export const namespaceChunks: Record<string, string>;
 }

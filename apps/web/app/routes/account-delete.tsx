@@ -15,7 +15,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["personal-data"] } satisfies PageHandle;
+export const handle = { namespaces: ["personal-data"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.delete");
 

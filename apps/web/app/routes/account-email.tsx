@@ -8,7 +8,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["email-changes"] } satisfies PageHandle;
+export const handle = { namespaces: ["email-changes"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "email-changes:title");
 

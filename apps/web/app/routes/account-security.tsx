@@ -9,7 +9,7 @@ import { requireMember } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["second-factors"] } satisfies PageHandle;
+export const handle = { namespaces: ["second-factors"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "second-factors:title");
 

@@ -10,7 +10,7 @@ import { fillText, htmlOf } from "../platform/pages/text.ts";
 import { Breadcrumb } from "../ui/links.tsx";
 
 // The topic may tell of somebody's health: no third party learns it.
-export const handle = { words: ["blog"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["blog"], noTags: true } satisfies PageHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = articleBySlug(localeOf(new URL(request.url)), params.slug ?? "");

@@ -9,7 +9,7 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { PageHead } from "../ui/section.tsx";
 
 // The topic may tell of somebody's health: no third party learns it.
-export const handle = { words: ["blog"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["blog"], noTags: true } satisfies PageHandle;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);

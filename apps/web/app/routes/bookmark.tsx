@@ -12,7 +12,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
-export const handle = { words: ["bookmarks"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["bookmarks"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:page.title");

@@ -12,7 +12,9 @@ import { CallLink } from "../shared/call-link.tsx";
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["appointments", "payments", "video-calls-link", "reviews-link"] } satisfies PageHandle;
+export const handle = {
+  namespaces: ["appointments", "payments", "video-calls-link", "reviews-link"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 

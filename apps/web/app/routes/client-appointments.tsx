@@ -7,7 +7,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["appointments"] } satisfies PageHandle;
+export const handle = { namespaces: ["appointments"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:client.title");
 

@@ -13,7 +13,7 @@ import { MessageLink } from "../shared/message-link.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["bookmarks", "coach-card"] } satisfies PageHandle;
+export const handle = { namespaces: ["bookmarks", "coach-card"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:list.title");
 

@@ -10,7 +10,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["calendars"] } satisfies PageHandle;
+export const handle = { namespaces: ["calendars"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "calendars:client.title");
 

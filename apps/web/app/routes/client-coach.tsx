@@ -11,7 +11,7 @@ import { localeOf } from "../platform/pages/pages.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["onboarding-client", "clients-preferences"] } satisfies PageHandle;
+export const handle = { namespaces: ["onboarding-client", "clients-preferences"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.coach.title");
 

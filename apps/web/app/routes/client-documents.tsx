@@ -7,7 +7,7 @@ import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["shares"] } satisfies PageHandle;
+export const handle = { namespaces: ["shares"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "shares:client.title");
 

@@ -11,7 +11,7 @@ import { Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["friends"] } satisfies PageHandle;
+export const handle = { namespaces: ["friends"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "friends:title");
 

@@ -48,7 +48,7 @@ const NAMESPACES = [
   "dashboards-first-steps",
   "reviews-link",
 ] as const;
-export const handle = { words: NAMESPACES } satisfies PageHandle;
+export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.overview");
 

@@ -5,7 +5,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { CardForm } from "../shared/card-form/card-form.tsx";
 
-export const handle = { words: ["payments", "card-form"] } satisfies PageHandle;
+export const handle = { namespaces: ["payments", "card-form"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "payments:title");
 

@@ -13,7 +13,7 @@ import { CardForm } from "../shared/card-form/card-form.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["appointments-booking", "card-form"] } satisfies PageHandle;
+export const handle = { namespaces: ["appointments-booking", "card-form"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments-booking:payment.title");
 

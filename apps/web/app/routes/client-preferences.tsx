@@ -19,7 +19,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["clients-preferences", "crisis"] } satisfies PageHandle;
+export const handle = { namespaces: ["clients-preferences", "crisis"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "clients-preferences:title");
 

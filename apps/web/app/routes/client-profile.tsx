@@ -10,7 +10,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["clients-profile", "storage-photos"] } satisfies PageHandle;
+export const handle = { namespaces: ["clients-profile", "storage-photos"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "clients-profile:title");
 

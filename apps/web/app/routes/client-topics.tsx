@@ -11,7 +11,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["onboarding-client", "clients-preferences", "crisis"] } satisfies PageHandle;
+export const handle = { namespaces: ["onboarding-client", "clients-preferences", "crisis"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding-client:steps.topics.title");
 

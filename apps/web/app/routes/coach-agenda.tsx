@@ -13,7 +13,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["agenda", "consultations", "video-calls-link"] } satisfies PageHandle;
+export const handle = { namespaces: ["agenda", "consultations", "video-calls-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agenda:title");
 

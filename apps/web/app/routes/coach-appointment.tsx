@@ -11,7 +11,7 @@ import { CallLink } from "../shared/call-link.tsx";
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["appointments", "video-calls-link", "notes-link"] } satisfies PageHandle;
+export const handle = { namespaces: ["appointments", "video-calls-link", "notes-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 

@@ -7,7 +7,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["businesses"] } satisfies PageHandle;
+export const handle = { namespaces: ["businesses"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "businesses:title");
 

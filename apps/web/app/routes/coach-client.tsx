@@ -12,7 +12,7 @@ import { requireRole } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["coach-clients", "appointments", "notes", "shares"] } satisfies PageHandle;
+export const handle = { namespaces: ["coach-clients", "appointments", "notes", "shares"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:one.page");
 

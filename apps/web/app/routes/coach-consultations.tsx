@@ -9,7 +9,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["consultations"] } satisfies PageHandle;
+export const handle = { namespaces: ["consultations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "consultations:title");
 

@@ -12,7 +12,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["storage-documents"] } satisfies PageHandle;
+export const handle = { namespaces: ["storage-documents"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "storage-documents:title");
 

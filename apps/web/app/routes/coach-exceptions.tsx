@@ -20,7 +20,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["schedules", "agenda", "consultations"] } satisfies PageHandle;
+export const handle = { namespaces: ["schedules", "agenda", "consultations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:exceptions.title");
 

@@ -15,7 +15,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["finances", "payout-accounts", "consultations"] } satisfies PageHandle;
+export const handle = { namespaces: ["finances", "payout-accounts", "consultations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "finances:title");
 

@@ -32,7 +32,7 @@ const NAMESPACES = [
   "coach-profiles-publication",
   "reviews-received",
 ] as const;
-export const handle = { words: NAMESPACES } satisfies PageHandle;
+export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.overview");
 

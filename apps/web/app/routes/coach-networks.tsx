@@ -7,7 +7,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["coach-profiles"] } satisfies PageHandle;
+export const handle = { namespaces: ["coach-profiles"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-profiles:networks.page");
 

@@ -14,7 +14,7 @@ import { requireRole } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["notes"] } satisfies PageHandle;
+export const handle = { namespaces: ["notes"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "notes:title");
 

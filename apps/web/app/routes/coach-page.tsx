@@ -15,12 +15,12 @@ import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews, toReview } from "../features/coach-profiles/page/reviews.server.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
-import { wordsIn } from "../platform/i18n/translator.ts";
+import { translatorFor } from "../platform/i18n/translator.ts";
 import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
-export const handle = { words: ["coach-profiles-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["coach-profiles-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
 
 // A profile made private must be gone at once, not when a cached page expires.
 export const headers = ({ loaderHeaders }: HeadersArgs) => ({
@@ -48,7 +48,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   const site = siteOf(args.matches);
   const path = args.location.pathname;
   const locale = localeOf(args.location);
-  const { t } = wordsIn(locale, site?.brand ?? "");
+  const { t } = translatorFor(locale, site?.brand ?? "");
   const image = widest(coach.profilePicture);
   const offers = coach.consultations.map(({ type }) => t(`coach-profiles-page:offers.${type}`));
   const trail = [

@@ -7,7 +7,7 @@ import { requireRole } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
-export const handle = { words: ["schedules", "consultations"] } satisfies PageHandle;
+export const handle = { namespaces: ["schedules", "consultations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:preview.title");
 

@@ -22,7 +22,7 @@ import { PageHead } from "../ui/section.tsx";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  words: ["coach-profiles", "coach-profiles-publication", "storage-photos"],
+  namespaces: ["coach-profiles", "coach-profiles-publication", "storage-photos"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-profiles:title");

@@ -11,7 +11,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["reviews-received"] } satisfies PageHandle;
+export const handle = { namespaces: ["reviews-received"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "reviews-received:title");
 

@@ -13,7 +13,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["schedules"] } satisfies PageHandle;
+export const handle = { namespaces: ["schedules"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:page.title");
 

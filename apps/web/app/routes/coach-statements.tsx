@@ -9,7 +9,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["statements"] } satisfies PageHandle;
+export const handle = { namespaces: ["statements"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "statements:title");
 

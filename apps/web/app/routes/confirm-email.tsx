@@ -9,7 +9,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 // The address contains a token: never cached.
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const handle = { words: ["accounts"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["accounts"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => [
   ...pageMeta(args, (t) => ({

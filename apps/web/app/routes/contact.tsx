@@ -5,7 +5,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["support"] } satisfies PageHandle;
+export const handle = { namespaces: ["support"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("support:meta.title"), description: t("support:meta.description") }));

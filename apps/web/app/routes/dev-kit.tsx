@@ -3,7 +3,7 @@ import { requireDevTools } from "../features/dev-tools/require-dev-tools.server.
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-kit.ts";
 
-export const handle = { words: ["dev-tools"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["dev-tools"], noTags: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, (t) => ({ title: t("dev-tools:kit.title"), description: t("dev-tools:kit.lead") })),

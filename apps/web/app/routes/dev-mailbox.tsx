@@ -8,7 +8,7 @@ import type { Route } from "./+types/dev-mailbox.ts";
 // A new mail has to appear at once: not cached.
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const handle = { words: ["dev-tools"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["dev-tools"], noTags: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, (t) => ({ title: t("dev-tools:mailbox.title"), description: t("dev-tools:mailbox.lead") })),

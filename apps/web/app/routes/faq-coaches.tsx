@@ -4,7 +4,7 @@ import { loadQuestions } from "../features/help/faq/questions.server.ts";
 import { toFaqFacts } from "../features/help/faq/search.ts";
 import { type PageHandle, pageMeta, structuredData } from "../platform/pages/page-meta.ts";
 
-export const handle = { words: ["help-faq"] } satisfies PageHandle;
+export const handle = { namespaces: ["help-faq"] } satisfies PageHandle;
 
 export const loader = (visit: LoaderFunctionArgs) => loadQuestions(visit, "coaches");
 

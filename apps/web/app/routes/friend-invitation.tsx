@@ -4,7 +4,7 @@ import { InvitationPage } from "../features/friends/invitation-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 // Who knows whom is private: no third party learns it.
-export const handle = { words: ["friends"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["friends"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export const meta = (args: MetaArgs) => memberMeta(args, "friends:page.meta");

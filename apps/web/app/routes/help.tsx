@@ -5,7 +5,7 @@ import { HelpPage } from "../features/help/help-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireSide } from "../platform/session/member.server.ts";
 
-export const handle = { words: ["help", "help-faq"] } satisfies PageHandle;
+export const handle = { namespaces: ["help", "help-faq"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "help:title");
 

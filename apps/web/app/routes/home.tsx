@@ -40,7 +40,7 @@ const SubscribeForm = lazyOnInteraction({
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // Viewed coaches are shown here, and may tell of somebody's health: no third party learns it.
-export const handle = { words: ["home", "search-box", "blog"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["home", "search-box", "blog"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => {
   const site = siteOf(args.matches);

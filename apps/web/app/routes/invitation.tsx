@@ -11,7 +11,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
-export const handle = { words: ["client-invitations-page"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["client-invitations-page"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export const meta = (args: MetaArgs) => memberMeta(args, "client-invitations-page:meta.title");

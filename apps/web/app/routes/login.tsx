@@ -8,7 +8,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["sign-in", "accounts"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["sign-in", "accounts"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("sign-in:meta.title"), description: t("sign-in:meta.description") }));

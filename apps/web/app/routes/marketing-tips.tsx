@@ -4,7 +4,7 @@ import { TipsPage } from "../features/help/tips-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
-export const handle = { words: ["help"] } satisfies PageHandle;
+export const handle = { namespaces: ["help"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "help:links.marketingTips.title");
 

@@ -19,7 +19,7 @@ import { AwayMark } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
 // Member pages: no third-party scripts, and no caching.
-export const handle = { words: ["settings"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["settings"], noTags: true } satisfies PageHandle;
 export const headers = () => ({ "cache-control": "no-store" });
 
 /**

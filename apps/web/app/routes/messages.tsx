@@ -15,7 +15,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["conversations"] } satisfies PageHandle;
+export const handle = { namespaces: ["conversations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "conversations:title");
 

@@ -5,7 +5,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["subscriptions"] } satisfies PageHandle;
+export const handle = { namespaces: ["subscriptions"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -12,7 +12,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["notifications-settings"] } satisfies PageHandle;
+export const handle = { namespaces: ["notifications-settings"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "notifications-settings:title");
 

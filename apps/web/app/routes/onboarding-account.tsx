@@ -24,7 +24,7 @@ import { Panel } from "../ui/panel.tsx";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = ["onboarding", "coach-profiles-publication", "coach-profiles", "businesses", "schedules"] as const;
-export const handle = { words: NAMESPACES } satisfies PageHandle;
+export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.account.title");
 

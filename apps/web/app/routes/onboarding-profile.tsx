@@ -15,7 +15,7 @@ import { ONBOARDING_FORM } from "../platform/session/member.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  words: ["onboarding", "coach-profiles-publication", "coach-profiles", "storage-photos"],
+  namespaces: ["onboarding", "coach-profiles-publication", "coach-profiles", "storage-photos"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.profile.title");

@@ -22,7 +22,7 @@ import { Panel } from "../ui/panel.tsx";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  words: ["onboarding", "coach-profiles-publication", "consultations", "schedules"],
+  namespaces: ["onboarding", "coach-profiles-publication", "consultations", "schedules"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.schedule.title");

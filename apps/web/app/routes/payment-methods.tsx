@@ -10,7 +10,7 @@ import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["payment-methods", "card-form"] } satisfies PageHandle;
+export const handle = { namespaces: ["payment-methods", "card-form"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "payment-methods:title");
 

@@ -3,7 +3,7 @@ import { Document, documentMeta } from "../features/content/document.tsx";
 import { loadDocument } from "../features/content/documents.server.ts";
 import type { PageHandle } from "../platform/pages/page-meta.ts";
 
-export const handle = { words: ["content"] } satisfies PageHandle;
+export const handle = { namespaces: ["content"] } satisfies PageHandle;
 
 export const loader = (visit: LoaderFunctionArgs) => loadDocument(visit, "privacy");
 

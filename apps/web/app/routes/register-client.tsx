@@ -14,7 +14,7 @@ import { ProviderLinks } from "../shared/provider-links.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["accounts", "passwords", "friends"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["accounts", "passwords", "friends"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -7,7 +7,7 @@ import { onlyGuests } from "../platform/session/guest.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { words: ["accounts", "passwords"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["accounts", "passwords"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("accounts:coach.meta.title"), description: t("accounts:coach.meta.description") }));

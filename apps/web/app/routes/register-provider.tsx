@@ -10,7 +10,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 // Personal: never cached.
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const handle = { words: ["accounts", "friends"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["accounts", "friends"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => [
   ...pageMeta(args, (t) => ({

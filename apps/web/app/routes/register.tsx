@@ -3,7 +3,7 @@ import { ChoosePage } from "../features/accounts/choose-page.tsx";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 
-export const handle = { words: ["accounts"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["accounts"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -10,7 +10,9 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { Skeleton } from "../ui/placeholders.tsx";
 
-export const handle = { words: ["video-calls", "conversations", "notes-link", "reviews-link"] } satisfies PageHandle;
+export const handle = {
+  namespaces: ["video-calls", "conversations", "notes-link", "reviews-link"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "video-calls:title");
 

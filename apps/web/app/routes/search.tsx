@@ -22,7 +22,7 @@ import { keepLastSearch } from "../shared/search-address/last-search.ts";
 
 // The search may tell of somebody's health: no third party learns it.
 export const handle = {
-  words: ["search", "search-box", "coach-card", "bookmarks", "crisis"],
+  namespaces: ["search", "search-box", "coach-card", "bookmarks", "crisis"],
   noTags: true,
 } satisfies PageHandle;
 

@@ -20,7 +20,7 @@ import { PageHead, Section } from "../ui/section.tsx";
 
 // The topic may tell of somebody's health: no third party learns it.
 export const handle = {
-  words: ["areas", "crisis", "blog", "coach-card", "bookmarks"],
+  namespaces: ["areas", "crisis", "blog", "coach-card", "bookmarks"],
   noTags: true,
 } satisfies PageHandle;
 

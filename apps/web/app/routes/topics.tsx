@@ -8,7 +8,7 @@ import { localeOf } from "../platform/pages/pages.ts";
 import { PageHead } from "../ui/section.tsx";
 
 // The topic may tell of somebody's health: no third party learns it.
-export const handle = { words: ["areas", "crisis"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["areas", "crisis"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("areas:meta.title"), description: t("areas:meta.description") }));

@@ -6,7 +6,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { keepWithdrawal as clientAction } from "../features/withdrawals/withdrawal-state.ts";
 
-export const handle = { words: ["withdrawals"] } satisfies PageHandle;
+export const handle = { namespaces: ["withdrawals"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("withdrawals:meta.title"), description: t("withdrawals:meta.description") }));

@@ -5,14 +5,14 @@ import styles from "./company-fields.module.css";
 
 type CompanyFieldsProps = {
   /** The namespace of its texts. */
-  room: "settings" | "accounts";
+  namespace: "settings" | "accounts";
   name?: string | null;
   vatNumber?: string | null;
 };
 
 /** A box, and two fields that show while it is ticked, by CSS alone; the API ignores them otherwise. */
-export function CompanyFields({ room, name = null, vatNumber = null }: CompanyFieldsProps) {
-  const { t } = useTranslation(room);
+export function CompanyFields({ namespace, name = null, vatNumber = null }: CompanyFieldsProps) {
+  const { t } = useTranslation(namespace);
   return (
     <div className={styles.company}>
       <Checkbox name="asCompany" label={t("company.as")} optional defaultChecked={name !== null} />

@@ -53,7 +53,7 @@ export function ArrivalPage({ provider, email, firstName, lastName, invited }: A
         <TextField name="firstName" label={t("firstName")} autoComplete="given-name" defaultValue={firstName} />
         <TextField name="lastName" label={t("lastName")} autoComplete="family-name" defaultValue={lastName} />
       </div>
-      <CompanyFields room="accounts" />
+      <CompanyFields namespace="accounts" />
       <ConsentBoxes />
       <SubmitButton look="accent" wide>
         {t("arrival.submit")}

@@ -52,7 +52,7 @@ export function RegistrationForm({ submit, friendCode, otherWays }: Registration
       </div>
       <EmailField />
       <PasswordPair label={t("password")} personal={["firstName", "lastName", "email"]} />
-      <CompanyFields room="accounts" />
+      <CompanyFields namespace="accounts" />
       <ConsentBoxes />
       <Honeypot />
       {friendCode && <input type="hidden" name="friendCode" value={friendCode} />}

@@ -1,7 +1,7 @@
 import { AREAS } from "@aufwind/rules/areas";
 import type { AreaKey } from "@aufwind/rules/areas-catalog";
 import type { Locale } from "@aufwind/rules/locale";
-import { wordsIn } from "../../platform/i18n/translator.ts";
+import { translatorFor } from "../../platform/i18n/translator.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { AREA_DRAWINGS } from "../../shared/area-drawings.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
@@ -25,12 +25,12 @@ export const areaTiles = (locale: Locale): AreaTile[] => {
 };
 
 /** The text of a tile's small link. */
-export const aboutArea = (locale: Locale): string => wordsIn(locale, "").namespace("areas").t("tile");
+export const aboutArea = (locale: Locale): string => translatorFor(locale, "").namespace("areas").t("tile");
 
 const tiles: Partial<Record<Locale, AreaTile[]>> = {};
 
 function makeTiles(locale: Locale): AreaTile[] {
-  const { t } = wordsIn(locale, "").namespace("areas");
+  const { t } = translatorFor(locale, "").namespace("areas");
   return AREAS.map(({ key, name, slug, topics }) => ({
     key,
     name: name[locale],

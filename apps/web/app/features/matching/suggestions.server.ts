@@ -4,7 +4,7 @@ import { countCoaches } from "@aufwind/contract/search";
 import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
-import { wordsIn } from "../../platform/i18n/translator.ts";
+import { translatorFor } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
 import type { MatchFacts } from "./match.tsx";
@@ -32,7 +32,7 @@ export type Suggested = Awaited<ReturnType<typeof loadSuggestions>>["suggested"]
 
 /** Reasons in words, made on the server, since browsers name some languages differently. */
 function toMatch({ match: { score, reasons } }: SuggestedCoach, locale: "de" | "en"): MatchFacts {
-  const { t } = wordsIn(locale, "").namespace("matching");
+  const { t } = translatorFor(locale, "").namespace("matching");
   const nameOf = (code: string) => languageName(code, locale) ?? code;
   const said = (some: typeof reasons) => reasonParts(some, { locale, t, languageName: nameOf });
   return {

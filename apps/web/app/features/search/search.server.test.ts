@@ -2,11 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import words from "../../locales/de/search.json" with { type: "json" };
 import { apiContext } from "../../platform/http/api.ts";
-import { provideWords } from "../../platform/i18n/translator.ts";
+import { provideTranslations } from "../../platform/i18n/translator.ts";
 import { ANY_SEARCH } from "../../shared/search-address/search-address.ts";
 import { loadSearch, waysOut } from "./search.server.ts";
 
-provideWords({ words: { de: { search: words } } });
+provideTranslations({ translations: { de: { search: words } } });
 
 const FACTS = { totalPages: 5, hasNext: false, isMore: false, matched: "all" };
 

@@ -10,7 +10,7 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { topicList } from "../../platform/i18n/format.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { otherLocale } from "../../platform/i18n/locale.tsx";
-import { wordsIn } from "../../platform/i18n/translator.ts";
+import { translatorFor } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import {
   ANY_SEARCH,
@@ -130,7 +130,7 @@ function namesOf(locale: Locale, { topics, areas, languages }: Search) {
 
 function allTopics(locale: Locale, names: readonly string[]): string {
   if (names.length <= MOST_NAMED) return topicList(names, locale);
-  return wordsIn(locale, "").namespace("search").t("found.topics", { count: names.length });
+  return translatorFor(locale, "").namespace("search").t("found.topics", { count: names.length });
 }
 
 const factsOf = ({ totalCount, hasNext, isMore, correctedKeyword, matched }: SearchResults) => ({

@@ -48,7 +48,7 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
           <RichText text={t("details.business")} tags={{ business }} />
         </p>
       ) : (
-        <CompanyFields room="settings" name={companyName} vatNumber={vatNumber} />
+        <CompanyFields namespace="settings" name={companyName} vatNumber={vatNumber} />
       )}
       <div>
         <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>

@@ -4,10 +4,10 @@ type DocumentFacts = {
   /** The browser hides nonces from attributes, so only the server's rendering knows it here. */
   nonce: string | undefined;
   /** The browser chunks that hold these namespaces in this language; known while the server renders. */
-  wordChunks: (locale: string, namespaces: readonly string[]) => string[];
+  namespaceChunks: (locale: string, namespaces: readonly string[]) => string[];
 };
 
-export const DocumentContext = createContext<DocumentFacts>({ nonce: undefined, wordChunks: () => [] });
+export const DocumentContext = createContext<DocumentFacts>({ nonce: undefined, namespaceChunks: () => [] });
 
 /** The document's nonce, for elements that scripts add later. */
 export function documentNonce(): string {

@@ -1,6 +1,6 @@
 import { isLocale } from "@aufwind/rules/locale";
 import { patiently } from "../http/patiently.ts";
-import { type NamespaceTexts, provideWords } from "./translator.ts";
+import { type NamespaceTexts, provideTranslations } from "./translator.ts";
 
 const files = import.meta.glob<NamespaceTexts>("../../locales/*/*.json", { import: "default" });
 
@@ -10,12 +10,12 @@ async function fetchNamespace(locale: string, namespace: string) {
 }
 
 /** Loads the namespaces that the server used for this page, before hydration. */
-export async function loadWords(page: HTMLElement) {
+export async function loadNamespaces(page: HTMLElement) {
   const locale = page.lang;
   if (!isLocale(locale)) return;
-  const namespaces = (page.dataset.words ?? "").split(" ").filter(Boolean);
+  const namespaces = (page.dataset.namespaces ?? "").split(" ").filter(Boolean);
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => [namespace, await fetchNamespace(locale, namespace)] as const),
   );
-  provideWords({ words: { [locale]: Object.fromEntries(loaded) }, fetchNamespace });
+  provideTranslations({ translations: { [locale]: Object.fromEntries(loaded) }, fetchNamespace });
 }

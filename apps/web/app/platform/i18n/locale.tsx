@@ -2,7 +2,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { use } from "react";
 import { useLocation, useMatches } from "react-router";
 import { localeOf, type PageKey, pageOf, pathTo } from "../pages/pages.ts";
-import { WordsContext } from "./use-translation.ts";
+import { TranslatorContext } from "./use-translation.ts";
 
 type Twin = { locale: Locale; path: string };
 /** For pages that differ by query: the canonical address, and the other language's. */
@@ -12,7 +12,7 @@ type CurrentPage = { page: PageKey | undefined; locale: Locale; twin: Twin; cano
 
 export const otherLocale = (locale: Locale): Locale => (locale === "de" ? "en" : "de");
 
-export const useLocale = (): Locale => use(WordsContext).locale;
+export const useLocale = (): Locale => use(TranslatorContext).locale;
 
 /**
  * The present page and the same page in the other language. A route whose parameters differ per language (a blog

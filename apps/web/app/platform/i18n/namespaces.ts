@@ -81,8 +81,8 @@ type Leaves<T, Path extends string = ""> = {
 }[keyof T & string];
 
 /** A sentence of a namespace, or of any namespace with its name as prefix: `title`, `common:close`. */
-export type WordKey<R extends Namespace = never> =
+export type TranslationKey<R extends Namespace = never> =
   | Leaves<Namespaces[R]>
   | { [Each in Namespace]: `${Each}:${Leaves<Namespaces[Each]>}` }[Namespace];
 export type WordParams = Record<string, string | number>;
-export type Translate<R extends Namespace = never> = (key: WordKey<R>, params?: WordParams) => string;
+export type Translate<R extends Namespace = never> = (key: TranslationKey<R>, params?: WordParams) => string;

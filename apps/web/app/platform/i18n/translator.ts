@@ -26,7 +26,7 @@ export class Translator {
 
   constructor(facts: BookFacts) {
     this.#facts = facts;
-    for (const [namespace, words] of Object.entries(facts.namespaces)) this.#take(namespace, words);
+    for (const [namespace, texts] of Object.entries(facts.namespaces)) this.#take(namespace, texts);
   }
 
   get locale() {
@@ -43,7 +43,7 @@ export class Translator {
   load(namespace: string): Promise<void> {
     const { fetchNamespace, locale } = this.#facts;
     const coming =
-      this.#coming.get(namespace) ?? fetchNamespace?.(locale, namespace).then((words) => this.#take(namespace, words));
+      this.#coming.get(namespace) ?? fetchNamespace?.(locale, namespace).then((texts) => this.#take(namespace, texts));
     if (coming) this.#coming.set(namespace, coming);
     return coming ?? Promise.resolve();
   }
@@ -57,7 +57,7 @@ export class Translator {
   /** Any sentence by its full name: `home:title`. */
   readonly t: Translate = (key, params) => this.#say("common", key, params);
 
-  #take(namespace: string, words: NamespaceTexts) {
+  #take(namespace: string, texts: NamespaceTexts) {
     const sentences = new Map<string, string>();
     const flatten = (part: NamespaceTexts, path: string) => {
       for (const [key, value] of Object.entries(part)) {
@@ -65,7 +65,7 @@ export class Translator {
         else sentences.set(`${path}${key}`, value.replaceAll("{{brand}}", this.#facts.brand));
       }
     };
-    flatten(words, "");
+    flatten(texts, "");
     this.#sentences.set(namespace, sentences);
   }
 
@@ -95,23 +95,24 @@ export class Translator {
 export const SHARED_NAMESPACES = ["common", "shell"] as const;
 
 /** Texts by language and namespace. */
-export type Words = Partial<Record<Locale, Record<string, NamespaceTexts>>>;
-type Source = { words: Words; fetchNamespace?: FetchNamespace };
+export type Translations = Partial<Record<Locale, Record<string, NamespaceTexts>>>;
+type Source = { translations: Translations; fetchNamespace?: FetchNamespace };
 
-let source: Source = { words: {} };
+let source: Source = { translations: {} };
 const books = new Map<string, Translator>();
 
 /** Sets the source of texts: on the server all namespaces, in the browser the page's and a loader for more. */
-export function provideWords(given: Source) {
+export function provideTranslations(given: Source) {
   source = given;
   books.clear();
 }
 
 /** The texts of one language, with the brand filled in. */
-export function wordsIn(locale: Locale, brand: string): Translator {
+export function translatorFor(locale: Locale, brand: string): Translator {
   const key = `${locale} ${brand}`;
-  const { words, fetchNamespace } = source;
-  const book = books.get(key) ?? new Translator({ locale, brand, namespaces: words[locale] ?? {}, fetchNamespace });
+  const { translations, fetchNamespace } = source;
+  const book =
+    books.get(key) ?? new Translator({ locale, brand, namespaces: translations[locale] ?? {}, fetchNamespace });
   books.set(key, book);
   return book;
 }

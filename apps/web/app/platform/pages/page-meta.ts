@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "react-router";
-import type { Namespace, Translate, WordKey } from "../i18n/namespaces.ts";
-import { wordsIn } from "../i18n/translator.ts";
+import type { Namespace, Translate, TranslationKey } from "../i18n/namespaces.ts";
+import { translatorFor } from "../i18n/translator.ts";
 import { localeOf } from "./pages.ts";
 import type { ShellSite } from "./site.ts";
 
-/** What a route declares about itself: `export const handle = { words: ["home"] } satisfies PageHandle`. */
+/** What a route declares about itself: `export const handle = { namespaces: ["home"] } satisfies PageHandle`. */
 export type PageHandle = {
   /** The namespaces of the page, besides the shared ones. */
-  words?: readonly Namespace[];
+  namespaces?: readonly Namespace[];
   /** No third-party script may ever run on this page, whatever the consent: card forms, topics. */
   noTags?: true;
 };
@@ -41,7 +41,7 @@ export function pageMeta(visit: MetaArgs, facts: PageFacts | ((t: Translate) => 
     image,
     type = "website",
     card = "summary_large_image",
-  } = typeof facts === "function" ? facts(wordsIn(locale, brand).t) : facts;
+  } = typeof facts === "function" ? facts(translatorFor(locale, brand).t) : facts;
   const full = title.includes(brand) ? title : `${title} · ${brand}`;
   return [
     { title: full },
@@ -58,10 +58,10 @@ export function pageMeta(visit: MetaArgs, facts: PageFacts | ((t: Translate) => 
 }
 
 /** A member page has a title, and nothing for search engines and social cards. */
-export function memberMeta({ location, matches }: MetaArgs, title: WordKey): MetaDescriptor[] {
+export function memberMeta({ location, matches }: MetaArgs, title: TranslationKey): MetaDescriptor[] {
   const brand = siteOf(matches)?.brand ?? "";
-  const words = wordsIn(localeOf(location), brand);
-  return [{ title: `${words.t(title)} · ${brand}` }, { name: "robots", content: "noindex" }];
+  const translator = translatorFor(localeOf(location), brand);
+  return [{ title: `${translator.t(title)} · ${brand}` }, { name: "robots", content: "noindex" }];
 }
 
 type Facts = { "@type": string } & Record<string, unknown>;
