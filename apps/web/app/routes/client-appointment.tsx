@@ -7,7 +7,6 @@ import { ReviewLink } from "../features/reviews/writing/review-prompts.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { CallLink } from "../shared/call-link.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -33,7 +32,6 @@ export default function ClientAppointment() {
   useRevalidateOn("appointment");
   const { appointment, review, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
-  const room = <CallLink appointment={appointment} now={rest.now} />;
   const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
-  return <AppointmentDetail appointment={appointment} room={room} review={rating} {...rest} />;
+  return <AppointmentDetail appointment={appointment} review={rating} {...rest} />;
 }

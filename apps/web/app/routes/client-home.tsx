@@ -30,7 +30,6 @@ import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { CallLink } from "../shared/call-link.tsx";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { Section } from "../ui/section.tsx";
@@ -97,12 +96,7 @@ export default function ClientHome() {
   const { t } = useTranslation("settings");
   const { user, appointments, wishes, glance, friends, unrated, firstSteps, tiles } = useLoaderData<typeof loader>();
   const isNew = appointments.overview !== null && isBlank(appointments.overview);
-  const overview = (
-    <ClientOverview
-      {...appointments}
-      room={(item) => <CallLink appointment={item} now={appointments.now} name={item.coach.name} small isBrief />}
-    />
-  );
+  const overview = <ClientOverview {...appointments} />;
   const finding = (
     <Finding
       prompt={

@@ -3,7 +3,6 @@ import { loadPay } from "../features/payments/pay.server.ts";
 import { PayPage } from "../features/payments/pay-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { CardForm } from "../shared/card-form/card-form.tsx";
 
 export const handle = { namespaces: ["payments", "card-form"] } satisfies PageHandle;
 
@@ -14,10 +13,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return loadPay(visit, visit.params.id ?? "");
 }
 
-const askBank = (clientSecret: string) =>
-  import("../shared/card-form/ask-bank.ts").then((module) => module.askBank(clientSecret));
-
 export default function ClientPay() {
   const { due } = useLoaderData<typeof loader>();
-  return <PayPage due={due} askBank={askBank} cardForm={(parts) => <CardForm {...parts} />} />;
+  return <PayPage due={due} />;
 }

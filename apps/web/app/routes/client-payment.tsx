@@ -9,7 +9,6 @@ import { loadPayment, paymentAction } from "../features/appointments/booking/ord
 import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { CardForm } from "../shared/card-form/card-form.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -29,5 +28,5 @@ export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: 
   defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
 
 export default function ClientPayment() {
-  return <PaymentPage facts={useLoaderData<typeof loader>()} cardForm={(parts) => <CardForm {...parts} />} />;
+  return <PaymentPage facts={useLoaderData<typeof loader>()} />;
 }

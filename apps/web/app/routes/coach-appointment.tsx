@@ -6,7 +6,6 @@ import { NoteLink } from "../features/notes/note-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { CallLink } from "../shared/call-link.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -28,8 +27,7 @@ export default function CoachAppointment() {
   useRevalidateOn("appointment");
   const { appointment, now } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="coach" />;
-  const room = <CallLink appointment={appointment} now={now} />;
   const { id, scheduledStatus } = appointment;
   const note = <NoteLink appointmentId={id} status={scheduledStatus} look="ghost" />;
-  return <AppointmentDetail appointment={appointment} now={now} room={room} note={note} />;
+  return <AppointmentDetail appointment={appointment} now={now} note={note} />;
 }

@@ -18,7 +18,6 @@ import type { LoaderArgs } from "../platform/http/api.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
-import { CallLink } from "../shared/call-link.tsx";
 import { Panels } from "../ui/panel.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
@@ -90,9 +89,5 @@ export default function CoachHome() {
 type AppointmentFacts = ReturnType<typeof useLoaderData<typeof loader>>["appointments"];
 
 const Appointments = ({ reviews, ...facts }: AppointmentFacts & { reviews: number | undefined }) => (
-  <CoachOverview
-    {...facts}
-    also={reviews ? <ToApprove count={reviews} /> : null}
-    room={(item) => <CallLink appointment={item} now={facts.now} name={item.client.name} small isBrief />}
-  />
+  <CoachOverview {...facts} also={reviews ? <ToApprove count={reviews} /> : null} />
 );

@@ -5,7 +5,6 @@ import { actionOf } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
-import { CardForm } from "../shared/card-form/card-form.tsx";
 import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -30,7 +29,7 @@ export default function PaymentMethods() {
   return (
     <>
       <PageHead title={t("title")} lead={t(`lead.${role}`)} />
-      <MethodsPage methods={methods} cardForm={(parts) => <CardForm {...parts} />} />
+      <MethodsPage methods={methods} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useMountedAfterHydration } from "../../platform/browser/use-mounted-aft
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readBookingReturn } from "../../shared/booking-return.ts";
+import { CardForm } from "../../shared/card-form/card-form.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
@@ -15,10 +16,8 @@ import styles from "./methods.module.css";
 
 const DONE = ["added", "removed", "primary"] as const;
 
-type MethodsPageProps = { methods: PaymentMethods | null; cardForm: CardFormSlot };
-
 /** The saved cards: which one is charged, and their actions. */
-export function MethodsPage({ methods, cardForm }: MethodsPageProps) {
+export function MethodsPage({ methods }: { methods: PaymentMethods | null }) {
   const { t } = useTranslation("payment-methods");
   const [params] = useSearchParams();
   if (!methods) return <Failure title={t("failed")} />;
@@ -41,7 +40,7 @@ export function MethodsPage({ methods, cardForm }: MethodsPageProps) {
           </ul>
         </Panel>
       )}
-      {isAdding && <NewCard cardForm={cardForm} />}
+      {isAdding && <NewCard />}
       {!isAdding && items.length === 0 && (
         <EmptyState title={t("none")} action={<AddLink />}>
           {t("noneText")}
@@ -85,7 +84,7 @@ function AddLink() {
 }
 
 /** The provider's form, loaded only while a card is added. */
-function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
+function NewCard() {
   const { t } = useTranslation("payment-methods");
   const navigate = useNavigate();
   const lead = useRef<HTMLParagraphElement>(null);
@@ -106,10 +105,7 @@ function NewCard({ cardForm }: { cardForm: CardFormSlot }) {
       <p className={styles.lead} ref={lead} tabIndex={-1}>
         {t("newText")}
       </p>
-      {cardForm({ added: () => navigate(`?${added}`, { replace: true }), back })}
+      <CardForm added={() => navigate(`?${added}`, { replace: true })} back={back} />
     </Panel>
   );
 }
-
-/** The form of a new card; features do not import each other, so the route passes it in. */
-type CardFormSlot = (parts: { added: () => void; back: React.ReactNode }) => React.ReactNode;

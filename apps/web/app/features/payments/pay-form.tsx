@@ -3,16 +3,16 @@ import { useSearchParams } from "react-router";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { CardForm } from "../../shared/card-form/card-form.tsx";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CardChoice, firstChoice, NEW } from "./card-choice.tsx";
 import type { Due } from "./pay.server.ts";
-import type { PaySlots } from "./pay-slots.ts";
 import styles from "./payments.module.css";
 import type { Paying } from "./use-pay.ts";
 
-type PayFormProps = Pick<PaySlots, "cardForm"> & {
+type PayFormProps = {
   due: Due;
   /** Only the bank's question is left: it opens by itself. */
   isBank: boolean;
@@ -20,7 +20,7 @@ type PayFormProps = Pick<PaySlots, "cardForm"> & {
 };
 
 /** Pays with one of the saved cards or a new one, and shows the bank's question. */
-export function PayForm({ due, isBank, paying, cardForm }: PayFormProps) {
+export function PayForm({ due, isBank, paying }: PayFormProps) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
   const asksOther = useSearchParams()[0].get("card") === "other";
@@ -65,20 +65,21 @@ export function PayForm({ due, isBank, paying, cardForm }: PayFormProps) {
           </>
         )}
       </div>
-      {chosen === NEW &&
-        cardForm({
-          label: t("saveAndPay"),
-          back: (
+      {chosen === NEW && (
+        <CardForm
+          label={t("saveAndPay")}
+          back={
             <PageButton to="clientAppointment" params={{ id: due.id }} look="ghost">
               {t("toAppointment")}
             </PageButton>
-          ),
-          added: ({ items }) => {
+          }
+          added={({ items }) => {
             setCards(items);
             setChosen(items.find(({ defaultPayment }) => defaultPayment)?.id ?? NEW);
             pay();
-          },
-        })}
+          }}
+        />
+      )}
     </Panel>
   );
 }

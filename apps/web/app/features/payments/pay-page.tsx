@@ -11,18 +11,16 @@ import { EmptyState } from "../../ui/placeholders.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import type { Due } from "./pay.server.ts";
 import { PayForm } from "./pay-form.tsx";
-import type { PaySlots } from "./pay-slots.ts";
 import { isPayable } from "./payment-status.ts";
 import styles from "./payments.module.css";
 import { usePay } from "./use-pay.ts";
 
 /** One tap from the mail: what is due, and how to pay it; null if there is no such appointment. */
-export const PayPage = ({ due, ...slots }: PaySlots & { due: Due | null }) =>
-  due ? <Paying due={due} {...slots} /> : <None />;
+export const PayPage = ({ due }: { due: Due | null }) => (due ? <Paying due={due} /> : <None />);
 
-function Paying({ due, askBank, cardForm }: PaySlots & { due: Due }) {
+function Paying({ due }: { due: Due }) {
   const { t } = useTranslation("payments");
-  const paying = usePay(due.id, askBank);
+  const paying = usePay(due.id);
   const { standing } = due;
   const { is } = paying.state;
   // After a payment here the earlier state is no longer shown.
@@ -34,11 +32,7 @@ function Paying({ due, askBank, cardForm }: PaySlots & { due: Due }) {
         <Panel title={t("what")}>
           <DueFacts {...due} />
         </Panel>
-        {isOpen ? (
-          <PayForm due={due} isBank={standing === "bank"} paying={paying} cardForm={cardForm} />
-        ) : (
-          <Settled due={due} is={is} />
-        )}
+        {isOpen ? <PayForm due={due} isBank={standing === "bank"} paying={paying} /> : <Settled due={due} is={is} />}
       </Panels>
     </>
   );

@@ -4,8 +4,6 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { Decline } from "@aufwind/rules/payments/cards";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
-export type AskBank = (clientSecret: string) => Promise<void>;
-
 /** The result of a payment: the provider's status, or why it is unknown. */
 export type Paid =
   | { is: "paid" | "processing" }
@@ -17,7 +15,6 @@ export type ChosenCard = Pick<PaymentMethod, "id" | "defaultPayment">;
 type Try = {
   appointmentId: string;
   card?: ChosenCard | undefined;
-  askBank: AskBank;
   /** The bank's question is about to be shown. */
   onBank: () => void;
 };
@@ -25,7 +22,7 @@ type Try = {
 /**
  * Pays what is due with the chosen card, which becomes the primary one; waits for the bank's question if there is one.
  */
-export async function pay({ appointmentId, card, askBank, onBank }: Try): Promise<Paid> {
+export async function pay({ appointmentId, card, onBank }: Try): Promise<Paid> {
   const body = { appointmentId };
   try {
     // The primary card is the one that is charged, now and on later attempts.
@@ -42,6 +39,10 @@ export async function pay({ appointmentId, card, askBank, onBank }: Try): Promis
     return { is: "refused", code, detail };
   }
 }
+
+/** Few payments are asked about: the code for it is loaded then. */
+const askBank = (clientSecret: string) =>
+  import("../../shared/card-form/ask-bank.ts").then((module) => module.askBank(clientSecret));
 
 const PAUSES_MS = [1000, 2000, 4000, 8000];
 

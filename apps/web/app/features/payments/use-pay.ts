@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AskBank, ChosenCard, Paid } from "./pay.ts";
+import type { ChosenCard, Paid } from "./pay.ts";
 
 type State = Paid | { is: "idle" | "paying" | "bank" };
 
@@ -14,7 +14,7 @@ export type Paying = {
 const UNREACHABLE = { is: "refused", code: "unreachable", detail: "" } as const;
 
 /** One payment at a time, and the last result. */
-export function usePay(appointmentId: string, askBank: AskBank): Paying {
+export function usePay(appointmentId: string): Paying {
   const [state, setState] = useState<State>({ is: "idle" });
   const { revalidate } = useRevalidator();
   const pay = useCallback(
@@ -22,13 +22,13 @@ export function usePay(appointmentId: string, askBank: AskBank): Paying {
       setState({ is: "paying" });
       const onBank = () => setState({ is: "bank" });
       const paid = await import("./pay.ts")
-        .then((module) => module.pay({ appointmentId, card, askBank, onBank }))
+        .then((module) => module.pay({ appointmentId, card, onBank }))
         .catch(() => UNREACHABLE);
       setState(paid);
       // Reloads the rest of the page at once.
       if (paid.is === "paid") await revalidate();
     },
-    [appointmentId, askBank, revalidate],
+    [appointmentId, revalidate],
   );
   return { state, pay, isBusy: state.is === "paying" || state.is === "bank" };
 }

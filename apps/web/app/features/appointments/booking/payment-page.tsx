@@ -11,13 +11,12 @@ import { Moment } from "../../../ui/moment.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PageHead } from "../../../ui/section.tsx";
-import type { CardFormSlot } from "./card-form-slot.ts";
 import styles from "./order.module.css";
 import type { PaymentFacts } from "./order.server.ts";
 import { PaymentWays } from "./payment-ways.tsx";
 
 /** The fifteen minutes in which a slot is held until payment details are given. */
-export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm: CardFormSlot }) {
+export function PaymentPage({ facts }: { facts: PaymentFacts }) {
   const { t } = useTranslation("appointments-booking");
   const { id, coach, conditions, secondsLeft } = facts;
   if (secondsLeft === 0) return <Expired slug={coach.slug} />;
@@ -37,7 +36,7 @@ export function PaymentPage({ facts, cardForm }: { facts: PaymentFacts; cardForm
           <Held {...facts} />
         </Panel>
         <Panel title={t("payment.ways")}>
-          <PaymentWays facts={facts} cardForm={cardForm} />
+          <PaymentWays facts={facts} />
         </Panel>
       </Panels>
     </>

@@ -2,21 +2,19 @@ import type { PaymentMethod } from "@aufwind/contract/payment-methods";
 import { useState } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { CardForm } from "../../../shared/card-form/card-form.tsx";
 import { CardName } from "../../../shared/card-form/card-name.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import type { CardFormSlot } from "./card-form-slot.ts";
 import { SAVED_CARD_FORM } from "./choice.ts";
 import styles from "./order.module.css";
 import type { PaymentFacts } from "./order.server.ts";
 
-type PaymentWaysProps = { facts: PaymentFacts; cardForm: CardFormSlot };
-
 /** How to pay: with the saved card, or with a new one, which sends the request at once. */
-export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
+export function PaymentWays({ facts }: { facts: PaymentFacts }) {
   const { t } = useTranslation("appointments-booking");
   const submit = useSubmit();
   const [params] = useSearchParams();
@@ -27,18 +25,20 @@ export function PaymentWays({ facts, cardForm }: PaymentWaysProps) {
     <>
       <WhenCharged {...facts} />
       {isNew ? (
-        cardForm({
-          label: t(facts.conditions.isInstant ? "payment.saveAndBook" : "payment.saveAndAsk"),
-          back: card && (
-            <PageButton to="clientPayment" params={{ id: facts.id }} look="ghost">
-              {t("payment.savedAfterAll")}
-            </PageButton>
-          ),
-          added: ({ items }) => {
+        <CardForm
+          label={t(facts.conditions.isInstant ? "payment.saveAndBook" : "payment.saveAndAsk")}
+          back={
+            card && (
+              <PageButton to="clientPayment" params={{ id: facts.id }} look="ghost">
+                {t("payment.savedAfterAll")}
+              </PageButton>
+            )
+          }
+          added={({ items }) => {
             setAdded(items.find(({ defaultPayment }) => defaultPayment));
             submit({ form: SAVED_CARD_FORM }, { method: "post" });
-          },
-        })
+          }}
+        />
       ) : (
         <PageForm name={SAVED_CARD_FORM} failure={t("payment.failed")}>
           <p>

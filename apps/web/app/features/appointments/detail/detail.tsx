@@ -4,6 +4,7 @@ import { useActionData, useLocation, useSearchParams } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { CallLink } from "../../../shared/call-link.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -53,8 +54,6 @@ type DetailProps = {
   now: number;
   /** The client's invoices for it. */
   invoices?: readonly InvoiceLink[];
-  /** The link to the video call. */
-  room?: React.ReactNode;
   /** The link to rate it, or to the client's review. */
   review?: React.ReactNode;
   /** The link to the coach's note about it. */
@@ -82,7 +81,7 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
         {act && <ActStep key={act} {...{ act, appointment, now }} />}
         <section className={styles.first} aria-label={t("detail.acts")}>
           <Standing appointment={appointment} now={now} />
-          {ways.room}
+          <CallLink appointment={appointment} now={now} />
           {ways.review}
           {ways.note}
           <ActLinks appointment={appointment} />

@@ -1,6 +1,7 @@
 import type { AppointmentItem, ClientOverview as Facts } from "@aufwind/contract/appointments";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { CallLink } from "../../../shared/call-link.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -10,15 +11,8 @@ import { BriefRow, UntilStart } from "./brief-row.tsx";
 import styles from "./overview.module.css";
 import { isBlank } from "./overview.ts";
 
-type OverviewProps = {
-  overview: Facts | null;
-  now: number;
-  /** The link to the video call of one of today's. */
-  room: (item: AppointmentItem) => React.ReactNode;
-};
-
 /** A client's appointments on the first page: what waits, what is next, what was. */
-export function ClientOverview({ overview, now, room }: OverviewProps) {
+export function ClientOverview({ overview, now }: { overview: Facts | null; now: number }) {
   const { t } = useTranslation("appointments");
   if (!overview)
     return (
@@ -39,7 +33,7 @@ export function ClientOverview({ overview, now, room }: OverviewProps) {
       <div className={styles.columns}>
         <div>
           <Panel title={t("home.today")}>
-            {today.length > 0 ? <Rows items={today} now={now} room={room} /> : <p>{t("home.noToday")}</p>}
+            {today.length > 0 ? <Rows items={today} now={now} /> : <p>{t("home.noToday")}</p>}
           </Panel>
           <Group title={t("home.upcoming")} items={upcoming} aside={all} />
           {upcoming.length === 0 && above.length === 0 && (
@@ -89,12 +83,11 @@ function Group({ title, items, aside, withAct = false }: GroupProps) {
 }
 
 type RowsProps = Pick<GroupProps, "items" | "withAct"> & {
-  /** Given for those of today. */
+  /** Given for those of today, which link to their video call. */
   now?: number;
-  room?: OverviewProps["room"];
 };
 
-const Rows = ({ items, withAct, now, room }: RowsProps) => (
+const Rows = ({ items, withAct, now }: RowsProps) => (
   <ul className={styles.rows}>
     {items.map((item) => (
       <BriefRow
@@ -102,7 +95,13 @@ const Rows = ({ items, withAct, now, room }: RowsProps) => (
         item={item}
         side="client"
         shape={now === undefined ? "moment" : "clock"}
-        acts={withAct ? <UsefulLink item={item} side="client" /> : room?.(item)}
+        acts={
+          withAct ? (
+            <UsefulLink item={item} side="client" />
+          ) : (
+            now !== undefined && <CallLink appointment={item} now={now} name={item.coach.name} small isBrief />
+          )
+        }
         note={now !== undefined && isAhead(item, now) && <UntilStart at={item.scheduledAt} now={now} />}
       />
     ))}

@@ -4,6 +4,7 @@ import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { CallLink } from "../../../shared/call-link.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Failure } from "../../../ui/placeholders.tsx";
@@ -15,20 +16,18 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 type OverviewProps = {
   overview: Facts | null;
   now: number;
-  /** The link to the video call of the next one. */
-  room: (item: AppointmentItem) => React.ReactNode;
   /** What else waits for the coach. */
   also?: React.ReactNode;
 };
 
 /** A coach's appointments on the first page: requests to answer, what is next, and this week. */
-export function CoachOverview({ overview, now, room, also }: OverviewProps) {
+export function CoachOverview({ overview, now, also }: OverviewProps) {
   const { t } = useTranslation("appointments");
   // The result of an answer is shown even if nothing is left.
   const isAnswered = useActionData<FormResult>()?.form.startsWith("confirm") ?? false;
   if (!overview) return <Failure title={t("home.failed")} />;
   const { waiting, waitingCount, next, thisWeek } = overview;
-  const coming = <NextPanel {...{ next, now, room }} />;
+  const coming = <NextPanel {...{ next, now }} />;
   if (isIdle(overview) && !isAnswered)
     return also ? (
       <div className={styles.columns}>
@@ -52,7 +51,7 @@ export function CoachOverview({ overview, now, room, also }: OverviewProps) {
   );
 }
 
-function NextPanel({ next, now, room }: Pick<Facts, "next"> & Pick<OverviewProps, "now" | "room">) {
+function NextPanel({ next, now }: Pick<Facts, "next"> & Pick<OverviewProps, "now">) {
   const { t } = useTranslation("appointments");
   return (
     <Panel title={t("home.next")} aside={<PageLink to="coachAgenda">{t("home.agenda")}</PageLink>}>
@@ -62,7 +61,7 @@ function NextPanel({ next, now, room }: Pick<Facts, "next"> & Pick<OverviewProps
             item={next}
             side="coach"
             note={<UntilStart at={next.scheduledAt} now={now} />}
-            acts={room(next)}
+            acts={<CallLink appointment={next} now={now} name={next.client.name} small isBrief />}
             plain
           />
         </ul>
