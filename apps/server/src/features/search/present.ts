@@ -1,33 +1,19 @@
-import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { pageFacts } from "@aufwind/contract/platform/lists";
+import type { SearchResults } from "@aufwind/contract/search";
 import { MOST_RESULTS } from "@aufwind/rules/search/filters";
 import type { Found } from "./queries.ts";
 
-/** A stored card. */
-const read = (card: string): CoachCard => JSON.parse(card);
-
-export const coachIdsOf = (cards: readonly string[]): string[] => cards.map((card) => read(card).coachId);
-
-/** `bookmarked` is set for clients alone. */
-const presentCards = (cards: readonly string[], bookmarked: Set<string> | undefined): readonly string[] =>
-  bookmarked
-    ? cards.map(read).map((card) => JSON.stringify({ ...card, bookmarked: bookmarked.has(card.coachId) }))
-    : cards;
-
 type Shown = { page: number; size: number; bookmarked: Set<string> | undefined };
 
-/**
- * Results are counted and paged up to a limit; `more` says if there are others. Assembled as JSON text: cards are
- * stored as they are sent, and parsing them only to serialize them again would take as long as the rest.
- */
-export function presentResults(found: Found, { page, size, bookmarked }: Shown): string {
+/** Counted and paged up to a limit; `isMore` says if there are others. `bookmarked` is set for clients alone. */
+export function presentResults(found: Found, { page, size, bookmarked }: Shown): SearchResults {
   const totalCount = Math.min(found.total, MOST_RESULTS);
-  const cards = presentCards(found.cards, bookmarked).slice(0, Math.max(0, totalCount - page * size));
-  const facts = {
+  const cards = found.cards.slice(0, Math.max(0, totalCount - page * size));
+  return {
+    items: bookmarked ? cards.map((card) => ({ ...card, bookmarked: bookmarked.has(card.coachId) })) : cards,
     ...pageFacts({ page, size, totalCount }),
     isMore: found.total > MOST_RESULTS,
     correctedKeyword: found.correctedKeyword,
     matched: found.matched,
   };
-  return `{"items":[${cards.join()}],${JSON.stringify(facts).slice(1)}`;
 }

@@ -103,7 +103,7 @@ async function inLevels(database: Database, request: Request): Promise<store.Fou
     { filter: { group: "areas" as const, all }, groups: each },
     { filter: { group: "areas" as const, notAll: all }, groups },
   ];
-  const found = { total: 0, cards: [] as string[] };
+  const found: store.Found = { total: 0, cards: [] };
   for (const level of searching.sorting.direction === "desc" ? levels : levels.toReversed()) {
     const { size, offset } = searching.page;
     const page = { size: size - found.cards.length, offset: Math.max(0, offset - found.total) };

@@ -1,17 +1,10 @@
-import {
-  countCoaches,
-  listAddresses,
-  type SearchResults,
-  searchCoaches,
-  suggestSearches,
-} from "@aufwind/contract/search";
+import { countCoaches, listAddresses, searchCoaches, suggestSearches } from "@aufwind/contract/search";
 import type { Api } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
-import { writtenJson } from "../../platform/http/written-json.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { createCounter } from "./counts.ts";
-import { coachIdsOf, presentResults } from "./present.ts";
+import { presentResults } from "./present.ts";
 import { createFinder, suggestionsFor } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -24,9 +17,12 @@ export function searchRoutes(api: Api, platform: Platform): void {
     const actor = c.get("actor");
     const bookmarked =
       actor.kind === "client"
-        ? await bookmarkedAmong(platform.database, { clientId: actor.userId, coachIds: coachIdsOf(found.cards) })
+        ? await bookmarkedAmong(platform.database, {
+            clientId: actor.userId,
+            coachIds: found.cards.map(({ coachId }) => coachId),
+          })
         : undefined;
-    return writtenJson<SearchResults>(c, presentResults(found, { page, size, bookmarked }));
+    return c.json(presentResults(found, { page, size, bookmarked }), 200);
   });
 
   countRoutes(api, platform);

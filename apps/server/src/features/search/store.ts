@@ -1,3 +1,4 @@
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { Direction, Order } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -37,8 +38,8 @@ type Groups = string[][];
 
 export type Sorting = { order: Order; direction: Direction; fee: FeeColumn };
 type Page = { size: number; offset: number };
-/** Cards are JSON already. */
-export type Found = { total: number; cards: string[] };
+/** `cards` of one page, as they are stored. */
+export type Found = { total: number; cards: CoachCard[] };
 
 const bits = (mask: bigint) => sql`${String(mask)}::bigint`;
 
@@ -128,7 +129,7 @@ const KEYED: Record<Order, string> = {
 const carriedBy = ({ order, fee }: Sorting) =>
   sql.raw(KEYS[order].keys.map((key) => (key.split(" ")[0] ?? "").replace("fee", fee)).join(", "));
 
-type Row = { total: number; card: string | null };
+type Row = { total: number; card: CoachCard | null };
 const toFound = (rows: Row[]): Found => ({
   total: Number(rows[0]?.total ?? 0),
   cards: rows.flatMap(({ card }) => card ?? []),
@@ -179,7 +180,7 @@ export async function findFew(
     ), p as materialized (
       select * from m order by ${order} limit ${sql.lit(page.size)} offset ${once(sql`${page.offset}::int`)}
     )
-    select total, card::text from (select count(*) as total from m) counted
+    select total, card from (select count(*) as total from m) counted
     left join (p join coach_cards using (coach_id)) on true order by ${order}`.execute(db);
   return toFound(rows);
 }
@@ -199,13 +200,13 @@ export type Many = Searching & {
  * Searches that find many: an index in the right order is read until the page is full. They are not counted; `share`
  * says which part of a random sample matches. Undefined if the page could not be filled.
  */
-export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: string[] } | undefined> {
+export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: CoachCard[] } | undefined> {
   const { filters, words, sorting, page, reach, sample } = asked;
   const said = words.length > 0 ? sql` and doc @@ ${once(sql.join(words.map(wordQuery), sql` && `))}` : sql``;
   const where = passesAll(filters);
   const order = orderOf(sorting);
   const carried = carriedBy(sorting);
-  const { rows } = await sql<{ share: number; card: string | null }>`${PREPARED}
+  const { rows } = await sql<{ share: number; card: CoachCard | null }>`${PREPARED}
     with p as materialized (
       select ${carried} from (
         select ${sql.raw(`${KEYED[sorting.order]}, `)}${words.length > 0 ? sql`doc, ` : sql``}${COLUMNS}
@@ -216,7 +217,7 @@ export async function findMany(db: Database, asked: Many): Promise<{ share: numb
       select count(*) filter (where ${where})::float8 / greatest(1, count(*)) as share
       from (select ${COLUMNS} from coach_search order by sample limit ${once(sql`${sample}::int`)}) looked
     )
-    select share, card::text from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
+    select share, card from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
   `.execute(db);
   const cards = rows.flatMap(({ card }) => card ?? []);
   return cards.length < page.size ? undefined : { share: rows[0]?.share ?? 0, cards };

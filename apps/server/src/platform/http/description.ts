@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readDescription, readDocumentation } from "@aufwind/contract/description";
 import { readCatalogue } from "@aufwind/contract/platform/catalogue";
+import type { Context, TypedResponse } from "hono";
 import type { Platform } from "../platform.ts";
 import type { Api } from "./api-env.ts";
 import { DOCUMENTATION_STYLE, documentationPage } from "./documentation-page.ts";
 import { type Document, describeRoutes } from "./openapi/document.ts";
-import { writtenJson } from "./written-json.ts";
 
 type Means = Pick<Platform, "config" | "words">;
 
@@ -14,6 +14,12 @@ export async function documentOf(api: Api, { config, words }: Means): Promise<Do
   const routes = api.openAPIRegistry.definitions.flatMap((each) => (each.type === "route" ? [each.route] : []));
   return describeRoutes(routes, { brand: config.brand, words, catalogue: await readCatalogue() });
 }
+
+const HEADERS = { "content-type": "application/json" };
+
+/** A response of type `T` that is JSON text already. Only tests compare it with the contract. */
+const writtenJson = <T>(c: Context, text: string): Response & TypedResponse<T, 200, "json"> =>
+  c.body(text, 200, HEADERS) as Response as Response & TypedResponse<T, 200, "json">;
 
 /** `/api/openapi.json` and `/api/docs`: generated on the first request, then cached. */
 export function describeApi(api: Api, platform: Platform): void {
