@@ -28,6 +28,12 @@ const several = <S extends z.ZodType<string, string>>(value: S) =>
     .transform((given) => [...new Set(given.filter((each) => each !== ""))])
     .pipe(z.array(value, { error: "invalid" }).max(MOST_CHOICES, { error: "mostEntries" }));
 
+/**
+ * The query for values that may contain commas. A parameter given once is split at its commas, a repeated one is not:
+ * so a single value is followed by an empty one, which `several` drops.
+ */
+export const keepCommas = (values: string[]): string[] => (values.length === 1 ? [...values, ""] : values);
+
 const fee = (standard: number) =>
   z
     .string({ error: "fee" })

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { PersonalDetails } from "../accounts.ts";
 import { Areas, aboutMe, Languages, SalesPitch, SocialNetworks, salesPitch, tagLine } from "../coaches.ts";
+import { keepCommas, SearchFilters } from "../search.ts";
 import {
   eitherLanguage,
   fieldErrors,
@@ -126,4 +127,10 @@ test("an address of a network leads there", () => {
   expect(wrong(SocialNetworks, { linkedin: "https://evil.example/linkedin.com" })).toEqual(["linkedin networkAddress"]);
   expect(wrong(SocialNetworks, { website: "http://example.org" })).toEqual(["website webAddress"]);
   expect(wrong(SocialNetworks, {})).toEqual([]);
+});
+
+test("a single value of a search keeps its commas where the query says so, and is a list otherwise", () => {
+  const asked = (areasOfIntervention: string | string[]) => SearchFilters.parse({ areasOfIntervention });
+  expect(asked(keepCommas(["Trauer, Verlust"])).areasOfIntervention).toEqual(["Trauer, Verlust"]);
+  expect(asked("stress,burnout").areasOfIntervention).toEqual(["stress", "burnout"]);
 });

@@ -1,5 +1,11 @@
 import { ApiProblem, type InputOf } from "@aufwind/contract/platform/call";
-import { countCoaches, type SearchCounts, type SearchResults, searchCoaches } from "@aufwind/contract/search";
+import {
+  countCoaches,
+  keepCommas,
+  type SearchCounts,
+  type SearchResults,
+  searchCoaches,
+} from "@aufwind/contract/search";
 import { areaByKey, areaName, topicByKey, topicsOfAreas } from "@aufwind/rules/areas";
 import { isUrgent } from "@aufwind/rules/clients";
 import type { Locale } from "@aufwind/rules/locale";
@@ -85,8 +91,8 @@ type Query = NonNullable<InputOf<typeof countCoaches>["query"]>;
 function toQuery({ keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, free }: Search): Query {
   return {
     keyword,
-    // A single value would be split at its commas, and own areas may contain some.
-    areasOfIntervention: topics.length === 1 ? [...topics, ""] : topics,
+    // Coaches' own areas may contain commas.
+    areasOfIntervention: keepCommas(topics),
     category: areas,
     language: languages,
     minAppointmentFee: String(minFee),
