@@ -9,7 +9,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
   /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
-  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/(live|push)\/|\/(browser-api|still-signed-in|form-body|upload|month|dates)\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/live\/|\/(push-subscription|browser-api|still-signed-in|form-body|upload|month|dates)\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment)\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
   /\/app\/ui\/form\/(field|text-fields|checkbox|submit-button|post-form|form-(messages|results|page))\.|\/platform\/forms\/form-body\./;

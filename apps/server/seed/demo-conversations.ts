@@ -8,7 +8,7 @@ import { sendMessage } from "../src/features/conversations/messages.ts";
 import { markRead } from "../src/features/conversations/receipts.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { CONVERSATIONS, type ToldConversation, type ToldFile } from "./conversations/fixtures.ts";
+import { CONVERSATIONS, type ToldConversation, type ToldFile } from "./demo-conversation-fixtures.ts";
 import { smallPdf } from "./small-pdf.ts";
 
 /** Messages between clients and coaches of the demo; the newest are unread. */

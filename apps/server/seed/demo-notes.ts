@@ -1,8 +1,8 @@
 import { saveNote } from "../src/features/notes/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
+import { NOTES } from "./demo-note-fixtures.ts";
 import { completedOf } from "./demo-reviews.ts";
-import { NOTES } from "./notes/fixtures.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 

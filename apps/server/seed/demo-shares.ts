@@ -3,7 +3,7 @@ import { shareDocument } from "../src/features/shares/commands.ts";
 import { addDocument } from "../src/features/storage/documents.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { SHEETS } from "./shares/fixtures.ts";
+import { SHEETS } from "./demo-share-fixtures.ts";
 import { smallPdf } from "./small-pdf.ts";
 
 /** Older shares count as seen. */

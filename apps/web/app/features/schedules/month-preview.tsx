@@ -1,6 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { MonthGrid } from "../../shared/month-grid/month-grid.tsx";
+import { MonthGrid } from "../../shared/slot-picker/month-grid.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";

@@ -2,7 +2,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { MonthGrid } from "../month-grid/month-grid.tsx";
+import { MonthGrid } from "./month-grid.tsx";
 import type { Picked, PickerDay } from "./picked.ts";
 import styles from "./slot-picker.module.css";
 import { IN_PLACE } from "./use-picker-links.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import type { PushState } from "../../../platform/browser/push-subscription.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import type { PushState } from "../../../platform/push/push-subscription.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel, State } from "../../../ui/panel.tsx";
 import styles from "./settings.module.css";
 
-const load = () => import("../../../platform/push/push-subscription.ts");
+const load = () => import("../../../platform/browser/push-subscription.ts");
 
 /**
  * Whether this browser shows notifications while no page is open. The browser asks for permission only on the click.

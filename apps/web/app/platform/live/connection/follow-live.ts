@@ -1,6 +1,6 @@
 import type { LiveSummary } from "@aufwind/contract/events";
+import { keepPush } from "../../browser/push-subscription.ts";
 import { callFromBrowser } from "../../http/browser-api.ts";
-import { keepPush } from "../../push/push-subscription.ts";
 import type { Role } from "../../session/member.ts";
 import { signedInUser } from "../../session/still-signed-in.ts";
 import { setLiveState, setLiveSummary, type Told, tell } from "../live-store.ts";
