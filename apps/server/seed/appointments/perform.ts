@@ -10,7 +10,7 @@ import { lockOwn, updateAppointment } from "../../src/features/appointments/stor
 import { settleCharge } from "../../src/features/payments/commands.ts";
 import { wallClock } from "../../src/features/schedules/present.ts";
 import { freeStarts, scheduleOf } from "../../src/features/schedules/queries.ts";
-import { isBerlinHoliday } from "../../src/platform/calendar/berlin-holidays.ts";
+import { isBerlinHoliday } from "../../src/platform/calendar/berlin-days.ts";
 import { type Tx, transact } from "../../src/platform/database/database.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { DEMO_COACHES } from "../coaches/coaches.ts";

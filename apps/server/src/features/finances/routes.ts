@@ -1,5 +1,5 @@
 import * as contract from "@aufwind/contract/finances";
-import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { csvOf } from "../../platform/documents/csv.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";

@@ -1,5 +1,5 @@
 import { VAT, type VatStatus } from "@aufwind/rules/money";
-import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Party } from "./invoice-content.ts";

@@ -1,4 +1,4 @@
-import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import * as store from "./store.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/notes";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Context } from "hono";
-import { berlinDay } from "../../platform/calendar/berlin-day.ts";
+import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteNote, saveNote } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { balanceOf, endOfMonth, monthBefore, payBy } from "@aufwind/rules/statements";
-import { isBerlinHoliday } from "../../platform/calendar/berlin-holidays.ts";
+import { isBerlinHoliday } from "../../platform/calendar/berlin-days.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueFeeInvoices } from "../invoices/commands.ts";

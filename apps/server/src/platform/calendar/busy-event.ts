@@ -3,7 +3,6 @@ import type { Range } from "@aufwind/rules/time/ranges";
 import ICAL from "ical.js";
 import { endOf, type Length, lengthOf, roughly } from "./lengths.ts";
 import { type Budget, OverBudget, occurrences } from "./occurrences.ts";
-import { changeAt, type SeriesChange } from "./series-changes.ts";
 import { type Clocks, clockFor, wallOf, type ZoneClock } from "./zone-clock.ts";
 
 /** A time as a calendar writes it: the wall-clock time, and its zone. */
@@ -138,4 +137,24 @@ export function* periodsOf(component: ICAL.Component, clocks: Clocks): Generator
         end: end ? end.clock.instantOf(end.wall) : endOf(wall, lengthOf(period.duration), clock),
       };
     }
+}
+
+/** `RANGE=THISANDFUTURE`: from one occurrence of a series on, all are moved and resized alike. */
+type SeriesChange = {
+  /** The first changed occurrence, as the series has it: an instant. */
+  from: number;
+  /** By how much they move on the wall clock. */
+  shift: number;
+  length: Length;
+  /** Whether they are whole days now. */
+  isDate: boolean;
+  /** False if they were cancelled, or take no time any more. */
+  blocks: boolean;
+};
+
+/** The last change at or before an occurrence. */
+function changeAt(changes: readonly SeriesChange[], instant: number): SeriesChange | undefined {
+  let found: SeriesChange | undefined;
+  for (const change of changes) if (change.from <= instant && (!found || change.from > found.from)) found = change;
+  return found;
 }

@@ -1,6 +1,5 @@
 import Stripe from "stripe";
 import type { Config } from "../config/config.ts";
-import { createPace } from "./pace.ts";
 
 const TIMEOUT = 20_000;
 const REAL_SCRIPT = "https://js.stripe.com/dahlia/stripe.js";
@@ -69,3 +68,15 @@ export function createCards({
 }
 
 const protocolOf = ({ protocol }: URL) => (protocol === "https:" ? ("https" as const) : ("http" as const));
+
+/** Gives out turns at an even pace, in the order of the requests. */
+function createPace(perSecond: number): () => Promise<void> {
+  const gap = 1000 / perSecond;
+  let free = 0;
+  return async () => {
+    const now = performance.now();
+    const turn = Math.max(now, free);
+    free = turn + gap;
+    if (turn > now) await new Promise((done) => setTimeout(done, turn - now));
+  };
+}

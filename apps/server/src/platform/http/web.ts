@@ -1,14 +1,31 @@
-import { Hono } from "hono";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";
 import { asProblem } from "./api.ts";
 import type { Api } from "./api-env.ts";
-import { assets } from "./assets.ts";
 import { createPages, type PageMeans } from "./pages.ts";
 import { problemResponse } from "./problem.ts";
 import { localeOf, requestIdOf } from "./request-context.ts";
 import type { Fetch } from "./serve.ts";
 import type { WebBuild } from "./web-build.ts";
 import { writesAreOurs } from "./writes.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+const HOUR = "public, max-age=3600";
+
+/** The built files: hashed ones cached forever, the others for an hour; compressed at build time. */
+function assets(folder: string): MiddlewareHandler {
+  const files = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (path, c) => {
+      c.header("cache-control", path.includes("/assets/") ? YEAR : HOUR);
+      c.header("x-content-type-options", "nosniff");
+    },
+  });
+  // A page's path has no dot: no need to look on the disk for it.
+  return (c, next) => (c.req.path.includes(".") ? files(c, next) : next());
+}
 
 type Means = { platform: Platform; sessionOf: PageMeans["sessionOf"] };
 

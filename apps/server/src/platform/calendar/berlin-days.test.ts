@@ -1,6 +1,6 @@
 import { payBy } from "@aufwind/rules/statements";
 import { expect, test } from "vitest";
-import { isBerlinHoliday } from "./berlin-holidays.ts";
+import { isBerlinHoliday } from "./berlin-days.ts";
 
 test("the public holidays of Berlin, and no others", () => {
   const days = ["2026-01-01", "2026-03-08", "2026-04-03", "2026-05-01", "2026-10-03", "2026-12-25", "2026-12-26"];
