@@ -244,6 +244,11 @@ test("a part of a feature carries its name first, texts too", () => {
   expect(problemsOf(pair("feed"))).toEqual([expect.stringContaining("feed.json are named after no feature")]);
 });
 
+test("a journey that is named after no feature is named", () => {
+  expect(problemsOf({ "e2e/journeys/payments-cards.spec.ts": "" })).toEqual([]);
+  expect(problemsOf({ "e2e/journeys/money.spec.ts": "" })).toEqual([expect.stringContaining("money.spec.ts is named")]);
+});
+
 test("a floor that the glossary promises and nobody built is named", () => {
   const table = glossary("| `payments` | payment | Zahlung | – | server web |");
   expect(problemsOf({ "docs/glossary.md": table })).toContainEqual(

@@ -2,7 +2,7 @@ import { ROOT } from "./project.ts";
 import { packageArrows, pureRules } from "./structure/arrows.ts";
 import { importCycles } from "./structure/cycles.ts";
 import { declaredImports } from "./structure/declared.ts";
-import { nounFloors, nounTables, nounTexts } from "./structure/nouns.ts";
+import { nounFloors, nounJourneys, nounTables, nounTexts } from "./structure/nouns.ts";
 import { featureCycles, featureShape, serverArrows } from "./structure/server-features.ts";
 import { defaultExports, emptyNames, fileNames, fileSizes } from "./structure/shape.ts";
 import { type Rule, readTree } from "./structure/tree.ts";
@@ -26,6 +26,7 @@ const RULES: Rule[] = [
   contentTwins,
   nounFloors,
   nounTexts,
+  nounJourneys,
   nounTables,
 ];
 

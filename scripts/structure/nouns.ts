@@ -12,6 +12,9 @@ const FLOORS: Record<string, RegExp> = {
 const SERVER_TEXTS = /^apps\/server\/locales\/en\/([\w-]+)\.json$/;
 const WEB_TEXTS = /^apps\/web\/app\/locales\/en\/([\w-]+)\.json$/;
 const SHARED_PARTS = /^apps\/web\/app\/shared\/([\w-]+)/;
+const JOURNEYS = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/;
+/** Journeys that visit every page, or play one story through many features. */
+const WHOLE_PRODUCT = ["axe", "browsers", "faults", "public-pages", "screens", "watched-pages", "whole-story"];
 /** Texts that belong to no feature. */
 const PLATFORM_TEXTS = ["common", "documents", "mail"];
 
@@ -59,6 +62,14 @@ export const nounTexts: Rule = (tree) => {
   return [...strangers(WEB_TEXTS, shown), ...strangers(SERVER_TEXTS, sent)].map(
     (name) => `${GLOSSARY}: the texts ${name}.json are named after no feature`,
   );
+};
+
+/** A journey is named after the feature that it walks through. */
+export const nounJourneys: Rule = (tree) => {
+  const known = [...nounsOf(tree).map(({ name }) => name), ...WHOLE_PRODUCT];
+  return namesIn(tree, JOURNEYS)
+    .filter((name) => !known.some((noun) => isPartOf(name, noun)))
+    .map((name) => `${GLOSSARY}: the journey ${name}.spec.ts is named after no feature`);
 };
 
 /** Every table of the database belongs to one feature, and the glossary says to which. */
