@@ -27,7 +27,12 @@ const COACH = ["/de/coaches/jonas-petersen", "/en/coaches/jonas-petersen"] as co
 for (const [de, en] of [...PAGES, COACH]) {
   test(`${de} and ${en} are accessible, fit the screen and name each other`, async ({ visitor, baseURL }) => {
     const complaints: string[] = [];
-    visitor.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    visitor.on("console", (message) => {
+      const { url } = message.location();
+      // The home page shows new coaches; another journey may have made one of them private meanwhile.
+      const isLostPhoto = url.includes("/api/storage/get/") && message.text().includes("404");
+      if (message.type() === "error" && !isLostPhoto) complaints.push(`${message.text()} ${url}`);
+    });
     visitor.on("pageerror", (error) => complaints.push(error.message));
     for (const [language, path, other, twin, look] of [
       ["de", de, "en", en, "phoneByDay"],
