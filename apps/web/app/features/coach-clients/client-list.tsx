@@ -1,15 +1,27 @@
+import { RELATIONS } from "@aufwind/rules/appointments/booking";
+import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
+import { CREATED } from "@aufwind/rules/coach-clients";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import {
+  ApplyButton,
+  BoxesFilter,
+  FilterFields,
+  FilterForm,
+  SelectFilter,
+  SizeFilter,
+  WordsFilter,
+} from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
 import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
-import { ClientFilter } from "./client-filter.tsx";
+import clientFilterStyles from "./client-filter.module.css";
 import { ClientRows } from "./client-rows.tsx";
 import styles from "./clients.module.css";
 import type { ShownClients } from "./clients.server.ts";
-import { CLIENTS, type ClientsView } from "./clients-view.ts";
+import { CLIENTS, type ClientsView, LONGEST_NAME, ORDERS } from "./clients-view.ts";
 
 type ClientListProps = {
   view: ClientsView;
@@ -72,5 +84,34 @@ function NoClients({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState title={t("list.none")} action={ways}>
       {t("list.noneText")}
     </EmptyState>
+  );
+}
+
+/** Filters and sorting of the clients. */
+function ClientFilter({ view }: { view: ClientsView }) {
+  const { t } = useTranslation("coach-clients");
+  const relations = RELATIONS.map((each) => [each, t(`relation.${each}`)] as const);
+  const created = CREATED.map((each) => [each, t(`created.${each}`)] as const);
+  const orders = ORDERS.map((each) => [each, t(`list.${each}`)] as const);
+  const experience = EXPERIENCE_LEVELS.map((each) => [each, t(`experience.${each}`)] as const);
+  const qualification = QUALIFICATIONS.map((each) => [each, t(`qualification.${each}`)] as const);
+  return (
+    <FilterForm list={CLIENTS} view={view}>
+      <FilterFields className={clientFilterStyles.fields}>
+        <WordsFilter name="name" label={t("list.name")} longest={LONGEST_NAME} />
+        <SelectFilter
+          name="relation"
+          label={t("list.relation")}
+          options={[["", t("list.anyRelation")], ...relations]}
+        />
+        <SelectFilter name="created" label={t("list.created")} options={created} />
+        <SelectFilter name="order" label={t("list.order")} options={orders} />
+        <SizeFilter label={t("list.size")} />
+      </FilterFields>
+      <BoxesFilter name="experience" label={t("list.experience")} options={experience} />
+      <BoxesFilter name="qualification" label={t("list.qualification")} options={qualification} />
+      <p className={clientFilterStyles.help}>{t("list.voluntary")}</p>
+      <ApplyButton>{t("list.apply")}</ApplyButton>
+    </FilterForm>
   );
 }

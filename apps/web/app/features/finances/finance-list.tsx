@@ -1,4 +1,6 @@
+import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ApplyButton, FilterFields, FilterForm, SelectFilter, SizeFilter } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
 import { FilterDisclosure, ListBody, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
@@ -7,8 +9,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { Section } from "../../ui/section.tsx";
-import { FinanceFilter } from "./filter-form.tsx";
-import { exportPath, FINANCES, type FinanceView } from "./finance-view.ts";
+import { exportPath, FINANCES, type FinanceView, ORDERS, STATES } from "./finance-view.ts";
+import styles from "./finances.module.css";
 import type { ShownFinances } from "./finances.server.ts";
 import { Rows } from "./rows.tsx";
 
@@ -81,5 +83,26 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
     >
       {t("list.empty.noneText")}
     </EmptyState>
+  );
+}
+
+/** Filters and sorting of the paid appointments. */
+function FinanceFilter({ view }: { view: FinanceView }) {
+  const { t } = useTranslation("finances");
+  const periods = PERIODS.map((each) => [each, t(`periods.${each}`)] as const);
+  const states = STATES.map((each) => [each, t(`states.${each}`)] as const);
+  const orders = ORDERS.map((each) => [each, t(`orders.${each}`)] as const);
+  return (
+    <FilterForm list={FINANCES} view={view}>
+      <FilterFields className={styles.fields}>
+        <SelectFilter name="period" label={t("list.period")} options={periods} />
+        <SelectFilter name="state" label={t("list.state")} options={states} />
+        <SelectFilter name="order" label={t("list.order")} options={orders} />
+        <SizeFilter label={t("list.size")} />
+      </FilterFields>
+      <noscript>
+        <ApplyButton>{t("list.apply")}</ApplyButton>
+      </noscript>
+    </FilterForm>
   );
 }

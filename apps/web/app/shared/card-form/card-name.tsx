@@ -1,7 +1,22 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { brandName } from "./card-brands.ts";
 import styles from "./card-name.module.css";
+
+const NAMES: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+  cartes_bancaires: "Cartes Bancaires",
+  eftpos_au: "eftpos",
+  girocard: "girocard",
+};
+
+/** A card brand as people write it; null for an unknown one. */
+const brandName = (brand: string): string | null => NAMES[brand] ?? null;
 
 type Card = { brand: string; lastFour: string };
 

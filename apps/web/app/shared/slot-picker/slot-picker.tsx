@@ -4,9 +4,10 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { monthAfter } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { DaySlots } from "./day-slots.tsx";
-import { MonthTable } from "./month-table.tsx";
-import type { SlotPickerProps } from "./picked.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import type { Picked, PickerDay, SlotPickerProps } from "./picked.ts";
 import styles from "./slot-picker.module.css";
 import { IN_PLACE, usePickerLinks } from "./use-picker-links.ts";
 
@@ -85,5 +86,54 @@ function NextFree({ month, firstMonth, days, nextFreeAt, addressOf, isEmpty }: S
         {t("first", { month: formatDay(locale, firstMonth, "month") })}
       </a>
     </p>
+  );
+}
+
+type MonthTableProps = {
+  month: string;
+  /** Those with free slots. */
+  days: readonly PickerDay[];
+  chosen: string | null;
+  addressOf: (picked: Picked) => string;
+};
+
+/** A month, Monday first; days with free slots are links. */
+function MonthTable({ month, days, chosen, addressOf }: MonthTableProps) {
+  const { t } = useTranslation("slot-picker");
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return (
+    <MonthGrid
+      month={month}
+      weekday={(weekday) => ({ long: t(`weekdays.${weekday}`), short: t(`weekdaysShort.${weekday}`) })}
+      caption={<VisuallyHidden>{t("caption")}</VisuallyHidden>}
+      day={(date) => <Day {...{ date, addressOf }} free={byDate.get(date)} isChosen={date === chosen} />}
+    />
+  );
+}
+
+type DayProps = {
+  date: string;
+  free: PickerDay | undefined;
+  isChosen: boolean;
+  addressOf: (picked: Picked) => string;
+};
+
+function Day({ date, free, isChosen, addressOf }: DayProps) {
+  const { t } = useTranslation("slot-picker");
+  const locale = useLocale();
+  const number = Number(date.slice(8));
+  if (!free) return <span className={styles.none}>{number}</span>;
+  const to = addressOf({ month: date.slice(0, 7), day: date });
+  return (
+    <a
+      {...IN_PLACE}
+      href={`${to}#pick-day`}
+      className={styles.day}
+      data-day={date}
+      aria-current={isChosen ? "date" : undefined}
+      aria-label={t("day", { day: formatDay(locale, date, "long"), free: t("free", { count: free.slots.length }) })}
+    >
+      {number}
+    </a>
   );
 }

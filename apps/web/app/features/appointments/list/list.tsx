@@ -1,6 +1,16 @@
-import type { Side } from "@aufwind/rules/appointments/status";
+import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
+import { type Side, STATUSES } from "@aufwind/rules/appointments/status";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import {
+  ApplyButton,
+  BoxesFilter,
+  FilterFields,
+  FilterForm,
+  SelectFilter,
+  SizeFilter,
+  WordsFilter,
+} from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
 import {
   FilterDisclosure,
@@ -15,10 +25,19 @@ import { PageButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PAGES_OF } from "../actions.ts";
-import { AppointmentFilter } from "./filter-form.tsx";
 import styles from "./list.module.css";
 import type { ShownList } from "./list.server.ts";
-import { APPOINTMENTS, type ListView, TABS, type Tab, tabOf, usualOrder } from "./list-view.ts";
+import {
+  APPOINTMENTS,
+  type ListView,
+  LONGEST_NAME,
+  ORDERS,
+  revised,
+  TABS,
+  type Tab,
+  tabOf,
+  usualOrder,
+} from "./list-view.ts";
 import { Rows } from "./rows.tsx";
 
 type ListProps = {
@@ -102,5 +121,25 @@ function NextSteps({ side }: { side: Side }) {
       <PageButton to="search">{t("list.empty.find")}</PageButton>
       <PageLink to="clientBook">{t("list.empty.book")}</PageLink>
     </div>
+  );
+}
+
+/** Filters and sorting of the appointments. */
+function AppointmentFilter({ view, side }: { view: ListView; side: Side }) {
+  const { t } = useTranslation("appointments");
+  const periods = LIST_PERIODS.map((each) => [each, t(`periods.${each}`)] as const);
+  const orders = ORDERS.map((each) => [each, t(`orders.${each}`)] as const);
+  const statuses = STATUSES.map((each) => [each, t(`status.${each}`)] as const);
+  return (
+    <FilterForm list={APPOINTMENTS} view={view} revise={(chosen) => revised(view, chosen)}>
+      <FilterFields>
+        <WordsFilter name="name" label={t(`list.name.${side}`)} longest={LONGEST_NAME} />
+        <SelectFilter name="period" label={t("list.period")} options={periods} />
+        <SelectFilter name="order" label={t("list.order")} options={orders} />
+        <SizeFilter label={t("list.size")} />
+      </FilterFields>
+      <BoxesFilter name="status" label={t("list.status")} options={statuses} />
+      <ApplyButton>{t("list.apply")}</ApplyButton>
+    </FilterForm>
   );
 }

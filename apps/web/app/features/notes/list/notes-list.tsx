@@ -1,6 +1,15 @@
 import type { NoteItem } from "@aufwind/contract/notes";
+import { NOTE_SEARCH_LIMIT } from "@aufwind/rules/notes";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import {
+  ApplyButton,
+  FilterFields,
+  FilterForm,
+  SelectFilter,
+  SizeFilter,
+  WordsFilter,
+} from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
 import { ListBody, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
@@ -12,8 +21,7 @@ import { NotePapers } from "../papers.tsx";
 import { useClientName } from "../use-client-name.ts";
 import styles from "./notes.module.css";
 import type { ShownNotes } from "./notes.server.ts";
-import { NotesFilter } from "./notes-filter.tsx";
-import { NOTES, type NotesView } from "./notes-view.ts";
+import { NOTES, type NotesView, ORDERS } from "./notes-view.ts";
 
 type NotesListProps = {
   view: NotesView;
@@ -103,5 +111,23 @@ function NoNotes({ isSearch }: { isSearch: boolean }) {
     <EmptyState title={t(isSearch ? "list.nothing" : "list.none")} action={action}>
       {t(isSearch ? "list.nothingText" : "list.noneText")}
     </EmptyState>
+  );
+}
+
+/** Filters and sorting of the notes. */
+function NotesFilter({ view }: { view: NotesView }) {
+  const { t } = useTranslation("notes");
+  const orders = ORDERS.map((each) => [each, t(`list.${each}`)] as const);
+  return (
+    <FilterForm list={NOTES} view={view}>
+      {view.client && <input type="hidden" name="client" value={view.client} />}
+      <FilterFields className={styles.fields}>
+        <WordsFilter name="text" label={t("list.text")} longest={NOTE_SEARCH_LIMIT} />
+        {!view.client && <WordsFilter name="name" label={t("list.name")} longest={NOTE_SEARCH_LIMIT} />}
+        <SelectFilter name="order" label={t("list.order")} options={orders} />
+        <SizeFilter label={t("list.size")} />
+        <ApplyButton>{t("list.apply")}</ApplyButton>
+      </FilterFields>
+    </FilterForm>
   );
 }

@@ -1,9 +1,19 @@
 import type { Side } from "@aufwind/rules/appointments/status";
+import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications";
 import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
 import { useViewerZone } from "../../../platform/i18n/dates.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary, useRevalidateOn } from "../../../platform/live/use-live.ts";
+import {
+  ApplyButton,
+  BoxesFilter,
+  FilterFields,
+  FilterForm,
+  SelectFilter,
+  SizeFilter,
+  WordsFilter,
+} from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
 import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
@@ -11,9 +21,8 @@ import { Button, PageButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
-import { NotificationFilter } from "./filter-form.tsx";
 import type { ShownList } from "./list.server.ts";
-import { type ListView, NOTIFICATIONS } from "./list-view.ts";
+import { type ListView, LONGEST_NAME, NOTIFICATIONS, ORDERS, TIMEFRAMES } from "./list-view.ts";
 import { Rows } from "./rows.tsx";
 
 type ListProps = {
@@ -105,5 +114,25 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState title={t("empty.none")} action={settings}>
       {t("empty.noneText")}
     </EmptyState>
+  );
+}
+
+/** Filters and sorting of the notifications. */
+function NotificationFilter({ view, side }: { view: ListView; side: Side }) {
+  const { t } = useTranslation("notifications");
+  const timeframes = TIMEFRAMES.map((each) => [each, t(`timeframes.${each}`)] as const);
+  const orders = ORDERS.map((each) => [each, t(`orders.${each}`)] as const);
+  const statuses = NOTIFICATION_STATUSES.map((each) => [each, t(`status.${each}`)] as const);
+  return (
+    <FilterForm list={NOTIFICATIONS} view={view} revise={(chosen) => ({ ...chosen, zone: view.zone })}>
+      <FilterFields>
+        <WordsFilter name="name" label={t(`list.name.${side}`)} longest={LONGEST_NAME} />
+        <SelectFilter name="timeframe" label={t("list.timeframe")} options={timeframes} />
+        <SelectFilter name="order" label={t("list.order")} options={orders} />
+        <SizeFilter label={t("list.size")} />
+      </FilterFields>
+      <BoxesFilter name="status" label={t("list.status")} options={statuses} />
+      <ApplyButton>{t("list.apply")}</ApplyButton>
+    </FilterForm>
   );
 }
