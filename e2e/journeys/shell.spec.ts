@@ -123,7 +123,8 @@ test("a page that could not come for want of a network comes by itself", async (
   await blog.click();
   await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+  // Where the first question after the outage got lost, the page asks again after 15 seconds.
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible({ timeout: 20_000 });
 });
 
 test("an invoice with credit keeps its number and amount in one line each, on a phone and at a desk", async ({
