@@ -13,12 +13,12 @@ import { type Counts, countPlaywright, countVitest, sum } from "./test-counts.ts
 const FAILED: Counts = { passed: 0, failed: 1 };
 
 // `npm test -- unit`, `npm test -- checks`, `npm test -- e2e`, or the paths of test files: only that part.
-const words = process.argv.slice(2);
-const journeys = words.filter((word) => word.startsWith("e2e"));
-const units = words.filter((word) => !word.startsWith("e2e") && word !== "checks");
-const all = words.length === 0;
+const translator = process.argv.slice(2);
+const journeys = translator.filter((word) => word.startsWith("e2e"));
+const units = translator.filter((word) => !word.startsWith("e2e") && word !== "checks");
+const all = translator.length === 0;
 const wants = {
-  checks: all || words.includes("checks"),
+  checks: all || translator.includes("checks"),
   units: all || units.length > 0,
   journeys: all || journeys.length > 0,
 };

@@ -8,7 +8,7 @@ import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type Scene = { kind: NoticeKind; by: Actor; told?: Partial<Told> };
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 
 const at = (iso: string) => new Date(iso);
 

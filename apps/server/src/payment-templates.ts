@@ -4,7 +4,7 @@ import * as mails from "./features/payments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 
 const row = {
   id: "019a0000-0000-7000-8000-000000000001",

@@ -3,7 +3,7 @@ import { type ReviewNotice, requestMail, reviewMail } from "./features/reviews/m
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 
 const LENA = { email: "lena@example.org", firstName: "Lena" };
 const JONAS = { email: "jonas@example.org", firstName: "Jonas" };

@@ -4,7 +4,7 @@ import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type Scene = { kind: Parameters<typeof statementMail>[1]["kind"]; told?: Partial<Told> };
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 
 /** November with two appointments, one of them the first with a new client. */
 const NOVEMBER = {

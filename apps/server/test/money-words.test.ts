@@ -8,11 +8,11 @@ import { appointmentMail } from "../src/features/appointments/mails.ts";
 import { presentNotification } from "../src/features/notifications/queries.ts";
 import { paymentTemplates } from "../src/payment-templates.ts";
 import { readConfig } from "../src/platform/config/config.ts";
-import { createWords } from "../src/platform/i18n/translator.ts";
+import { createTranslator } from "../src/platform/i18n/translator.ts";
 
 const means = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),
-  words: createWords("Aufwind"),
+  translator: createTranslator("Aufwind"),
 };
 const START = Date.parse("2026-11-17T13:00:00Z");
 const at = (hours: number) => new Date(START + hours * HOUR);

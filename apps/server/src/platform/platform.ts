@@ -5,7 +5,7 @@ import type { Config } from "./config/config.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import { createFiles, type Files } from "./files/files.ts";
-import { createWords, type Words } from "./i18n/translator.ts";
+import { createTranslator, type Translator } from "./i18n/translator.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
 import { createOutbox, type Outbox } from "./mail/outbox.ts";
@@ -22,7 +22,7 @@ export type Platform = {
   files: Files;
   cards: Cards;
   events: Events;
-  words: Words;
+  translator: Translator;
 };
 
 /** Creates the platform; nothing runs before its `start`. */
@@ -41,6 +41,6 @@ export function createPlatform(config: Config, { log, clock }: { log: Log; clock
     files: createFiles(config),
     cards: createCards(config.cards),
     events: createEvents({ database, url, log, clock, secret: config.secret }),
-    words: createWords(config.brand),
+    translator: createTranslator(config.brand),
   };
 }

@@ -4,13 +4,13 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Person = { email: string; locale: Locale; token: string };
 
 /** Asks a new member to confirm the address. Without the name: until then anybody may have typed both. */
 export function confirmMail(means: Means, { email, locale, token }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
-    means.words.t(locale, `accounts:confirm.${key}`);
+    means.translator.t(locale, `accounts:confirm.${key}`);
   return companyMail(means, {
     email,
     locale,

@@ -1,9 +1,9 @@
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
-import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
+import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import type { Notice } from "./mail-facts.ts";
 
 type Keys<Part extends string> =
-  Extract<SentenceKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
+  Extract<TranslationKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
 type Cost = Keys<"costs">;
 
 /** What is due, will be charged or refunded, and until when cancelling is free. */

@@ -5,13 +5,13 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { appointmentTemplates } from "../../appointment-templates.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import { createWords } from "../../platform/i18n/translator.ts";
+import { createTranslator } from "../../platform/i18n/translator.ts";
 import type { NoticeKind, Told } from "./mail-facts.ts";
 import { appointmentMail, calendarEntryOf } from "./mails.ts";
 
 const means = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),
-  words: createWords("Aufwind"),
+  translator: createTranslator("Aufwind"),
 };
 const at = (iso: string) => new Date(iso);
 const now = at("2026-11-14T09:00:00Z");

@@ -2,7 +2,7 @@ import { isLive, otherSide, type Status } from "@aufwind/rules/appointments/stat
 import type { Locale } from "@aufwind/rules/locale";
 import { isMailed } from "@aufwind/rules/notifications";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
-import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
+import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -12,9 +12,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { costsOf } from "./mail-costs.ts";
 import type { Entry, Notice, NoticeKind, Reader, Told } from "./mail-facts.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Keys<Part extends string> =
-  Extract<SentenceKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
+  Extract<TranslationKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
 type Happening = Keys<"notices"> extends `${infer Name}.${string}` ? Name : never;
 
 /** The mail about an event to one side, with its calendar entry; undefined if this reader gets none. */
@@ -24,7 +24,7 @@ export function appointmentMail(means: Means, notice: Notice): OutgoingMail | un
   const happening = isMailed({ event: kind, by, reader, ...told }) ? happeningOf(notice) : undefined;
   if (!happening || !email) return undefined;
   const params = paramsOf(means, notice);
-  const t = (key: SentenceKey, more = {}) => means.words.t(locale, key, { ...params, ...more });
+  const t = (key: TranslationKey, more = {}) => means.translator.t(locale, key, { ...params, ...more });
   const said = (part: "what" | "heading" | "happened" | "next") => t(`appointments:notices.${happening}.${part}`);
   const costs = costsOf(notice).map((cost) => t(`appointments:costs.${cost}`));
   const reason = reasonFor(notice);
@@ -65,19 +65,19 @@ const withdrawalOf = ({ config }: Pick<Means, "config">, locale: Locale) =>
   pageLink(config, { page: "withdraw", locale });
 
 /** An appointment as an entry in the reader's calendar: neutral, with both times. */
-export function calendarEntryOf({ words, config }: Means, { reader, told, now }: Entry): CalendarEntry {
+export function calendarEntryOf({ translator, config }: Means, { reader, told, now }: Entry): CalendarEntry {
   const { id, sequence, startsAt, endsAt } = told;
   const { locale, email, zone } = told[reader];
   const url = linkOf({ config }, { reader, told });
-  const times = timesFor(words, { locale, zone }).span(startsAt, endsAt);
+  const times = timesFor(translator, { locale, zone }).span(startsAt, endsAt);
   return {
     uid: `${id}@${new URL(config.http.publicUrl).host}`,
     sequence,
     start: startsAt,
     end: endsAt,
     stamp: now,
-    summary: words.t(locale, "appointments:calendar.summary"),
-    description: [...times, words.t(locale, "appointments:calendar.more", { url })].join("\n"),
+    summary: translator.t(locale, "appointments:calendar.summary"),
+    description: [...times, translator.t(locale, "appointments:calendar.more", { url })].join("\n"),
     url,
     status: CALENDAR_STATUS[told.status],
     // Not the other person: nobody learns the other's address.
@@ -189,16 +189,16 @@ const REASONED: readonly NoticeKind[] = [
   "decideCompleted",
 ];
 
-function factsOf({ words }: Means, { kind, reader, told }: Notice): string[] {
+function factsOf({ translator }: Means, { kind, reader, told }: Notice): string[] {
   const { startsAt, endsAt, previousStartsAt, grossCents } = told;
   const { locale, zone } = told[reader];
   const length = endsAt.getTime() - startsAt.getTime();
-  const fact = (key: Keys<"facts">, params = {}) => words.t(locale, `appointments:facts.${key}`, params);
+  const fact = (key: Keys<"facts">, params = {}) => translator.t(locale, `appointments:facts.${key}`, params);
   const during = (start: Date) =>
-    timesFor(words, { locale, zone })
+    timesFor(translator, { locale, zone })
       .span(start, new Date(start.getTime() + length))
       .join("\n");
-  const kindName = words.t(locale, `appointments:kinds.${told.consultation}`);
+  const kindName = translator.t(locale, `appointments:kinds.${told.consultation}`);
   const isMoved = kind === "reschedule" && previousStartsAt !== null;
   return [
     fact("with", { name: fullName(told[otherSide(reader)]) }),
@@ -209,9 +209,9 @@ function factsOf({ words }: Means, { kind, reader, told }: Notice): string[] {
   ];
 }
 
-function paramsOf({ words, config }: Means, { reader, told }: Notice) {
+function paramsOf({ translator, config }: Means, { reader, told }: Notice) {
   const { locale } = told[reader];
-  const times = timesFor(words, told[reader]);
+  const times = timesFor(translator, told[reader]);
   const moment = (instant: Date | null) => instant && times.moment(instant);
   return {
     name: fullName(told[otherSide(reader)]),

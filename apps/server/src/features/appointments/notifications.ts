@@ -124,7 +124,7 @@ export function mailFactsOf(
   };
 }
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 
 type TeamLine = "subject" | "heading" | "which" | "presence" | "next";
 
@@ -136,14 +136,14 @@ function objectionMail(means: Means, { told, presence }: Objected): OutgoingMail
   const absent = told.absent ?? "client";
   const params = {
     id: told.id,
-    who: means.words.t(locale, `appointments:team.sides.${absent}`),
-    when: timesFor(means.words, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
+    who: means.translator.t(locale, `appointments:team.sides.${absent}`),
+    when: timesFor(means.translator, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
     price: moneyIn(locale, told.grossCents),
     client: presence.client.minutes,
     coach: presence.coach.minutes,
     needed: presence.neededMinutes,
   };
-  const t = (key: TeamLine) => means.words.t(locale, `appointments:team.${key}`, params);
+  const t = (key: TeamLine) => means.translator.t(locale, `appointments:team.${key}`, params);
   return {
     to: means.config.company.supportEmail,
     locale,

@@ -47,12 +47,12 @@ type Served = { content: string; etag: string };
  * The calendar behind an address. Every token is hashed and looked up alike, so that wrong ones cannot be told apart.
  */
 export async function serveFeed(platform: Platform, name: string): Promise<Served> {
-  const { database, clock, words } = platform;
+  const { database, clock, translator } = platform;
   const reader = await store.findReader(database, hashOf(name.replace(/\.ics$/, "")));
   if (!reader || !name.endsWith(".ics")) throw new Problem("notFound");
   const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY);
   const entries = await calendarEntries(platform, { userId: reader.id, since });
-  const title = words.t(asLocale(reader.locale), "calendars:feed");
+  const title = translator.t(asLocale(reader.locale), "calendars:feed");
   return { content: calendarFile({ method: "PUBLISH", name: title, entries }), etag: etagOf(title, entries) };
 }
 

@@ -5,14 +5,14 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type To = { email: string; locale: Locale };
 type Person = To & { firstName: string };
 
 /** To the new address. Without the name: until it is confirmed anybody may have typed it. */
 export function confirmMail(means: Means, { email, locale, token }: To & { token: string }): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
-    means.words.t(locale, `email-changes:confirm.${key}`);
+    means.translator.t(locale, `email-changes:confirm.${key}`);
   const url = pageLink(means.config, { page: "confirmEmailChange", locale, token });
   const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
   return companyMail(means, { email, locale, subject: t("subject"), heading: t("heading"), passages });
@@ -21,7 +21,7 @@ export function confirmMail(means: Means, { email, locale, token }: To & { token
 /** To a requested address that already has an account: only its owner learns that. */
 export function addressTakenMail(means: Means, { email, locale }: To): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "nothing" | "button") =>
-    means.words.t(locale, `email-changes:taken.${key}`);
+    means.translator.t(locale, `email-changes:taken.${key}`);
   const passages = [
     t("asked"),
     t("nothing"),
@@ -35,7 +35,7 @@ type Requested = Person & { newEmail: string; now: Date };
 /** To the present address, before anything changes. */
 export function requestedMail(means: Means, { email, firstName, locale, newEmail, now }: Requested): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "then" | "notYou" | "button") =>
-    means.words.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
+    means.translator.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
   const url = pageLink(means.config, { page: "forgotPassword", locale });
   const passages = [t("asked"), t("then"), t("notYou"), { label: t("button"), url }];
   return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
@@ -48,7 +48,7 @@ export function changedMail(means: Means, changed: Changed): OutgoingMail {
   const { email, firstName, locale, newEmail, token, now, until } = changed;
   const params = { newEmail, when: momentIn(locale, now), until: momentIn(locale, until) };
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
-    means.words.t(locale, `email-changes:changed.${key}`, params);
+    means.translator.t(locale, `email-changes:changed.${key}`, params);
   const url = pageLink(means.config, { page: "undoEmailChange", locale, token });
   const passages = [t("changed"), t("signedOut"), t("notYou"), { label: t("button"), url }];
   return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
@@ -57,7 +57,7 @@ export function changedMail(means: Means, changed: Changed): OutgoingMail {
 /** To the former address, which is valid again. */
 export function undoneMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "undone" | "next" | "button") =>
-    means.words.t(locale, `email-changes:undone.${key}`, { when: momentIn(locale, now) });
+    means.translator.t(locale, `email-changes:undone.${key}`, { when: momentIn(locale, now) });
   const url = pageLink(means.config, { page: "forgotPassword", locale });
   const passages = [t("undone"), t("next"), { label: t("button"), url }];
   return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });

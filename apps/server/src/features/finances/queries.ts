@@ -6,7 +6,7 @@ import { earningsOf, type VatStatus } from "@aufwind/rules/money";
 import { endOfMonth, feeRateOf, monthOf, payBy } from "@aufwind/rules/statements";
 import { berlinDay, isBerlinHoliday } from "../../platform/calendar/berlin-days.ts";
 import type { CsvColumn } from "../../platform/documents/csv.ts";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { BookedRow, SaleRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -138,27 +138,27 @@ const berlinTime = (instant: string): string => {
 };
 
 /** The columns of the export, named like the statement's sheet. */
-export const columnsIn = (words: Words, locale: Locale): CsvColumn<FinanceItem>[] => [
-  { heading: words.t(locale, "documents:statement.head.startsAt"), value: (sale) => berlinTime(sale.scheduledAt) },
-  { heading: words.t(locale, "documents:statement.head.client"), value: (sale) => sale.client },
+export const columnsIn = (translator: Translator, locale: Locale): CsvColumn<FinanceItem>[] => [
+  { heading: translator.t(locale, "documents:statement.head.startsAt"), value: (sale) => berlinTime(sale.scheduledAt) },
+  { heading: translator.t(locale, "documents:statement.head.client"), value: (sale) => sale.client },
   {
-    heading: words.t(locale, "finances:head.consultation"),
-    value: (sale) => words.t(locale, `finances:consultations.${sale.consultation}`),
+    heading: translator.t(locale, "finances:head.consultation"),
+    value: (sale) => translator.t(locale, `finances:consultations.${sale.consultation}`),
   },
   {
-    heading: words.t(locale, "documents:statement.head.kind"),
-    value: (sale) => words.t(locale, `finances:kinds.${sale.kind}`),
+    heading: translator.t(locale, "documents:statement.head.kind"),
+    value: (sale) => translator.t(locale, `finances:kinds.${sale.kind}`),
   },
   ...AMOUNTS.map(([head, key]) => ({
-    heading: words.t(locale, `documents:statement.head.${head}`),
+    heading: translator.t(locale, `documents:statement.head.${head}`),
     value: (sale: FinanceItem) => sale[key] / 100,
     digits: 2,
   })),
-  { heading: words.t(locale, "finances:head.feeRate"), value: (sale) => sale.feeRate / 100 },
+  { heading: translator.t(locale, "finances:head.feeRate"), value: (sale) => sale.feeRate / 100 },
   {
-    heading: words.t(locale, "finances:head.state"),
-    value: (sale) => words.t(locale, `finances:states.${sale.state}`),
+    heading: translator.t(locale, "finances:head.state"),
+    value: (sale) => translator.t(locale, `finances:states.${sale.state}`),
   },
-  { heading: words.t(locale, "finances:head.payoutOn"), value: (sale) => sale.payoutOn },
-  { heading: words.t(locale, "documents:statement.head.appointment"), value: (sale) => sale.appointmentId },
+  { heading: translator.t(locale, "finances:head.payoutOn"), value: (sale) => sale.payoutOn },
+  { heading: translator.t(locale, "documents:statement.head.appointment"), value: (sale) => sale.appointmentId },
 ];

@@ -7,15 +7,15 @@ import type { Platform } from "../../platform/platform.ts";
 import { allSales, columnsIn, listSales, summaryOf } from "./queries.ts";
 
 export function financeRoutes(api: Api, platform: Platform): void {
-  const { words, clock } = platform;
+  const { translator, clock } = platform;
 
   api.openapi(contract.readFinanceSummary, async (c) => c.json(await summaryOf(platform, memberOf(c).userId), 200));
 
   api.openapi(contract.exportFinances, async (c) => {
     const locale = localeOf(c);
     const sales = await allSales(platform, { coachId: memberOf(c).userId, ...c.req.valid("query") });
-    const name = words.t(locale, "finances:file", { date: berlinDay(clock.now()) });
-    return c.body(csvOf(columnsIn(words, locale), sales, locale), 200, {
+    const name = translator.t(locale, "finances:file", { date: berlinDay(clock.now()) });
+    return c.body(csvOf(columnsIn(translator, locale), sales, locale), 200, {
       "content-type": "text/csv; charset=utf-8",
       "content-language": locale,
       "content-disposition": `attachment; filename="${name}.csv"`,

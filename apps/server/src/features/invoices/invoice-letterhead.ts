@@ -2,18 +2,18 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Content } from "pdfmake/interfaces.js";
 import { countryIn, dayIn } from "../../platform/documents/formats.ts";
 import { ADDRESS_TOP, MARGINS, mm, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, isCredit, nameOf, type Party } from "./invoice-content.ts";
 import type { Sentences } from "./invoice-sentences.ts";
 
-type Means = { words: Words; locale: Locale; said: Sentences };
+type Means = { translator: Translator; locale: Locale; said: Sentences };
 
 /** Address on the left, facts on the right, then what this is. */
-export function letterhead({ words, locale, said }: Means, content: InvoiceContent): Content[] {
+export function letterhead({ translator, locale, said }: Means, content: InvoiceContent): Content[] {
   const { supplier, recipient } = content;
   const sender = [nameOf(supplier), supplier.address1, placeOf(supplier)].join(" · ");
   const abroad = recipient.country === supplier.country ? [] : [countryIn(locale, recipient.country).toUpperCase()];
-  const facts = factsOf(words, content, locale).map(([label, value]) => [
+  const facts = factsOf(translator, content, locale).map(([label, value]) => [
     { text: label, color: SOFT },
     { text: value, alignment: "right" as const },
   ]);
@@ -56,15 +56,18 @@ const addressOf = (party: Party): string[] =>
     .filter(Boolean)
     .map((part) => part.normalize("NFC"));
 
-function factsOf(words: Words, content: InvoiceContent, locale: Locale): [string, string][] {
+function factsOf(translator: Translator, content: InvoiceContent, locale: Locale): [string, string][] {
   const { number, issuedOn, serviceFrom, serviceTo, corrects, recipient } = content;
-  const t = (key: FactKey) => words.t(locale, `documents:invoice.facts.${key}`);
+  const t = (key: FactKey) => translator.t(locale, `documents:invoice.facts.${key}`);
   const day = (each: string) => dayIn(locale, each);
   const credit = isCredit(content);
   const service: [string, string] =
     serviceFrom === serviceTo
       ? [t("serviceOn"), day(serviceTo)]
-      : [t("servicePeriod"), words.t(locale, "documents:invoice.span", { from: day(serviceFrom), to: day(serviceTo) })];
+      : [
+          t("servicePeriod"),
+          translator.t(locale, "documents:invoice.span", { from: day(serviceFrom), to: day(serviceTo) }),
+        ];
   return [
     [t(credit ? "creditNumber" : "number"), number],
     [t(credit ? "creditIssuedOn" : "issuedOn"), day(issuedOn)],
@@ -84,12 +87,16 @@ type FactKey =
   | "recipientVat";
 
 /** The supplier's full details for the foot of each page, as required by law. */
-export function imprintOf(words: Words, { supplier, recipient }: InvoiceContent, locale: Locale): [string, string] {
+export function imprintOf(
+  translator: Translator,
+  { supplier, recipient }: InvoiceContent,
+  locale: Locale,
+): [string, string] {
   const { vatNumber, taxNumber, email } = supplier;
   const abroad = supplier.country === recipient.country ? [] : [countryIn(locale, supplier.country)];
   const numbers = [
-    vatNumber ? words.t(locale, "documents:invoice.supplier.vat", { number: vatNumber }) : "",
-    taxNumber ? words.t(locale, "documents:invoice.supplier.tax", { number: taxNumber }) : "",
+    vatNumber ? translator.t(locale, "documents:invoice.supplier.vat", { number: vatNumber }) : "",
+    taxNumber ? translator.t(locale, "documents:invoice.supplier.tax", { number: taxNumber }) : "",
     email ?? "",
   ];
   return [[...addressOf(supplier), ...abroad].join("\n"), numbers.filter(Boolean).join("\n")];

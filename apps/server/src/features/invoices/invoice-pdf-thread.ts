@@ -1,6 +1,6 @@
-import { createWords } from "../../platform/i18n/translator.ts";
+import { createTranslator } from "../../platform/i18n/translator.ts";
 import { answerInThread } from "../../platform/threads/answer-in-thread.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import type { PrintedInvoice } from "./routes.ts";
 
-answerInThread(({ brand, locale, content }: PrintedInvoice) => invoicePdf(createWords(brand), content, locale));
+answerInThread(({ brand, locale, content }: PrintedInvoice) => invoicePdf(createTranslator(brand), content, locale));

@@ -2,15 +2,15 @@ import type { Locale } from "@aufwind/rules/locale";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { COACH, clientInvoice, creditOf, feeInvoice, sumsOf } from "../../../test/made-invoices.ts";
-import { createWords } from "../../platform/i18n/translator.ts";
+import { createTranslator } from "../../platform/i18n/translator.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 
-const words = createWords("Aufwind");
+const translator = createTranslator("Aufwind");
 
 const opened = async (content: InvoiceContent, locale: Locale = "de") =>
-  getDocumentProxy(new Uint8Array(await invoicePdf(words, content, locale)));
+  getDocumentProxy(new Uint8Array(await invoicePdf(translator, content, locale)));
 
 /** The text of each page, with plain spaces. */
 async function pagesOf(content: InvoiceContent, locale: Locale = "de"): Promise<string[]> {
@@ -144,8 +144,8 @@ test("the invoice for fees encloses itself as data, as ZUGFeRD and PDF/A want it
   const files = [...((await pdf.getAttachments())?.entries() ?? [])];
   expect(files.map(([, { filename }]) => filename)).toEqual(["factur-x.xml"]);
   const enclosed = await pdf.getAttachmentContent(files[0]?.[0] ?? "");
-  expect(Buffer.from(enclosed as Uint8Array).toString()).toBe(invoiceXml(words, content, "de"));
-  const raw = Buffer.from(await invoicePdf(words, content, "de")).toString("latin1");
+  expect(Buffer.from(enclosed as Uint8Array).toString()).toBe(invoiceXml(translator, content, "de"));
+  const raw = Buffer.from(await invoicePdf(translator, content, "de")).toString("latin1");
   for (const said of [
     "<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>",
     "<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>",
@@ -171,7 +171,10 @@ test("the file knows its title and its language", async () => {
 });
 
 test("the same content makes the same file, whenever it is asked for", async () => {
-  const [first, second] = [await invoicePdf(words, feeInvoice(), "de"), await invoicePdf(words, feeInvoice(), "de")];
+  const [first, second] = [
+    await invoicePdf(translator, feeInvoice(), "de"),
+    await invoicePdf(translator, feeInvoice(), "de"),
+  ];
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Attachment, Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { INK, MARGINS, mm, RULE, SIDES, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
 import { printPdf } from "../../platform/documents/pdf-printer.ts";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, isOfPlatform, nameOf } from "./invoice-content.ts";
 import { imprintOf, letterhead } from "./invoice-letterhead.ts";
 import { sentencesOf } from "./invoice-sentences.ts";
@@ -61,14 +61,14 @@ function facturX({ xml, description, date }: Enclosed): Record<string, Attachmen
 const HEAD_TOP = MARGINS.top - mm(20);
 
 /** The pages of an invoice, for pdfmake. */
-function invoicePages(words: Words, content: InvoiceContent, locale: Locale): TDocumentDefinitions {
-  const said = sentencesOf(words, content, locale);
-  const means = { words, locale, said };
+function invoicePages(translator: Translator, content: InvoiceContent, locale: Locale): TDocumentDefinitions {
+  const said = sentencesOf(translator, content, locale);
+  const means = { translator, locale, said };
   const { head, rows } = invoiceTable(means, content);
   const { lines, supplier } = content;
   const last = lines.length - 1;
   const notes = [said.payment, said.vatNote, said.issuedBy].filter((note) => typeof note === "string");
-  const imprint = imprintOf(words, content, locale);
+  const imprint = imprintOf(translator, content, locale);
 
   const name = nameOf(supplier);
   const firstHeader: Content = {
@@ -91,7 +91,7 @@ function invoicePages(words: Words, content: InvoiceContent, locale: Locale): TD
     info: { title: said.title.replaceAll(/[&<>]/g, ""), creationDate: new Date(`${content.issuedOn}T00:00Z`) },
     defaultStyle: { font: "Roboto", fontSize: SIZES.text, color: INK, lineHeight: 1.15 },
     header: (page) => (page === 1 ? firstHeader : nextHeader()),
-    footer: (page, pages) => foot(imprint, words.t(locale, "documents:invoice.page", { page, pages })),
+    footer: (page, pages) => foot(imprint, translator.t(locale, "documents:invoice.page", { page, pages })),
     content: [
       ...letterhead(means, content),
       { stack: [head()], margin: [0, mm(4), 0, 0] },
@@ -127,12 +127,12 @@ const foot = ([address, numbers]: [string, string], page: string): Content => ({
 });
 
 /** The invoice as PDF. The platform's own ones carry their XML (ZUGFeRD). */
-export async function invoicePdf(words: Words, content: InvoiceContent, locale: Locale): Promise<Uint8Array> {
-  const pages = invoicePages(words, content, locale);
+export async function invoicePdf(translator: Translator, content: InvoiceContent, locale: Locale): Promise<Uint8Array> {
+  const pages = invoicePages(translator, content, locale);
   if (!isOfPlatform(content)) return printPdf(pages);
   const files = facturX({
-    xml: invoiceXml(words, content, locale),
-    description: words.t(locale, "documents:invoice.xml"),
+    xml: invoiceXml(translator, content, locale),
+    description: translator.t(locale, "documents:invoice.xml"),
     date: new Date(`${content.issuedOn}T00:00Z`),
   });
   return printPdf({ ...pages, files }, FACTUR_X_METADATA);

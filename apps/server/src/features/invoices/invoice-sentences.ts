@@ -1,47 +1,47 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { amountIn, dayIn } from "../../platform/documents/formats.ts";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, type InvoiceLine, isCredit, isOfPlatform, nameOf, vatCaseOf } from "./invoice-content.ts";
 
 /** The sentences of an invoice, in PDF and XML. */
-export function sentencesOf(words: Words, content: InvoiceContent, locale: Locale) {
+export function sentencesOf(translator: Translator, content: InvoiceContent, locale: Locale) {
   const credit = isCredit(content);
   const day = (each: string) => dayIn(locale, each);
 
   function payment(): string {
     const { paid } = content;
     const room = `documents:invoice.payments.${credit ? "credit" : "invoice"}` as const;
-    if (!paid) return words.t(locale, `${room}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
+    if (!paid) return translator.t(locale, `${room}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
     const date = day(paid.on);
-    if (paid.by === "deducted") return words.t(locale, `${room}.deducted`, { date });
+    if (paid.by === "deducted") return translator.t(locale, `${room}.deducted`, { date });
     const { lastFour, creditCents } = paid;
-    const byCard = words.t(locale, `${room}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
+    const byCard = translator.t(locale, `${room}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
     if (!creditCents) return byCard;
     const card = amountIn(locale, Math.abs(content.grossCents) - creditCents);
-    return `${byCard} ${words.t(locale, `${room}.parts`, { card, byCredit: amountIn(locale, creditCents) })}`;
+    return `${byCard} ${translator.t(locale, `${room}.parts`, { card, byCredit: amountIn(locale, creditCents) })}`;
   }
 
   /** Discreet: no invoice says what the coaching was about. */
   function service({ kind, startsAt, endsAt, missed }: InvoiceLine): string {
-    if (kind !== "appointment" || !startsAt || !endsAt) return words.t(locale, `documents:invoice.lines.${kind}`);
+    if (kind !== "appointment" || !startsAt || !endsAt) return translator.t(locale, `documents:invoice.lines.${kind}`);
     const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE;
-    return words.t(locale, `documents:invoice.lines.${missed ?? "appointment"}Of`, { minutes });
+    return translator.t(locale, `documents:invoice.lines.${missed ?? "appointment"}Of`, { minutes });
   }
 
   const vatCase = vatCaseOf(content);
   const { corrects, issuedBy, supplier } = content;
   return {
-    title: words.t(locale, `documents:invoice.${credit ? "creditTitle" : "title"}`, { number: content.number }),
+    title: translator.t(locale, `documents:invoice.${credit ? "creditTitle" : "title"}`, { number: content.number }),
     service,
     payment: payment(),
-    vatNote: vatCase === "standard" ? undefined : words.t(locale, `documents:invoice.notes.${vatCase}`),
+    vatNote: vatCase === "standard" ? undefined : translator.t(locale, `documents:invoice.notes.${vatCase}`),
     corrects:
       corrects &&
-      words.t(locale, "documents:invoice.corrects", { number: corrects.number, date: day(corrects.issuedOn) }),
+      translator.t(locale, "documents:invoice.corrects", { number: corrects.number, date: day(corrects.issuedOn) }),
     issuedBy:
       issuedBy &&
-      words.t(locale, "documents:invoice.notes.issuedBy", { platform: issuedBy, supplier: nameOf(supplier) }),
+      translator.t(locale, "documents:invoice.notes.issuedBy", { platform: issuedBy, supplier: nameOf(supplier) }),
   };
 }
 

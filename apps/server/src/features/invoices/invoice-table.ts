@@ -2,15 +2,15 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { amountIn, spanIn } from "../../platform/documents/formats.ts";
 import { HEAD_LAYOUT, mm, ROW_LAYOUT, SIZES, TEAL, TOTALS_LAYOUT } from "../../platform/documents/page-style.ts";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, type InvoiceLine, vatCaseOf } from "./invoice-content.ts";
 import type { Sentences } from "./invoice-sentences.ts";
 
-type Means = { words: Words; locale: Locale; said: Sentences };
+type Means = { translator: Translator; locale: Locale; said: Sentences };
 type Column = { key: "position" | "service" | "date" | "quantity" | "net" | "total"; width: number | "*" };
 
 /** The parts of the table. Head and rows are separate tables, so that the head can be repeated on any page. */
-export function invoiceTable({ words, locale, said }: Means, content: InvoiceContent) {
+export function invoiceTable({ translator, locale, said }: Means, content: InvoiceContent) {
   const columns = columnsOf(content);
   const widths = columns.map(({ width }) => width);
   const isNumber = ({ key }: Column) => ["quantity", "net", "total"].includes(key);
@@ -35,7 +35,7 @@ export function invoiceTable({ words, locale, said }: Means, content: InvoiceCon
       color: TEAL,
       table: {
         widths,
-        body: [columns.map((column) => cell(column, words.t(locale, `documents:invoice.head.${column.key}`)))],
+        body: [columns.map((column) => cell(column, translator.t(locale, `documents:invoice.head.${column.key}`)))],
       },
     }),
     /** Those lines, counted from the given one on; no line is split across pages. */
@@ -62,14 +62,14 @@ function columnsOf({ lines, vatStatus }: InvoiceContent): Column[] {
 }
 
 /** Net, VAT and total; only the total without VAT. */
-export function totalsOf({ words, locale }: Means, content: InvoiceContent): Content {
+export function totalsOf({ translator, locale }: Means, content: InvoiceContent): Content {
   const { netCents, vatCents, grossCents, vatRate } = content;
   const row = (label: string, cents: number) => [label, { text: amountIn(locale, cents), alignment: "right" as const }];
   const parts = [
-    row(words.t(locale, "documents:invoice.totals.net"), netCents),
-    row(words.t(locale, "documents:invoice.totals.vat", { rate: vatRate / 100 }), vatCents),
+    row(translator.t(locale, "documents:invoice.totals.net"), netCents),
+    row(translator.t(locale, "documents:invoice.totals.vat", { rate: vatRate / 100 }), vatCents),
   ];
-  const [label, amount] = [words.t(locale, "documents:invoice.totals.gross"), amountIn(locale, grossCents)];
+  const [label, amount] = [translator.t(locale, "documents:invoice.totals.gross"), amountIn(locale, grossCents)];
   const total = [
     { text: label, fontSize: SIZES.total, color: TEAL },
     { text: amount, fontSize: SIZES.total, color: TEAL, alignment: "right" as const },

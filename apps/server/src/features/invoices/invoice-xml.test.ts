@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COACH, clientInvoice, creditOf, feeInvoice, sumsOf } from "../../../test/made-invoices.ts";
-import { createWords } from "../../platform/i18n/translator.ts";
+import { createTranslator } from "../../platform/i18n/translator.ts";
 import type { InvoiceContent, InvoiceLine } from "./invoice-content.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 
-const words = createWords("Aufwind");
-const xmlOf = (content: InvoiceContent) => invoiceXml(words, content, "de");
+const translator = createTranslator("Aufwind");
+const xmlOf = (content: InvoiceContent) => invoiceXml(translator, content, "de");
 
 /** The content of every element of that name, in order; a path is looked up from the outside in. */
 function all(xml: string, ...path: string[]): string[] {

@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { element as e, type Xml } from "../../platform/documents/xml.ts";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, isCredit, isOfPlatform, nameOf, type Party, vatCaseOf } from "./invoice-content.ts";
 import { type Sentences, sentencesOf } from "./invoice-sentences.ts";
 import { amountOf, CATEGORIES, category, day, lineItem } from "./invoice-xml-lines.ts";
@@ -17,8 +17,8 @@ const TYPES = { invoice: "380", credit: "381" };
 const MEANS = { card: "48", clearing: "97" };
 
 /** An invoice as Cross Industry Invoice of UN/CEFACT, in the profile of EN 16931. */
-export function invoiceXml(words: Words, content: InvoiceContent, locale: Locale): string {
-  const said = sentencesOf(words, content, locale);
+export function invoiceXml(translator: Translator, content: InvoiceContent, locale: Locale): string {
+  const said = sentencesOf(translator, content, locale);
   const root = e(
     "rsm:CrossIndustryInvoice",
     [

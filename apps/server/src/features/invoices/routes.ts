@@ -21,7 +21,7 @@ const printInvoice = createThreadPool<PrintedInvoice, Uint8Array>({
   memoryMb: 256,
 });
 
-export function invoiceRoutes(api: Api, { database, words, config, log }: Platform): void {
+export function invoiceRoutes(api: Api, { database, translator, config, log }: Platform): void {
   api.openapi(contract.listInvoices, async (c) => {
     const { side, size } = c.req.valid("param");
     const { status, startingAfterInvoiceId: after, pages } = c.req.valid("query");
@@ -38,7 +38,7 @@ export function invoiceRoutes(api: Api, { database, words, config, log }: Platfo
     if (!content) throw new Problem("notFound");
     const invoice = { content, locale: language, brand: config.brand };
     const bytes = await printInvoice(invoice, { owner: userId, log, signal: c.req.raw.signal });
-    const title = words.t(language, `documents:invoice.${isCredit(content) ? "creditTitle" : "title"}`, content);
+    const title = translator.t(language, `documents:invoice.${isCredit(content) ? "creditTitle" : "title"}`, content);
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
       "content-language": language,

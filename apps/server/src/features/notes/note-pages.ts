@@ -4,7 +4,7 @@ import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { breakable } from "../../platform/documents/breakable.ts";
 import { spanIn } from "../../platform/documents/formats.ts";
 import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 
 /** Notes about one client, for printing. */
@@ -28,11 +28,11 @@ const TOP = mm(28);
 const HEADINGS = { 1: 13, 2: 11 } as const;
 
 /** The pages of notes, for pdfmake. */
-export function notesPages(words: Words, paper: NotesPaper): TDocumentDefinitions {
+export function notesPages(translator: Translator, paper: NotesPaper): TDocumentDefinitions {
   const { locale, coach, client, notes } = paper;
-  const title = words.t(locale, `notes:paper.${notes.length > 1 ? "titleOfAll" : "title"}`);
-  const confidential = words.t(locale, "notes:paper.confidential", { coach });
-  const name = client || words.t(locale, "notes:paper.gone");
+  const title = translator.t(locale, `notes:paper.${notes.length > 1 ? "titleOfAll" : "title"}`);
+  const confidential = translator.t(locale, "notes:paper.confidential", { coach });
+  const name = client || translator.t(locale, "notes:paper.gone");
   const made = fullDayIn({ locale }, new Date(paper.madeAt));
   return {
     pageSize: "A4",
@@ -42,23 +42,23 @@ export function notesPages(words: Words, paper: NotesPaper): TDocumentDefinition
     defaultStyle: { font: "Roboto", fontSize: 10, color: INK, lineHeight: 1.3 },
     header: () => ({ text: confidential, ...small([MARGINS.left, mm(14), MARGINS.right, 0]) }),
     footer: (page, pages) => ({
-      text: words.t(locale, "notes:paper.page", { page, pages }),
+      text: translator.t(locale, "notes:paper.page", { page, pages }),
       alignment: "right",
       ...small([MARGINS.left, mm(10), MARGINS.right, 0]),
     }),
     content: [
       { text: title, fontSize: SIZES.title, color: TEAL },
-      { text: words.t(locale, "notes:paper.about", { name }), fontSize: SIZES.total, margin: [0, mm(1), 0, 0] },
-      { text: words.t(locale, "notes:paper.made", { date: made }), color: SOFT },
-      ...notes.flatMap((note) => noteOf(words, note, locale)),
+      { text: translator.t(locale, "notes:paper.about", { name }), fontSize: SIZES.total, margin: [0, mm(1), 0, 0] },
+      { text: translator.t(locale, "notes:paper.made", { date: made }), color: SOFT },
+      ...notes.flatMap((note) => noteOf(translator, note, locale)),
     ],
   };
 }
 
 const small = (margin: [number, number, number, number]) => ({ fontSize: SIZES.table, color: SOFT, margin });
 
-function noteOf(words: Words, note: NotesPaper["notes"][number], locale: Locale): Content[] {
-  const kind = words.t(locale, `appointments:kinds.${note.consultation}`);
+function noteOf(translator: Translator, note: NotesPaper["notes"][number], locale: Locale): Content[] {
+  const kind = translator.t(locale, `appointments:kinds.${note.consultation}`);
   const blocks = note.text === null ? [] : blocksOf(note.text);
   const instead = note.text === null ? "unreadable" : blocks.length === 0 ? "empty" : undefined;
   return [
@@ -71,7 +71,7 @@ function noteOf(words: Words, note: NotesPaper["notes"][number], locale: Locale)
       ],
     },
     ...blocks.map(contentOf),
-    ...(instead ? [{ text: words.t(locale, `notes:paper.${instead}`), color: SOFT }] : []),
+    ...(instead ? [{ text: translator.t(locale, `notes:paper.${instead}`), color: SOFT }] : []),
   ];
 }
 

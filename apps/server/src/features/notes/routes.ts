@@ -9,7 +9,7 @@ import { printNote, printNotesOf } from "./note-pdf.ts";
 import { listNotes, readNote } from "./queries.ts";
 
 export function noteRoutes(api: Api, platform: Platform): void {
-  const { words, clock } = platform;
+  const { translator, clock } = platform;
 
   api.openapi(contract.readNote, async (c) => {
     const { id: appointmentId } = c.req.valid("param");
@@ -33,7 +33,7 @@ export function noteRoutes(api: Api, platform: Platform): void {
 
   /** No name in the file name: it shows in lists of downloads. */
   function sent(c: Context, bytes: Uint8Array, { locale, many }: { locale: Locale; many: boolean }) {
-    const name = words.t(locale, `notes:${many ? "fileOfAll" : "file"}`, { date: berlinDay(clock.now()) });
+    const name = translator.t(locale, `notes:${many ? "fileOfAll" : "file"}`, { date: berlinDay(clock.now()) });
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
       "content-language": locale,

@@ -97,10 +97,10 @@ function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" {
 }
 
 /** Discreet, for screens that others see: the topic, and nothing of the content. */
-function pushOf({ config, words }: Pick<Platform, "config" | "words">, { kind, locale }: store.Due): Push {
+function pushOf({ config, translator }: Pick<Platform, "config" | "translator">, { kind, locale }: store.Due): Push {
   const topic = aboutOf(kind);
   const url = pageLink(config, { page: topic === "messages" ? "messages" : "notifications", locale });
-  const body = words.t(locale, `notifications:push.${topic}`);
+  const body = translator.t(locale, `notifications:push.${topic}`);
   return {
     payload: JSON.stringify({ title: config.brand, body, url: new URL(url).pathname, tag: topic }),
     tag: topic,

@@ -16,7 +16,7 @@ import {
 } from "@aufwind/rules/notifications-preferences";
 import { fold, variants } from "@aufwind/rules/search/text-analysis";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
-import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
+import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import { monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
@@ -59,7 +59,7 @@ async function othersCalled(database: Database, { name, ...whose }: store.Whose 
   return people.filter((each) => isCalled(fold(`${each.first_name} ${each.last_name}`))).map(({ id }) => id);
 }
 
-type Means = Pick<Platform, "words">;
+type Means = Pick<Platform, "translator">;
 
 type Reading = { side: Side; zone: string; locale: Locale };
 
@@ -86,15 +86,15 @@ function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
   return kind === "message" ? "messages" : "appointment";
 }
 
-function sentenceOf({ words }: Means, row: ListedRow, { side, zone, locale }: Reading): string {
+function sentenceOf({ translator }: Means, row: ListedRow, { side, zone, locale }: Reading): string {
   const { data, starts_at } = row;
-  const times = timesFor(words, { locale, zone });
+  const times = timesFor(translator, { locale, zone });
   const [name, left] = [nameOf(row), otherSide(side)];
   const moment = (instant: Date | null) => (instant ? times.brief(instant) : "");
-  return words.t(locale, keyOf(row, side), {
+  return translator.t(locale, keyOf(row, side), {
     // The person's name at the start of a sentence, and inside it.
-    who: name || words.t(locale, `notifications:left.${left}.who`),
-    name: name || words.t(locale, `notifications:left.${left}.name`),
+    who: name || translator.t(locale, `notifications:left.${left}.who`),
+    name: name || translator.t(locale, `notifications:left.${left}.name`),
     when: moment(starts_at),
     answerBy: moment(data.answerBy ? new Date(data.answerBy) : null),
     money: data.cents ? moneyIn(locale, Number(data.cents)) : "",
@@ -103,7 +103,7 @@ function sentenceOf({ words }: Means, row: ListedRow, { side, zone, locale }: Re
 }
 
 /** Sentences that are the same for both, and those that differ by side. */
-function keyOf({ kind, data }: ListedRow, side: Side): SentenceKey {
+function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
   switch (kind) {
     case "disputed":
       return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;

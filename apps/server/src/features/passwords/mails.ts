@@ -5,12 +5,12 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Person = { email: string; firstName: string; locale: Locale };
 
 export function resetMail(means: Means, { email, locale, token }: Person & { token: string }): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
-    means.words.t(locale, `passwords:reset.${key}`);
+    means.translator.t(locale, `passwords:reset.${key}`);
   return companyMail(means, {
     email,
     locale,
@@ -28,7 +28,7 @@ export function resetMail(means: Means, { email, locale, token }: Person & { tok
 /** Says that the password was changed, in case somebody else did it. */
 export function changedMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
-    means.words.t(locale, `passwords:changed.${key}`, { when: momentIn(locale, now) });
+    means.translator.t(locale, `passwords:changed.${key}`, { when: momentIn(locale, now) });
   return companyMail(means, {
     email,
     locale,

@@ -5,7 +5,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Expiring = { email: string; first_name: string; locale: string; last_four: string; expires_on: string };
 
 /** Warns somebody in time that the primary card expires. */
@@ -13,7 +13,7 @@ export function expiringMail(means: Means, card: Expiring): OutgoingMail {
   const locale = asLocale(card.locale);
   const day = fullDayIn({ locale }, new Date(`${card.expires_on}T12:00:00Z`));
   const t = (key: "subject" | "heading" | "ends" | "next" | "button" | "renewed") =>
-    means.words.t(locale, `payment-methods:expiring.${key}`, { lastFour: card.last_four, day });
+    means.translator.t(locale, `payment-methods:expiring.${key}`, { lastFour: card.last_four, day });
   return companyMail(means, {
     email: card.email,
     locale,

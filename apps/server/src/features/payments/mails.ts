@@ -7,17 +7,21 @@ import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Reader, Readers } from "../appointments/store.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 export type Sent = OutgoingMail;
 type Of = { row: { id: string; starts_at: Date; gross_cents: number }; readers: Readers };
 /** What a credit pays of the price, and no card. */
 type Charged = Of & { creditCents: number };
 
 /** What all of them name: the other side, the time and the amount; for a client the card's part. */
-function named({ words }: Means, { row, readers, creditCents = 0 }: Of & Partial<Charged>, side: "client" | "coach") {
+function named(
+  { translator }: Means,
+  { row, readers, creditCents = 0 }: Of & Partial<Charged>,
+  side: "client" | "coach",
+) {
   const reader = readers[side];
   const other = readers[side === "client" ? "coach" : "client"];
-  const times = timesFor(words, reader);
+  const times = timesFor(translator, reader);
   return {
     name: fullName(other),
     price: moneyIn(reader.locale, row.gross_cents - creditCents),
@@ -39,7 +43,7 @@ export function paidMail(means: Means, of: Charged & { lastFour: string }): Outg
   const { locale } = of.readers.client;
   const params = { ...named(means, of, "client"), lastFour: of.lastFour };
   const t = (key: "subject" | "heading" | "charged" | "credit" | "invoice" | "button") =>
-    means.words.t(locale, `payments:paid.${key}`, params);
+    means.translator.t(locale, `payments:paid.${key}`, params);
   return companyMail(means, {
     ...addressed(of.readers.client),
     subject: t("subject"),
@@ -55,22 +59,22 @@ export function paidMail(means: Means, of: Charged & { lastFour: string }): Outg
 
 /** Not paid: why, what to do in one tap, and what happens otherwise. */
 export function failedMail(means: Means, of: Charged & { decline: Decline; until: Date | null }): OutgoingMail {
-  const { words, config } = means;
+  const { translator, config } = means;
   const { client } = of.readers;
   const { locale } = client;
-  const until = of.until ? timesFor(words, client).moment(of.until) : "";
+  const until = of.until ? timesFor(translator, client).moment(of.until) : "";
   const params = { ...named(means, of, "client"), until };
   const isAsked = of.decline === "authentication";
   const t = (key: "heading" | "failed" | "tryAgain" | "otherwise" | "debt" | "button") =>
-    words.t(locale, `payments:failed.${key}`, params);
-  const a = (key: "heading" | "asked" | "button") => words.t(locale, `payments:authentication.${key}`, params);
+    translator.t(locale, `payments:failed.${key}`, params);
+  const a = (key: "heading" | "asked" | "button") => translator.t(locale, `payments:authentication.${key}`, params);
   const url = pageLink(config, { page: "clientAppointments", locale, token: `${of.row.id}/${PAY[locale]}` });
   return companyMail(means, {
     ...addressed(client),
-    subject: words.t(locale, "payments:failed.subject"),
+    subject: translator.t(locale, "payments:failed.subject"),
     heading: isAsked ? a("heading") : t("heading"),
     passages: [
-      ...(isAsked ? [a("asked")] : [t("failed"), words.t(locale, `payments:declines.${of.decline}`)]),
+      ...(isAsked ? [a("asked")] : [t("failed"), translator.t(locale, `payments:declines.${of.decline}`)]),
       { label: isAsked ? a("button") : t("button"), url },
       ...(of.until ? [t("tryAgain"), t("otherwise")] : [t("debt")]),
     ],
@@ -83,7 +87,7 @@ const PAY = { en: "pay", de: "bezahlen" };
 export function refundedMail(means: Means, of: Charged): OutgoingMail {
   const { locale } = of.readers.client;
   const t = (key: "subject" | "heading" | "sent" | "credit" | "button") =>
-    means.words.t(locale, `payments:refunded.${key}`, named(means, of, "client"));
+    means.translator.t(locale, `payments:refunded.${key}`, named(means, of, "client"));
   return companyMail(means, {
     ...addressed(of.readers.client),
     subject: t("subject"),
@@ -100,7 +104,7 @@ export function refundFailedMail(means: Means, of: Charged): OutgoingMail {
   const { locale } = of.readers.client;
   const params = { ...named(means, of, "client"), supportEmail: means.config.company.supportEmail };
   const t = (key: "subject" | "heading" | "failed" | "next") =>
-    means.words.t(locale, `payments:refundFailed.${key}`, params);
+    means.translator.t(locale, `payments:refundFailed.${key}`, params);
   return companyMail(means, {
     ...addressed(of.readers.client),
     subject: t("subject"),
@@ -116,15 +120,15 @@ export function disputedMail(means: Means, of: Of & { outcome: Outcome; isRevers
   const { locale } = of.readers.coach;
   const params = named(means, of, "coach");
   const t = (key: "subject" | "heading" | "told" | "next") =>
-    means.words.t(locale, `payments:disputed.${of.outcome}.${key}`, params);
-  const label = means.words.t(locale, "payments:disputed.button");
+    means.translator.t(locale, `payments:disputed.${of.outcome}.${key}`, params);
+  const label = means.translator.t(locale, "payments:disputed.button");
   return companyMail(means, {
     ...addressed(of.readers.coach),
     subject: t("subject"),
     heading: t("heading"),
     passages: [
       t("told"),
-      of.isReversed ? means.words.t(locale, "payments:disputed.reversed") : t("next"),
+      of.isReversed ? means.translator.t(locale, "payments:disputed.reversed") : t("next"),
       { label, url: appointmentLink(means, of, "coach") },
     ],
   });
@@ -134,7 +138,7 @@ type Inbox = { row: { id: string } };
 
 /** To support, in the default language, with the appointment's id only. */
 const inbox = (means: Means, kind: "refundInbox" | "disputeInbox", params: Record<string, string>): OutgoingMail => {
-  const t = (key: "subject" | "heading" | "told") => means.words.t("de", `payments:${kind}.${key}`, params);
+  const t = (key: "subject" | "heading" | "told") => means.translator.t("de", `payments:${kind}.${key}`, params);
   return {
     to: means.config.company.supportEmail,
     locale: "de",
@@ -146,4 +150,4 @@ const inbox = (means: Means, kind: "refundInbox" | "disputeInbox", params: Recor
 export const refundInboxMail = (means: Means, { row }: Inbox) => inbox(means, "refundInbox", { id: row.id });
 
 export const disputeInboxMail = (means: Means, { row, outcome }: Inbox & { outcome: Outcome }) =>
-  inbox(means, "disputeInbox", { id: row.id, outcome: means.words.t("de", `payments:outcomes.${outcome}`) });
+  inbox(means, "disputeInbox", { id: row.id, outcome: means.translator.t("de", `payments:outcomes.${outcome}`) });

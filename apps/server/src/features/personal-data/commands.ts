@@ -85,8 +85,8 @@ async function* zipped({ texts, given, now }: Packing): AsyncGenerator<Uint8Arra
 
 const localeOf = ({ locale }: UserRow) => asLocale(locale);
 const readmeName = (user: UserRow) => (localeOf(user) === "de" ? "LIESMICH.txt" : "README.txt");
-const readme = ({ words, clock }: Platform, user: UserRow) =>
-  words.t(localeOf(user), "personal-data:readme", {
+const readme = ({ translator, clock }: Platform, user: UserRow) =>
+  translator.t(localeOf(user), "personal-data:readme", {
     name: `${user.first_name} ${user.last_name}`,
     date: clock.now().toISOString(),
   });

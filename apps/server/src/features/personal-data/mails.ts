@@ -6,7 +6,7 @@ import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Sentence =
   | "subject"
   | "heading"
@@ -30,7 +30,7 @@ export function farewellMail(means: Means, { email, firstName, locale, outstandi
     money: moneyIn(locale, cents),
     payBy: payBy ? fullDayIn({ locale }, new Date(`${payBy}T12:00Z`)) : "",
   };
-  const t = (key: Sentence) => means.words.t(locale, `personal-data:farewell.${key}`, params);
+  const t = (key: Sentence) => means.translator.t(locale, `personal-data:farewell.${key}`, params);
   return companyMail(means, {
     email,
     locale,

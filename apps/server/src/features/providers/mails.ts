@@ -5,13 +5,13 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Linked = { email: string; firstName: string; locale: Locale; provider: string; now: Date };
 
 /** Says that a provider now opens the account, in case somebody else linked it. */
 export function linkedMail(means: Means, { email, firstName, locale, provider, now }: Linked): OutgoingMail {
   const t = (key: "subject" | "heading" | "linked" | "you" | "notYou" | "button") =>
-    means.words.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
+    means.translator.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
   return companyMail(means, {
     email,
     locale,

@@ -4,14 +4,14 @@ import { companyLetter, companyMail } from "../../platform/mail/company-letter.t
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Reporter = { email: string; firstName: string; locale: Locale };
 type Report = { id: string; reason: (typeof REPORT_REASONS)[number]; comment: string };
 
 /** Confirms a report (Art. 16 (4) of the Digital Services Act). */
 export function receiptMail(means: Means, { id, ...reporter }: Reporter & Pick<Report, "id">): OutgoingMail {
   const t = (key: "subject" | "heading" | "received" | "next" | "danger" | "number") =>
-    means.words.t(reporter.locale, `reports:receipt.${key}`, { id });
+    means.translator.t(reporter.locale, `reports:receipt.${key}`, { id });
   return companyMail(means, {
     ...reporter,
     subject: t("subject"),
@@ -22,11 +22,11 @@ export function receiptMail(means: Means, { id, ...reporter }: Reporter & Pick<R
 
 /** To support. What people wrote to each other is in no mail. */
 export function inboxMail(means: Means, { email, ...report }: Report & Pick<Reporter, "email">): OutgoingMail {
-  const { words, config } = means;
+  const { translator, config } = means;
   const locale = DEFAULT_LOCALE;
-  const reason = words.t(locale, `reports:reasons.${report.reason}`);
+  const reason = translator.t(locale, `reports:reasons.${report.reason}`);
   const t = (key: "subject" | "heading" | "number" | "comment" | "noComment" | "next" | "reply") =>
-    words.t(locale, `reports:inbox.${key}`, { id: report.id, reason });
+    translator.t(locale, `reports:inbox.${key}`, { id: report.id, reason });
   return {
     to: config.company.supportEmail,
     replyTo: email,

@@ -1,12 +1,12 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
+import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Reader = { email: string; firstName: string; locale: Locale };
 
 /** To a coach: `written`, `kept`, `takenDown`; to the author: the others. */
@@ -29,7 +29,8 @@ const DECIDED: readonly ReviewNotice[] = ["published", "removed", "kept", "taken
 export function reviewMail(means: Means, told: Told): OutgoingMail {
   const { kind, email, firstName, locale, until, reason } = told;
   const { supportEmail } = means.config.company;
-  const t = (key: SentenceKey) => means.words.t(locale, key, { until: fullDayIn({ locale }, until), supportEmail });
+  const t = (key: TranslationKey) =>
+    means.translator.t(locale, key, { until: fullDayIn({ locale }, until), supportEmail });
   const isDecided = DECIDED.includes(kind) && reason !== null;
   return companyMail(means, {
     email,
@@ -58,7 +59,7 @@ export function requestMail(
   means: Means,
   { email, firstName, locale, appointmentId }: Reader & { appointmentId: string },
 ) {
-  const t = (key: SentenceKey) => means.words.t(locale, key);
+  const t = (key: TranslationKey) => means.translator.t(locale, key);
   return companyMail(means, {
     email,
     firstName,

@@ -5,7 +5,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Change = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "codesRenewed";
 type Addressee = { email: string | null; first_name: string; locale: string };
 type Notice = {
@@ -20,7 +20,7 @@ type Notice = {
 export function changeMail(means: Means, { user, change, passkey, now }: Notice): OutgoingMail {
   const locale = asLocale(user.locale);
   const t = (key: "subject" | "heading" | `what.${Change}` | "you" | "notYou" | "button" | "resetButton") =>
-    means.words.t(locale, `second-factors:changed.${key}`, { when: momentIn(locale, now), passkey });
+    means.translator.t(locale, `second-factors:changed.${key}`, { when: momentIn(locale, now), passkey });
   return companyMail(means, {
     email: user.email ?? "",
     locale,

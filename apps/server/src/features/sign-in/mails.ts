@@ -6,17 +6,17 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Device } from "../../platform/session/device.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Person = { email: string; firstName: string; locale: Locale; now: Date };
 
 /** Reports a sign-in on a new browser. */
 export function newSignInMail(means: Means, { device, ...person }: Person & { device: Device }): OutgoingMail {
-  const { words, config } = means;
+  const { translator, config } = means;
   const { email, firstName, locale, now } = person;
-  const unknown = words.t(locale, "sign-in:new.unknown");
+  const unknown = translator.t(locale, "sign-in:new.unknown");
   const where = { browser: device.browser ?? unknown, system: device.system ?? unknown, when: momentIn(locale, now) };
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
-    words.t(locale, `sign-in:new.${key}`, where);
+    translator.t(locale, `sign-in:new.${key}`, where);
   return companyMail(means, {
     email,
     locale,
@@ -35,7 +35,7 @@ export function newSignInMail(means: Means, { device, ...person }: Person & { de
 /** Reports that somebody who knows the password failed at the second step. */
 export function guessedMail(means: Means, { email, firstName, locale, now }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
-    means.words.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });
+    means.translator.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });
   return companyMail(means, {
     email,
     locale,

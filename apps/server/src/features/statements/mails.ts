@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { SentenceKey } from "../../platform/i18n/namespaces.ts";
+import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
 import { fullDayIn, monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
@@ -7,7 +7,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 
 /** A coach's month, and its recipient. */
 export type Told = {
@@ -32,13 +32,13 @@ export type Told = {
 };
 type Kind = "closed" | "paid" | "failed" | "returned";
 type Keys<Part extends string> =
-  Extract<SentenceKey, `statements:${Part}.${string}`> extends `statements:${Part}.${infer Key}` ? Key : never;
+  Extract<TranslationKey, `statements:${Part}.${string}`> extends `statements:${Part}.${infer Key}` ? Key : never;
 
 /** The mail about a month: its result, or the outcome of its payout. */
 export function statementMail(means: Means, { told, kind }: { told: Told; kind: Kind }): OutgoingMail {
   const { locale } = told;
   const params = paramsOf(means, told);
-  const t = (key: SentenceKey) => means.words.t(locale, key, params);
+  const t = (key: TranslationKey) => means.translator.t(locale, key, params);
   const next = nextOf(told);
   const label = t(kind === "closed" && next === "connect" ? "statements:buttons.connect" : "statements:buttons.view");
   return companyMail(means, {

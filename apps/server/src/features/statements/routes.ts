@@ -28,7 +28,7 @@ export function statementRoutes(api: Api, platform: Platform): void {
     const locale = localeOf(c);
     const own = { id: c.req.valid("param").id, coachId: memberOf(c).userId };
     const { month, bytes } = await sheetFor(platform, { ...own, locale, signal: c.req.raw.signal });
-    const name = platform.words.t(locale, "statements:sheet", { month });
+    const name = platform.translator.t(locale, "statements:sheet", { month });
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": SHEET,
       "content-language": locale,

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import readSheets, { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { createWords } from "../../platform/i18n/translator.ts";
+import { createTranslator } from "../../platform/i18n/translator.ts";
 import { type StatementContent, type StatementLine, statementSheet } from "./statement-sheet.ts";
 
-const words = createWords("Aufwind");
+const translator = createTranslator("Aufwind");
 
 const line = (given: Partial<StatementLine> = {}): StatementLine => ({
   appointmentId: "019a0000-0000-7000-8000-000000000001",
@@ -47,7 +47,7 @@ const content = (given: Partial<StatementContent> = {}): StatementContent => ({
   ...given,
 });
 const bookOf = async (given: Partial<StatementContent> = {}, locale: "en" | "de" = "de") =>
-  Buffer.from(await statementSheet(words, content(given), locale));
+  Buffer.from(await statementSheet(translator, content(given), locale));
 
 test("each appointment is a row of real numbers and dates, by the clock of Berlin", async () => {
   const [head, first, second] = await readSheet(await bookOf());

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { BasisPoints } from "@aufwind/rules/money";
 import writeSheets, { type CellObject, type SheetData } from "write-excel-file/node";
-import type { Words } from "../../platform/i18n/translator.ts";
+import type { Translator } from "../../platform/i18n/translator.ts";
 
 const EUROS = '#,##0.00 "€"';
 const DAYS = { en: "d mmm yyyy", de: "dd.mm.yyyy" };
@@ -80,14 +80,18 @@ const SUMMED = ["gross", "vat", "net", "fee", "marketing", "feeVat", "arrives"] 
 type Summed = (typeof SUMMED)[number];
 type Head = Summed | "startsAt" | "client" | "kind" | "feeRate" | "appointment";
 
-type Means = { words: Words; locale: Locale };
+type Means = { translator: Translator; locale: Locale };
 type Statement = { content: StatementContent; sums: Record<Summed, number> };
 
 /** The month as a workbook: a row per appointment with sums; then how the payout results from them. */
-export async function statementSheet(words: Words, content: StatementContent, locale: Locale): Promise<Uint8Array> {
-  const means = { words, locale };
+export async function statementSheet(
+  translator: Translator,
+  content: StatementContent,
+  locale: Locale,
+): Promise<Uint8Array> {
+  const means = { translator, locale };
   const statement = { content, sums: sumsOf(content.lines) };
-  const name = (key: "appointments" | "sums") => words.t(locale, `documents:statement.sheets.${key}`);
+  const name = (key: "appointments" | "sums") => translator.t(locale, `documents:statement.sheets.${key}`);
   return writeSheets([
     {
       sheet: name("appointments"),
@@ -107,11 +111,11 @@ const sumsOf = (lines: StatementLine[]) =>
 
 const isSummed = (key: Head): key is Summed => (SUMMED as readonly Head[]).includes(key);
 
-function appointments({ words, locale }: Means, { content, sums }: Statement): SheetData {
+function appointments({ translator, locale }: Means, { content, sums }: Statement): SheetData {
   const cells = (line: StatementLine): Record<Head, CellObject> => ({
     startsAt: moment(locale, line.startsAt),
     client: text(line.client),
-    kind: text(words.t(locale, `documents:statement.kinds.${line.kind}`)),
+    kind: text(translator.t(locale, `documents:statement.kinds.${line.kind}`)),
     gross: amount(line.grossCents),
     vat: amount(line.vatCents),
     net: amount(line.netCents),
@@ -123,12 +127,12 @@ function appointments({ words, locale }: Means, { content, sums }: Statement): S
     appointment: text(line.appointmentId),
   });
   const totals: Partial<Record<Head, CellObject>> = {
-    startsAt: text(words.t(locale, "documents:statement.total")),
+    startsAt: text(translator.t(locale, "documents:statement.total")),
     ...Object.fromEntries(SUMMED.map((key) => [key, amount(sums[key])])),
   };
   const head = (key: Head) => {
     const isNumber = isSummed(key) || key === "feeRate";
-    return heading(words.t(locale, `documents:statement.head.${key}`), isNumber ? "right" : "left");
+    return heading(translator.t(locale, `documents:statement.head.${key}`), isNumber ? "right" : "left");
   };
   return [
     HEADS.map(head),
@@ -140,8 +144,8 @@ function appointments({ words, locale }: Means, { content, sums }: Statement): S
   ];
 }
 
-function overview({ words, locale }: Means, { content, sums }: Statement): SheetData {
-  const row = (key: SumKey, cell: CellObject) => [text(words.t(locale, `documents:statement.sums.${key}`)), cell];
+function overview({ translator, locale }: Means, { content, sums }: Statement): SheetData {
+  const row = (key: SumKey, cell: CellObject) => [text(translator.t(locale, `documents:statement.sums.${key}`)), cell];
   const result = (key: SumKey, cents: number) => row(key, amount(cents)).map(strong);
   const onTheRight = (value: string): CellObject => ({ ...text(value), align: "right" });
   const { paidOn } = content;
@@ -162,7 +166,7 @@ function overview({ words, locale }: Means, { content, sums }: Statement): Sheet
     row("carriedOut", amount(content.carriedOutCents)),
     [],
     row("payBy", day(locale, content.payBy)),
-    row("paidOn", paidOn ? day(locale, paidOn) : onTheRight(words.t(locale, "documents:statement.sums.notPaid"))),
+    row("paidOn", paidOn ? day(locale, paidOn) : onTheRight(translator.t(locale, "documents:statement.sums.notPaid"))),
   ];
 }
 type SumKey = Summed | "coach" | "month" | "count" | "carriedIn" | "payout" | "carriedOut" | "payBy" | "paidOn";

@@ -5,7 +5,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Member = { list: List; email: string; locale: Locale; leaveToken: string };
 
 export function confirmMail(
@@ -14,8 +14,8 @@ export function confirmMail(
 ): OutgoingMail {
   const { list, email, locale } = member;
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
-    means.words.t(locale, `subscriptions:confirm.${key}`, {
-      list: means.words.t(locale, `subscriptions:lists.${list}`),
+    means.translator.t(locale, `subscriptions:confirm.${key}`, {
+      list: means.translator.t(locale, `subscriptions:lists.${list}`),
     });
   return {
     to: email,
@@ -38,8 +38,8 @@ export function confirmMail(
 export function welcomeMail(means: Means, member: Member): OutgoingMail {
   const { list, email, locale, leaveToken } = member;
   const t = (key: "subject" | "heading" | "joined" | `next.${List}` | "leave" | "leaveButton") =>
-    means.words.t(locale, `subscriptions:welcome.${key}`, {
-      list: means.words.t(locale, `subscriptions:lists.${list}`),
+    means.translator.t(locale, `subscriptions:welcome.${key}`, {
+      list: means.translator.t(locale, `subscriptions:lists.${list}`),
     });
   return {
     to: email,

@@ -5,15 +5,15 @@ import { companyLetter, companyMail } from "../../platform/mail/company-letter.t
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Request = { reference: string; name: string; email: string; subject: string; message: string; locale: Locale };
 
 /** To support, in the default language; replying to it replies to the visitor. */
 export function inboxMail(means: Means, request: Request): OutgoingMail {
-  const { words, config } = means;
+  const { translator, config } = means;
   const language = new Intl.DisplayNames(DEFAULT_LOCALE, { type: "language" }).of(request.locale);
   const t = (key: "subject" | "heading" | "from" | "language" | "topic" | "reply") =>
-    words.t(DEFAULT_LOCALE, `support:inbox.${key}`, { ...request, language });
+    translator.t(DEFAULT_LOCALE, `support:inbox.${key}`, { ...request, language });
   return {
     to: config.company.supportEmail,
     replyTo: request.email,
@@ -30,7 +30,7 @@ export function inboxMail(means: Means, request: Request): OutgoingMail {
 /** To the visitor. Repeats nothing that was typed: else anybody could send texts to any address through us. */
 export function receiptMail(means: Means, { reference, email, locale }: Request): OutgoingMail {
   const t = (key: "subject" | "heading" | "received" | "notYou") =>
-    means.words.t(locale, `support:receipt.${key}`, { reference });
+    means.translator.t(locale, `support:receipt.${key}`, { reference });
   return {
     to: email,
     locale,
@@ -49,33 +49,33 @@ type OwnRequest = z.output<typeof OwnSupportRequest> & {
 
 /** To support: account and appointment by id, without names. */
 export function ownInboxMail(means: Means, { context, ...request }: OwnRequest): OutgoingMail {
-  const { words, config } = means;
+  const { translator, config } = means;
   const locale = DEFAULT_LOCALE;
   const facts = {
     ...request,
     ...context,
     language: new Intl.DisplayNames(locale, { type: "language" }).of(request.locale),
   };
-  const t = (key: OwnLine) => words.t(locale, `support:own.${key}`, facts);
+  const t = (key: OwnLine) => translator.t(locale, `support:own.${key}`, facts);
   const about: OwnLine[] = [
     "account",
     "spoken",
     ...(request.appointmentId ? (["appointment"] as const) : []),
     ...(["page", "browser", "version"] as const).filter((key) => context[key]),
   ];
-  const topic = words.t(locale, `support:topics.${request.topic}`);
+  const topic = translator.t(locale, `support:topics.${request.topic}`);
   return {
     to: config.company.supportEmail,
     replyTo: request.email,
     locale,
-    subject: words.t(locale, "support:inbox.subject", request),
+    subject: translator.t(locale, "support:inbox.subject", request),
     ...companyLetter(means, {
       locale,
-      heading: words.t(locale, "support:own.heading", { topic }),
+      heading: translator.t(locale, "support:own.heading", { topic }),
       passages: [
-        [words.t(locale, "support:inbox.topic", request), ...about.map(t)].join("\n"),
+        [translator.t(locale, "support:inbox.topic", request), ...about.map(t)].join("\n"),
         { quote: request.message },
-        words.t(locale, "support:inbox.reply"),
+        translator.t(locale, "support:inbox.reply"),
       ],
     }),
   };
@@ -86,7 +86,7 @@ type Addressee = { reference: string; email: string; firstName: string; locale: 
 
 export function ownReceiptMail(means: Means, { reference, ...person }: Addressee): OutgoingMail {
   const t = (key: "receipt.subject" | "receipt.heading" | "receipt.received" | "own.where") =>
-    means.words.t(person.locale, `support:${key}`, { reference });
+    means.translator.t(person.locale, `support:${key}`, { reference });
   return companyMail(means, {
     ...person,
     subject: t("receipt.subject"),

@@ -3,7 +3,7 @@ import { companyLetter, companyMail } from "../../platform/mail/company-letter.t
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "words" | "config">;
+type Means = Pick<Platform, "translator" | "config">;
 type Declaration = {
   reference: string;
   name: string;
@@ -17,7 +17,7 @@ type Declaration = {
 export function receiptMail(means: Means, declaration: Declaration): OutgoingMail {
   const { email, locale } = declaration;
   const t = (key: "subject" | "heading" | "received" | "copy" | "next" | "notYou") =>
-    means.words.t(locale, `withdrawals:receipt.${key}`, {
+    means.translator.t(locale, `withdrawals:receipt.${key}`, {
       ...declaration,
       supportEmail: means.config.company.supportEmail,
       when: whenIn(locale, declaration.receivedAt),
@@ -35,7 +35,10 @@ export function receiptMail(means: Means, declaration: Declaration): OutgoingMai
 export function inboxMail(means: Means, declaration: Declaration): OutgoingMail {
   const locale = DEFAULT_LOCALE;
   const t = (key: "subject" | "heading" | "received") =>
-    means.words.t(locale, `withdrawals:inbox.${key}`, { ...declaration, when: whenIn(locale, declaration.receivedAt) });
+    means.translator.t(locale, `withdrawals:inbox.${key}`, {
+      ...declaration,
+      when: whenIn(locale, declaration.receivedAt),
+    });
   return {
     to: means.config.company.supportEmail,
     replyTo: declaration.email,
@@ -49,9 +52,9 @@ export function inboxMail(means: Means, declaration: Declaration): OutgoingMail 
   };
 }
 
-const content = ({ words }: Means, declaration: Declaration) =>
+const content = ({ translator }: Means, declaration: Declaration) =>
   (["name", "email", "contract"] as const)
-    .map((key) => words.t(declaration.locale, `withdrawals:receipt.${key}`, declaration))
+    .map((key) => translator.t(declaration.locale, `withdrawals:receipt.${key}`, declaration))
     .join("\n");
 
 /** "Montag, 16. November 2026 um 10:00:00 MEZ (Europe/Berlin)" */

@@ -35,7 +35,7 @@ function noteRequest(c: Context, ms: number, log: Log): void {
 
 /** An empty API with everything around a handler: access, limits, problems, log. */
 export function createApi(platform: Platform, actorOf: ActorOf): Api {
-  const { log, words } = platform;
+  const { log, translator } = platform;
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw new Problem("invalidFields", { errors: fieldErrors(result.error) });
@@ -44,7 +44,7 @@ export function createApi(platform: Platform, actorOf: ActorOf): Api {
   const answer = (error: unknown, c: Context) => {
     const problem = asProblem(error);
     if (problem.code === "internal") log.error({ err: error, requestId: requestIdOf(c) }, "request failed");
-    return problemResponse(problem, { words, locale: localeOf(c), requestId: requestIdOf(c) });
+    return problemResponse(problem, { translator, locale: localeOf(c), requestId: requestIdOf(c) });
   };
   const admit = guard(api, platform, actorOf);
 

@@ -48,8 +48,8 @@ ${Object.entries(is.responses).map(([status, response]) => answer(status, respon
 type Answer = { $ref?: string; description?: string; content?: Record<string, { schema: JsonSchema }> };
 
 function answer(status: string, { $ref, description, content }: Answer) {
-  const words = $ref ? $ref.split("/").at(-1) : description;
-  return html`<p><b>${status}</b> ${words ?? ""}</p>${status.startsWith("2") ? html`<pre>${contentText(content)}</pre>` : ""}`;
+  const shown = $ref ? $ref.split("/").at(-1) : description;
+  return html`<p><b>${status}</b> ${shown ?? ""}</p>${status.startsWith("2") ? html`<pre>${contentText(content)}</pre>` : ""}`;
 }
 
 const contentText = (content: Answer["content"]) =>
@@ -57,12 +57,12 @@ const contentText = (content: Answer["content"]) =>
     .map(([type, { schema }]) => `${type}\n${JSON.stringify(schema, null, 2)}`)
     .join("\n");
 
-type Means = Pick<Platform, "config" | "words">;
+type Means = Pick<Platform, "config" | "translator">;
 
 /** The API's description, from the routes registered so far. */
-export async function documentOf(api: Api, { config, words }: Means): Promise<Document> {
+export async function documentOf(api: Api, { config, translator }: Means): Promise<Document> {
   const routes = api.openAPIRegistry.definitions.flatMap((each) => (each.type === "route" ? [each.route] : []));
-  return describeRoutes(routes, { brand: config.brand, words, catalogue: await readCatalogue() });
+  return describeRoutes(routes, { brand: config.brand, translator, catalogue: await readCatalogue() });
 }
 
 const HEADERS = { "content-type": "application/json" };

@@ -2,7 +2,7 @@ import type { FieldError } from "@aufwind/contract/platform/fields";
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
 import type { ProblemBody } from "@aufwind/contract/platform/route";
 import type { Locale } from "@aufwind/rules/locale";
-import type { Words } from "../i18n/translator.ts";
+import type { Translator } from "../i18n/translator.ts";
 
 type Details = {
   params?: Record<string, string | number>;
@@ -25,18 +25,18 @@ export class Problem extends Error {
   }
 }
 
-type Saying = { words: Words; locale: Locale; requestId: string };
+type Saying = { translator: Translator; locale: Locale; requestId: string };
 
 /** The response to a problem, in the reader's language (RFC 9457). */
-export function problemResponse(problem: Problem, { words, locale, requestId }: Saying): Response {
+export function problemResponse(problem: Problem, { translator, locale, requestId }: Saying): Response {
   const { code, details } = problem;
   const { status } = PROBLEMS[code];
   const body: ProblemBody = {
     type: `urn:problem:${code}`,
-    title: words.t(locale, `problems:${code}.title`),
+    title: translator.t(locale, `problems:${code}.title`),
     status,
     code,
-    detail: words.t(locale, `problems:${code}.detail`, {
+    detail: translator.t(locale, `problems:${code}.detail`, {
       ...details.params,
       // Cached: making the sentences takes longer than the rest of a refusal.
       ...(details.retryAfter && { wait: waitingTime(locale, details.retryAfter) }),
@@ -48,7 +48,7 @@ export function problemResponse(problem: Problem, { words, locale, requestId }: 
     body.errors = details.errors.map(({ field, code: why, params }) => ({
       field,
       code: why,
-      message: words.t(locale, `fields:${why}`, params),
+      message: translator.t(locale, `fields:${why}`, params),
     }));
   }
   const headers = new Headers({ "content-type": "application/problem+json", "content-language": locale });

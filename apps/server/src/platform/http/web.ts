@@ -31,7 +31,7 @@ type Means = { platform: Platform; sessionOf: PageMeans["sessionOf"] };
 
 /** One function from request to answer: the API, the built files, then pages. */
 export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Means): Fetch {
-  const { config, log, words } = platform;
+  const { config, log, translator } = platform;
   const app = new Hono();
   if (web.assetsFolder) {
     app.use(assets(web.assetsFolder));
@@ -42,7 +42,7 @@ export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Means
   app.onError((error, c) => {
     const problem = asProblem(error);
     if (problem.code === "internal") log.error({ err: error, requestId: requestIdOf(c) }, "page failed");
-    return problemResponse(problem, { words, locale: localeOf(c), requestId: requestIdOf(c) });
+    return problemResponse(problem, { translator, locale: localeOf(c), requestId: requestIdOf(c) });
   });
   return (request, bindings) => (isApi(request.url) ? api : app).fetch(request, bindings);
 }

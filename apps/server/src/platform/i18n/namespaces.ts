@@ -76,10 +76,10 @@ const en = {
   support: enSupport,
   withdrawals: enWithdrawals,
 };
-type Rooms = typeof en;
+type Namespaces = typeof en;
 
 /** Typed like the English namespaces, so that a missing German sentence does not compile. */
-const de: Rooms = {
+const de: Namespaces = {
   fields: deFields,
   problems: deProblems,
   accounts: deAccounts,
@@ -108,13 +108,14 @@ const de: Rooms = {
 };
 
 /** Every sentence of the server. */
-export const ROOMS = { en, de };
+export const NAMESPACES = { en, de };
 
 type Paths<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Paths<Node[Key]>}`;
 }[keyof Node & string];
 
 /** `namespace:path.of.sentence`; the codes of fields come from the contract at run time. */
-export type SentenceKey =
-  | { [Room in keyof Rooms & string]: `${Room}:${Paths<Rooms[Room]>}` }[keyof Rooms & string]
+export type TranslationKey =
+  | { [Namespace in keyof Namespaces & string]: `${Namespace}:${Paths<Namespaces[Namespace]>}` }[keyof Namespaces &
+      string]
   | `fields:${string}`;

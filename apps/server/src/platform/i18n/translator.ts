@@ -1,30 +1,30 @@
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import i18next from "i18next";
-import { ROOMS, type SentenceKey } from "./namespaces.ts";
+import { NAMESPACES, type TranslationKey } from "./namespaces.ts";
 
-export type Words = {
+export type Translator = {
   /** The sentence `namespace:key` in this language, with its parameters filled in. */
-  t(locale: Locale, key: SentenceKey, params?: Record<string, unknown>): string;
+  t(locale: Locale, key: TranslationKey, params?: Record<string, unknown>): string;
 };
 
 /** The sentences of the server: problems, fields and mails, with the product's name filled in. */
-export function createWords(brand: string): Words {
-  const words = i18next.createInstance({
-    resources: ROOMS,
+export function createTranslator(brand: string): Translator {
+  const i18n = i18next.createInstance({
+    resources: NAMESPACES,
     supportedLngs: LOCALES,
     fallbackLng: false,
     initAsync: false,
   });
-  words.init();
-  const found = new Map<string, string>();
+  i18n.init();
+  const cache = new Map<string, string>();
   /** Cached: a mail has thirty of them, and a transaction waits meanwhile. */
-  const sentence = (locale: Locale, key: SentenceKey) => {
-    const known = found.get(`${locale} ${key}`);
+  const sentence = (locale: Locale, key: TranslationKey) => {
+    const known = cache.get(`${locale} ${key}`);
     if (known !== undefined) return known;
     // A key is never shown to a person; the compiler knows them all, so a missing one is a bug.
-    if (!words.exists(key, { lng: locale })) throw new Error(`There is no sentence ${key} in ${locale}.`);
-    const text = words.t(key, { lng: locale, skipInterpolation: true });
-    found.set(`${locale} ${key}`, text);
+    if (!i18n.exists(key, { lng: locale })) throw new Error(`There is no sentence ${key} in ${locale}.`);
+    const text = i18n.t(key, { lng: locale, skipInterpolation: true });
+    cache.set(`${locale} ${key}`, text);
     return text;
   };
   return {

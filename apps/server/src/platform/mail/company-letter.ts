@@ -1,11 +1,11 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
-import type { Words } from "../i18n/translator.ts";
+import type { Translator } from "../i18n/translator.ts";
 import { defang } from "./defang.ts";
 import { letter } from "./letter.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
-type Means = { words: Words; config: Pick<Config, "brand" | "company" | "http"> };
+type Means = { translator: Translator; config: Pick<Config, "brand" | "company" | "http"> };
 type Passage = string | { quote: string } | { label: string; url: string };
 type Content = {
   locale: Locale;
@@ -16,23 +16,23 @@ type Content = {
 };
 
 /** A mail's frame: greeting, content, closing, and sender. Only our own addresses can be clicked. */
-export function companyLetter({ words, config }: Means, { locale, heading, passages, firstName }: Content) {
+export function companyLetter({ translator, config }: Means, { locale, heading, passages, firstName }: Content) {
   const { brand, company } = config;
-  const fallback = words.t(locale, "mail:button");
+  const fallback = translator.t(locale, "mail:button");
   const plain = (text: string) => defang(text, { brand, publicUrl: config.http.publicUrl });
   const said = passages.map((each) => {
     if (typeof each === "string") return plain(each);
     return "quote" in each ? { quote: plain(each.quote) } : { ...each, label: plain(each.label), fallback };
   });
   const greeting = firstName
-    ? words.t(locale, "mail:greetingTo", { name: firstName })
-    : words.t(locale, "mail:greeting");
+    ? translator.t(locale, "mail:greetingTo", { name: firstName })
+    : translator.t(locale, "mail:greeting");
   return letter({
     locale,
     brand,
     heading: plain(heading),
-    passages: [plain(greeting), ...said, words.t(locale, "mail:closing")],
-    footer: [words.t(locale, "mail:sender", company), words.t(locale, "mail:help", company)],
+    passages: [plain(greeting), ...said, translator.t(locale, "mail:closing")],
+    footer: [translator.t(locale, "mail:sender", company), translator.t(locale, "mail:help", company)],
   });
 }
 

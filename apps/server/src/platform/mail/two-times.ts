@@ -1,20 +1,20 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Words } from "../i18n/translator.ts";
+import type { Translator } from "../i18n/translator.ts";
 import { briefDayIn, clockIn, dateIn, dayIn, fullDayIn, placeOf } from "./moment.ts";
 
 type View = { locale: Locale; zone: string };
 
 /** Times for one reader: Berlin's first, and the reader's own if they differ at that instant. */
-export function timesFor(words: Words, { locale, zone }: View) {
+export function timesFor(translator: Translator, { locale, zone }: View) {
   const berlin = { locale };
   const own = { locale, zone };
   const place = placeOf(zone);
   const isOtherDay = (instant: Date) => dayIn(own, instant) !== dayIn(berlin, instant);
   const differs = (instant: Date) => isOtherDay(instant) || clockIn(own, instant) !== clockIn(berlin, instant);
 
-  const oClock = (clock: string) => words.t(locale, "mail:times.clock", { clock });
-  const onDay = (day: string, clock: string) => words.t(locale, "mail:times.moment", { day, clock });
-  const beside = (time: string, local: string) => words.t(locale, "mail:times.both", { time, local, place });
+  const oClock = (clock: string) => translator.t(locale, "mail:times.clock", { clock });
+  const onDay = (day: string, clock: string) => translator.t(locale, "mail:times.moment", { day, clock });
+  const beside = (time: string, local: string) => translator.t(locale, "mail:times.both", { time, local, place });
   const local = (instant: Date) => {
     const clock = oClock(clockIn(own, instant));
     return isOtherDay(instant) ? onDay(dayIn(own, instant), clock) : clock;
@@ -42,9 +42,9 @@ export function timesFor(words: Words, { locale, zone }: View) {
         from: clockIn(where, start),
         to: clockIn(where, end),
       });
-      const first = words.t(locale, "mail:times.berlin", { day: fullDayIn(berlin, start), ...hours(berlin) });
+      const first = translator.t(locale, "mail:times.berlin", { day: fullDayIn(berlin, start), ...hours(berlin) });
       if (!differs(start)) return [first];
-      const second = words.t(locale, "mail:times.own", { place, ...hours(own) });
+      const second = translator.t(locale, "mail:times.own", { place, ...hours(own) });
       return [first, isOtherDay(start) ? `${fullDayIn(own, start)}, ${second}` : second];
     },
   };

@@ -3,7 +3,7 @@ import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { Problem } from "@aufwind/contract/platform/route";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
-import type { Words } from "../../i18n/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { problemResponseOf, problemsOf } from "./problem-responses.ts";
 import { describeSchemas, type JsonSchema } from "./schemas.ts";
 import { SECURITY_SCHEMES, securityOf } from "./security.ts";
@@ -27,20 +27,20 @@ export type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, JsonSchema>;
 };
-type Means = { brand: string; words: Words; catalogue: Catalogue };
+type Means = { brand: string; translator: Translator; catalogue: Catalogue };
 type Content = Record<string, { schema?: unknown } | undefined>;
 
 const ABOUT = `Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\` and a \`detail\` for people in the
 language of \`Accept-Language\`. Lists count pages from 0. Instants are ISO 8601 in UTC, money is in euro cents.`;
 
 /** The whole API as OpenAPI 3.1, from its registered routes and the names that the contract gives them. */
-export function describeRoutes(routes: RouteConfig[], { brand, words, catalogue }: Means): Document {
+export function describeRoutes(routes: RouteConfig[], { brand, translator, catalogue }: Means): Document {
   const used = { input: new Set<z.ZodType>(), output: new Set<z.ZodType>([Problem]) };
   const split = new Set<unknown>();
   for (const route of routes) collect(route, used, split);
   const named = new Map([...catalogue.schemas].filter(([schema]) => !split.has(schema)));
   const schemas = describeSchemas(named, used);
-  const shared = sharedProblems(routes, words);
+  const shared = sharedProblems(routes, translator);
 
   const paths: Document["paths"] = {};
   for (const route of routes) {
@@ -144,9 +144,9 @@ const ELSE = [
 ] as const;
 
 /** Sets of problems that several routes share are components; others are inlined. */
-function sharedProblems(routes: RouteConfig[], words: Words) {
+function sharedProblems(routes: RouteConfig[], translator: Translator) {
   const described = routes.map((route) =>
-    [...problemsOf(route)].map(([status, codes]) => ({ status, ...problemResponseOf(codes, words) })),
+    [...problemsOf(route)].map(([status, codes]) => ({ status, ...problemResponseOf(codes, translator) })),
   );
   const counts = Map.groupBy(described.flat(), ({ name }) => name);
   const isShared = (name: string) => (counts.get(name)?.length ?? 0) > 1;

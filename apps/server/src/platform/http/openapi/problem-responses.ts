@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
 import type { Access, Limit, ProblemResponse } from "@aufwind/contract/platform/route";
-import type { Words } from "../../i18n/translator.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { isSafe } from "../writes.ts";
 import type { JsonSchema } from "./schemas.ts";
 
@@ -40,13 +40,13 @@ export function problemsOf(route: Asked): Map<number, ProblemCode[]> {
 export type Described = { name: string; response: JsonSchema };
 
 /** One response for a set of codes of one status; routes with the same set share it by its name. */
-export function problemResponseOf(codes: ProblemCode[], words: Words): Described {
-  const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, words) }]));
+export function problemResponseOf(codes: ProblemCode[], translator: Translator): Described {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, translator) }]));
   const narrowed = { type: "object", properties: { code: { type: "string", enum: codes } } };
   return {
     name: codes.map((code) => code[0]?.toUpperCase() + code.slice(1)).join("Or"),
     response: {
-      description: codes.map((code) => `\`${code}\`: ${words.t("en", `problems:${code}.title`)}.`).join(" "),
+      description: codes.map((code) => `\`${code}\`: ${translator.t("en", `problems:${code}.title`)}.`).join(" "),
       ...(codes.some(waits) && {
         headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
       }),
@@ -62,10 +62,10 @@ export function problemResponseOf(codes: ProblemCode[], words: Words): Described
 
 const waits = (code: ProblemCode) => PROBLEMS[code].status === 429;
 
-const exampleOf = (code: ProblemCode, words: Words) => ({
+const exampleOf = (code: ProblemCode, translator: Translator) => ({
   type: `urn:problem:${code}`,
-  title: words.t("en", `problems:${code}.title`),
+  title: translator.t("en", `problems:${code}.title`),
   status: PROBLEMS[code].status,
   code,
-  detail: words.t("en", `problems:${code}.detail`, { wait: "40 seconds" }),
+  detail: translator.t("en", `problems:${code}.detail`, { wait: "40 seconds" }),
 });
