@@ -8,7 +8,7 @@ import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type Scene = { kind: NoticeKind; by: Actor; told?: Partial<Told> };
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 
 const at = (iso: string) => new Date(iso);
 
@@ -111,11 +111,11 @@ const SCENES: Record<string, Scene> = {
 };
 
 /** Every mail about an appointment, for each recipient. */
-export function appointmentTemplates(means: Means): Record<string, (locale: Locale) => OutgoingMail> {
+export function appointmentTemplates(deps: Deps): Record<string, (locale: Locale) => OutgoingMail> {
   const mails = Object.entries(SCENES).flatMap(([name, { told = {}, ...scene }]) =>
     SIDES.map((reader) => {
       const mail = (locale: Locale) =>
-        appointmentMail(means, { ...scene, reader, told: appointment(locale, told), now: NOW });
+        appointmentMail(deps, { ...scene, reader, told: appointment(locale, told), now: NOW });
       return { id: `appointments-${name}-to-${reader}`, mail };
     }),
   );

@@ -4,7 +4,7 @@ import * as mails from "./features/payments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 
 const row = {
   id: "019a0000-0000-7000-8000-000000000001",
@@ -34,28 +34,28 @@ const readersIn = (locale: Locale) => ({
 const UNTIL = new Date("2026-11-17T11:00:00Z");
 
 /** Every mail about a payment. */
-export function paymentTemplates(means: Means): Record<string, (locale: Locale) => OutgoingMail> {
+export function paymentTemplates(deps: Deps): Record<string, (locale: Locale) => OutgoingMail> {
   const of = (locale: Locale) => ({ row, readers: readersIn(locale), creditCents: 0 });
   const failed = DECLINES.map((decline) => [
     `payments-failed-${decline}`,
-    (locale: Locale) => mails.failedMail(means, { ...of(locale), decline, until: UNTIL }),
+    (locale: Locale) => mails.failedMail(deps, { ...of(locale), decline, until: UNTIL }),
   ]);
   const disputed = (["open", "won", "lost"] as const).map((outcome) => [
     `payments-disputed-${outcome}`,
-    (locale: Locale) => mails.disputedMail(means, { ...of(locale), outcome, isReversed: false }),
+    (locale: Locale) => mails.disputedMail(deps, { ...of(locale), outcome, isReversed: false }),
   ]);
   return {
-    "payments-paid": (locale) => mails.paidMail(means, { ...of(locale), lastFour: "4242" }),
-    "payments-paid-credit": (locale) => mails.paidMail(means, { ...of(locale), creditCents: 10_00, lastFour: "4242" }),
+    "payments-paid": (locale) => mails.paidMail(deps, { ...of(locale), lastFour: "4242" }),
+    "payments-paid-credit": (locale) => mails.paidMail(deps, { ...of(locale), creditCents: 10_00, lastFour: "4242" }),
     ...Object.fromEntries(failed),
-    "payments-debt": (locale) => mails.failedMail(means, { ...of(locale), decline: "declined", until: null }),
-    "payments-refunded": (locale) => mails.refundedMail(means, of(locale)),
-    "payments-refunded-credit": (locale) => mails.refundedMail(means, { ...of(locale), creditCents: 10_00 }),
-    "payments-refund-failed": (locale) => mails.refundFailedMail(means, of(locale)),
+    "payments-debt": (locale) => mails.failedMail(deps, { ...of(locale), decline: "declined", until: null }),
+    "payments-refunded": (locale) => mails.refundedMail(deps, of(locale)),
+    "payments-refunded-credit": (locale) => mails.refundedMail(deps, { ...of(locale), creditCents: 10_00 }),
+    "payments-refund-failed": (locale) => mails.refundFailedMail(deps, of(locale)),
     ...Object.fromEntries(disputed),
     "payments-disputed-reversed": (locale) =>
-      mails.disputedMail(means, { ...of(locale), outcome: "lost", isReversed: true }),
-    "payments-refund-inbox": () => mails.refundInboxMail(means, { row }),
-    "payments-dispute-inbox": () => mails.disputeInboxMail(means, { row, outcome: "open" }),
+      mails.disputedMail(deps, { ...of(locale), outcome: "lost", isReversed: true }),
+    "payments-refund-inbox": () => mails.refundInboxMail(deps, { row }),
+    "payments-dispute-inbox": () => mails.disputeInboxMail(deps, { row, outcome: "open" }),
   };
 }

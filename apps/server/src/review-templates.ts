@@ -3,7 +3,7 @@ import { type ReviewNotice, requestMail, reviewMail } from "./features/reviews/m
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 
 const LENA = { email: "lena@example.org", firstName: "Lena" };
 const JONAS = { email: "jonas@example.org", firstName: "Jonas" };
@@ -21,13 +21,13 @@ const SCENES: Record<string, { kind: ReviewNotice; to: typeof LENA; reason?: str
 };
 
 /** Every notification about a review. */
-export const reviewTemplates = (means: Means): Record<string, (locale: Locale) => OutgoingMail> => ({
-  "reviews-ask": (locale) => requestMail(means, { ...LENA, locale, appointmentId }),
+export const reviewTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
+  "reviews-ask": (locale) => requestMail(deps, { ...LENA, locale, appointmentId }),
   ...Object.fromEntries(
     Object.entries(SCENES).map(([name, { kind, to, reason = null }]) => [
       `reviews-${name}`,
       (locale: Locale) =>
-        reviewMail(means, { ...to, kind, locale, appointmentId, reason, until: new Date("2026-11-30T09:00:00Z") }),
+        reviewMail(deps, { ...to, kind, locale, appointmentId, reason, until: new Date("2026-11-30T09:00:00Z") }),
     ]),
   ),
 });

@@ -4,7 +4,7 @@ import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type Scene = { kind: Parameters<typeof statementMail>[1]["kind"]; told?: Partial<Told> };
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 
 /** November with two appointments, one of them the first with a new client. */
 const NOVEMBER = {
@@ -49,10 +49,10 @@ const SCENES: Record<string, Scene> = {
   returned: { kind: "returned" },
 };
 
-export const statementTemplates = (means: Means): Record<string, (locale: Locale) => OutgoingMail> =>
+export const statementTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> =>
   Object.fromEntries(
     Object.entries(SCENES).map(([name, { kind, told }]) => [
       `statements-${name}`,
-      (locale: Locale) => statementMail(means, { kind, told: { ...NOVEMBER, ...told, locale } }),
+      (locale: Locale) => statementMail(deps, { kind, told: { ...NOVEMBER, ...told, locale } }),
     ]),
   );

@@ -10,7 +10,7 @@ import { paymentTemplates } from "../src/payment-templates.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createTranslator } from "../src/platform/i18n/translator.ts";
 
-const means = {
+const deps = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),
   translator: createTranslator("Aufwind"),
 };
@@ -114,7 +114,7 @@ describe.each(LOCALES)("in %s", (locale) => {
             for (const creditCents of isFree ? [0] : [0, 1000]) {
               const told = toldOf(happened, { locale, payment, hours, isFree, creditCents });
               const { kind, by } = happened;
-              const mail = appointmentMail(means, { kind, by, reader, told, now: at(hours) });
+              const mail = appointmentMail(deps, { kind, by, reader, told, now: at(hours) });
               const text = spaced(mail?.text ?? "");
               expect(text).not.toMatch(BROKEN);
               for (const claim of CLAIMS) if (!claim.holds(told)) expect(text).not.toMatch(claim[locale]);
@@ -124,14 +124,14 @@ describe.each(LOCALES)("in %s", (locale) => {
   test("a mail that names what the card pays leaves out what a credit pays", () => {
     const happened = { kind: "confirm", by: "coach", status: "Scheduled", awaiting: null } as const;
     const told = toldOf(happened, { locale, payment: "open", hours: -72, isFree: false, creditCents: 1000 });
-    const mail = appointmentMail(means, { kind: "confirm", by: "coach", reader: "client", told, now: at(-72) });
+    const mail = appointmentMail(deps, { kind: "confirm", by: "coach", reader: "client", told, now: at(-72) });
     expect(spaced(mail?.text ?? "")).toMatch(
       locale === "en" ? /We charge €109 .*credit pays €10 of the €119/s : /109 €.*10 € von den 119 €/s,
     );
   });
 
-  test.each(Object.keys(paymentTemplates(means)))("the mail %s is whole", (name) => {
-    const mail = paymentTemplates(means)[name]?.(locale);
+  test.each(Object.keys(paymentTemplates(deps)))("the mail %s is whole", (name) => {
+    const mail = paymentTemplates(deps)[name]?.(locale);
     expect(spaced(`${mail?.subject} ${mail?.text}`)).not.toMatch(BROKEN);
   });
 
@@ -150,7 +150,7 @@ describe.each(LOCALES)("in %s", (locale) => {
             appointment_id: "2",
           };
           const named = { ...row, first_name: "Jonas", last_name: "Weber" } as unknown as Row;
-          const { message } = presentNotification(means, named, { side, zone: "Europe/Berlin", locale });
+          const { message } = presentNotification(deps, named, { side, zone: "Europe/Berlin", locale });
           expect(message).not.toMatch(BROKEN);
         }
     },

@@ -4,21 +4,21 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Person = { email: string; locale: Locale; token: string };
 
 /** Asks a new member to confirm the address. Without the name: until then anybody may have typed both. */
-export function confirmMail(means: Means, { email, locale, token }: Person): OutgoingMail {
+export function confirmMail(deps: Deps, { email, locale, token }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
-    means.translator.t(locale, `accounts:confirm.${key}`);
-  return companyMail(means, {
+    deps.translator.t(locale, `accounts:confirm.${key}`);
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),
     heading: t("heading"),
     passages: [
       t("asked"),
-      { label: t("button"), url: pageLink(means.config, { page: "confirmEmail", locale, token }) },
+      { label: t("button"), url: pageLink(deps.config, { page: "confirmEmail", locale, token }) },
       t("validity"),
       t("notYou"),
     ],

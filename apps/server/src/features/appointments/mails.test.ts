@@ -9,7 +9,7 @@ import { createTranslator } from "../../platform/i18n/translator.ts";
 import type { NoticeKind, Told } from "./mail-facts.ts";
 import { appointmentMail, calendarEntryOf } from "./mails.ts";
 
-const means = {
+const deps = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),
   translator: createTranslator("Aufwind"),
 };
@@ -47,13 +47,13 @@ const pending: Told = { ...scheduled, status: "Pending", awaiting: "coach", answ
 const cancelled: Told = { ...scheduled, status: "Cancelled", owedCents: 0, chargeAt: null };
 
 type Sent = Omit<Parameters<typeof appointmentMail>[1], "now"> & { now?: Date };
-const write = (notice: Sent) => appointmentMail(means, { now, ...notice });
+const write = (notice: Sent) => appointmentMail(deps, { now, ...notice });
 // Amounts contain a non-breaking space.
 const textOf = (notice: Sent) => (write(notice)?.text ?? "").replaceAll("\u00a0", " ");
 const eventIn = (file: string) =>
   new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent") ?? undefined);
 
-const templates = Object.entries(appointmentTemplates(means));
+const templates = Object.entries(appointmentTemplates(deps));
 const all = templates.flatMap(([id, mail]) =>
   LOCALES.map((locale) => ({ id: `${id}.${locale}`, locale, mail: mail(locale) })),
 );
@@ -198,6 +198,6 @@ test.each([
 );
 
 test("what took place stays in the calendar", () => {
-  const entry = calendarEntryOf(means, { reader: "coach", told: { ...scheduled, status: "Completed" }, now });
+  const entry = calendarEntryOf(deps, { reader: "coach", told: { ...scheduled, status: "Completed" }, now });
   expect(entry).toMatchObject({ status: "CONFIRMED", summary: "Online appointment", stamp: now });
 });

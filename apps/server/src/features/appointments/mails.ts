@@ -12,24 +12,24 @@ import type { Platform } from "../../platform/platform.ts";
 import { costsOf } from "./mail-costs.ts";
 import type { Entry, Notice, NoticeKind, Reader, Told } from "./mail-facts.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Keys<Part extends string> =
   Extract<TranslationKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
 type Happening = Keys<"notices"> extends `${infer Name}.${string}` ? Name : never;
 
 /** The mail about an event to one side, with its calendar entry; undefined if this reader gets none. */
-export function appointmentMail(means: Means, notice: Notice): OutgoingMail | undefined {
+export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | undefined {
   const { kind, by, reader, told } = notice;
   const { email, firstName, locale } = told[reader];
   const happening = isMailed({ event: kind, by, reader, ...told }) ? happeningOf(notice) : undefined;
   if (!happening || !email) return undefined;
-  const params = paramsOf(means, notice);
-  const t = (key: TranslationKey, more = {}) => means.translator.t(locale, key, { ...params, ...more });
+  const params = paramsOf(deps, notice);
+  const t = (key: TranslationKey, more = {}) => deps.translator.t(locale, key, { ...params, ...more });
   const said = (part: "what" | "heading" | "happened" | "next") => t(`appointments:notices.${happening}.${part}`);
   const costs = costsOf(notice).map((cost) => t(`appointments:costs.${cost}`));
   const reason = reasonFor(notice);
   const label = t(`appointments:buttons.${BUTTONS[happening] ?? "view"}`);
-  const mail = companyMail(means, {
+  const mail = companyMail(deps, {
     email,
     firstName,
     locale,
@@ -39,17 +39,17 @@ export function appointmentMail(means: Means, notice: Notice): OutgoingMail | un
       said("happened"),
       ...(reason ? [t("appointments:reason"), { quote: reason }] : []),
       ...(NOTED.includes(happening) && told.hasNote ? [t("appointments:hasNote")] : []),
-      factsOf(means, notice).join("\n"),
+      factsOf(deps, notice).join("\n"),
       ...(isOver(told) ? [...costs, said("next")] : [said("next"), ...costs]),
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
-      ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(means, notice) })] : []),
-      { label, url: linkOf(means, notice) },
-      ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(means, locale) })] : []),
+      ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
+      { label, url: linkOf(deps, notice) },
+      ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(deps, locale) })] : []),
     ],
   });
   // A request is in no calendar before the coach accepts it, so a rejection needs no cancelled entry.
   if (happening === "requestCame") return mail;
-  return { ...mail, calendar: invitation(calendarEntryOf(means, notice)) };
+  return { ...mail, calendar: invitation(calendarEntryOf(deps, notice)) };
 }
 
 /**
@@ -61,11 +61,11 @@ const isContract = ({ kind, reader, told }: Notice) =>
 
 const AGREEING: readonly NoticeKind[] = ["book", "giveDetails", "confirm", "accept"];
 
-const withdrawalOf = ({ config }: Pick<Means, "config">, locale: Locale) =>
+const withdrawalOf = ({ config }: Pick<Deps, "config">, locale: Locale) =>
   pageLink(config, { page: "withdraw", locale });
 
 /** An appointment as an entry in the reader's calendar: neutral, with both times. */
-export function calendarEntryOf({ translator, config }: Means, { reader, told, now }: Entry): CalendarEntry {
+export function calendarEntryOf({ translator, config }: Deps, { reader, told, now }: Entry): CalendarEntry {
   const { id, sequence, startsAt, endsAt } = told;
   const { locale, email, zone } = told[reader];
   const url = linkOf({ config }, { reader, told });
@@ -189,7 +189,7 @@ const REASONED: readonly NoticeKind[] = [
   "decideCompleted",
 ];
 
-function factsOf({ translator }: Means, { kind, reader, told }: Notice): string[] {
+function factsOf({ translator }: Deps, { kind, reader, told }: Notice): string[] {
   const { startsAt, endsAt, previousStartsAt, grossCents } = told;
   const { locale, zone } = told[reader];
   const length = endsAt.getTime() - startsAt.getTime();
@@ -209,7 +209,7 @@ function factsOf({ translator }: Means, { kind, reader, told }: Notice): string[
   ];
 }
 
-function paramsOf({ translator, config }: Means, { reader, told }: Notice) {
+function paramsOf({ translator, config }: Deps, { reader, told }: Notice) {
   const { locale } = told[reader];
   const times = timesFor(translator, told[reader]);
   const moment = (instant: Date | null) => instant && times.moment(instant);
@@ -231,8 +231,8 @@ function paramsOf({ translator, config }: Means, { reader, told }: Notice) {
 const isOver = ({ status }: Told) => !isLive(status);
 const fullName = ({ firstName, lastName }: Reader) => `${firstName} ${lastName}`.trim();
 
-const linkOf = ({ config }: Pick<Means, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
+const linkOf = ({ config }: Pick<Deps, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
   pageLink(config, { page: `${reader}Appointments`, locale: told[reader].locale, token: told.id });
 
-const roomOf = ({ config }: Pick<Means, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
+const roomOf = ({ config }: Pick<Deps, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
   pageLink(config, { page: "room", locale: told[reader].locale, token: told.id });

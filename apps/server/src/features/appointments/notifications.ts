@@ -124,31 +124,31 @@ export function mailFactsOf(
   };
 }
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 
 type TeamLine = "subject" | "heading" | "which" | "presence" | "next";
 
 type Objected = { told: Told; presence: Appointment["presence"] };
 
 /** To the team, in the default language: who objects to what, and who was in the call. */
-function objectionMail(means: Means, { told, presence }: Objected): OutgoingMail {
+function objectionMail(deps: Deps, { told, presence }: Objected): OutgoingMail {
   const locale = DEFAULT_LOCALE;
   const absent = told.absent ?? "client";
   const params = {
     id: told.id,
-    who: means.translator.t(locale, `appointments:team.sides.${absent}`),
-    when: timesFor(means.translator, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
+    who: deps.translator.t(locale, `appointments:team.sides.${absent}`),
+    when: timesFor(deps.translator, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
     price: moneyIn(locale, told.grossCents),
     client: presence.client.minutes,
     coach: presence.coach.minutes,
     needed: presence.neededMinutes,
   };
-  const t = (key: TeamLine) => means.translator.t(locale, `appointments:team.${key}`, params);
+  const t = (key: TeamLine) => deps.translator.t(locale, `appointments:team.${key}`, params);
   return {
-    to: means.config.company.supportEmail,
+    to: deps.config.company.supportEmail,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
+    ...companyLetter(deps, {
       locale,
       heading: t("heading"),
       passages: [`${t("which")}\n${t("presence")}`, { quote: told.reason ?? "" }, t("next")],

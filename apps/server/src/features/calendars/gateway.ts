@@ -6,7 +6,7 @@ import { askPublic, OutOfReach, type Reach } from "../../platform/http/public-fe
 type Problem = "unreachable" | "refused" | "privateNetwork" | "tooLarge";
 /** The response of a foreign server, or why it was not accepted. */
 type Fetched = { text: string } | { problem: Problem };
-type Means = { signal: AbortSignal; reach: Reach };
+type Deps = { signal: AbortSignal; reach: Reach };
 
 const SECONDS = 10;
 const MOST_BYTES = 5_000_000;
@@ -21,7 +21,7 @@ class Refusal extends Error {
 }
 
 /** Fetches an address that somebody pasted. Errors become results here. */
-export async function fetchCalendar(address: string, { signal, reach }: Means): Promise<Fetched> {
+export async function fetchCalendar(address: string, { signal, reach }: Deps): Promise<Fetched> {
   const whole = AbortSignal.any([signal, AbortSignal.timeout(SECONDS * 1000)]);
   try {
     let url = new URL(address);
@@ -38,7 +38,7 @@ export async function fetchCalendar(address: string, { signal, reach }: Means): 
   }
 }
 
-const ask = (url: URL, { signal, reach }: Means): Promise<IncomingMessage> =>
+const ask = (url: URL, { signal, reach }: Deps): Promise<IncomingMessage> =>
   askPublic(url, {
     signal,
     reach,

@@ -4,19 +4,19 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Waiting = { email: string; firstName: string; locale: Locale; count: number };
 
 /** Says that messages wait, and nothing about whom or what: others may see the screen. */
-export function unreadMail(means: Means, { count, ...reader }: Waiting): OutgoingMail {
+export function unreadMail(deps: Deps, { count, ...reader }: Waiting): OutgoingMail {
   const { locale } = reader;
   const t = (key: "one" | "many" | "waits" | "button" | "off") =>
-    means.translator.t(locale, `conversations:unread.${key}`, { count });
+    deps.translator.t(locale, `conversations:unread.${key}`, { count });
   const heading = t(count === 1 ? "one" : "many");
-  return companyMail(means, {
+  return companyMail(deps, {
     ...reader,
     subject: heading,
     heading,
-    passages: [t("waits"), { label: t("button"), url: pageLink(means.config, { page: "messages", locale }) }, t("off")],
+    passages: [t("waits"), { label: t("button"), url: pageLink(deps.config, { page: "messages", locale }) }, t("off")],
   });
 }

@@ -5,60 +5,60 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type To = { email: string; locale: Locale };
 type Person = To & { firstName: string };
 
 /** To the new address. Without the name: until it is confirmed anybody may have typed it. */
-export function confirmMail(means: Means, { email, locale, token }: To & { token: string }): OutgoingMail {
+export function confirmMail(deps: Deps, { email, locale, token }: To & { token: string }): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
-    means.translator.t(locale, `email-changes:confirm.${key}`);
-  const url = pageLink(means.config, { page: "confirmEmailChange", locale, token });
+    deps.translator.t(locale, `email-changes:confirm.${key}`);
+  const url = pageLink(deps.config, { page: "confirmEmailChange", locale, token });
   const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
-  return companyMail(means, { email, locale, subject: t("subject"), heading: t("heading"), passages });
+  return companyMail(deps, { email, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
 /** To a requested address that already has an account: only its owner learns that. */
-export function addressTakenMail(means: Means, { email, locale }: To): OutgoingMail {
+export function addressTakenMail(deps: Deps, { email, locale }: To): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "nothing" | "button") =>
-    means.translator.t(locale, `email-changes:taken.${key}`);
+    deps.translator.t(locale, `email-changes:taken.${key}`);
   const passages = [
     t("asked"),
     t("nothing"),
-    { label: t("button"), url: pageLink(means.config, { page: "login", locale }) },
+    { label: t("button"), url: pageLink(deps.config, { page: "login", locale }) },
   ];
-  return companyMail(means, { email, locale, subject: t("subject"), heading: t("heading"), passages });
+  return companyMail(deps, { email, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
 type Requested = Person & { newEmail: string; now: Date };
 
 /** To the present address, before anything changes. */
-export function requestedMail(means: Means, { email, firstName, locale, newEmail, now }: Requested): OutgoingMail {
+export function requestedMail(deps: Deps, { email, firstName, locale, newEmail, now }: Requested): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "then" | "notYou" | "button") =>
-    means.translator.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
-  const url = pageLink(means.config, { page: "forgotPassword", locale });
+    deps.translator.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
+  const url = pageLink(deps.config, { page: "forgotPassword", locale });
   const passages = [t("asked"), t("then"), t("notYou"), { label: t("button"), url }];
-  return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
+  return companyMail(deps, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
 type Changed = Requested & { token: string; until: Date };
 
 /** To the former address, with the link to undo. */
-export function changedMail(means: Means, changed: Changed): OutgoingMail {
+export function changedMail(deps: Deps, changed: Changed): OutgoingMail {
   const { email, firstName, locale, newEmail, token, now, until } = changed;
   const params = { newEmail, when: momentIn(locale, now), until: momentIn(locale, until) };
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
-    means.translator.t(locale, `email-changes:changed.${key}`, params);
-  const url = pageLink(means.config, { page: "undoEmailChange", locale, token });
+    deps.translator.t(locale, `email-changes:changed.${key}`, params);
+  const url = pageLink(deps.config, { page: "undoEmailChange", locale, token });
   const passages = [t("changed"), t("signedOut"), t("notYou"), { label: t("button"), url }];
-  return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
+  return companyMail(deps, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
 /** To the former address, which is valid again. */
-export function undoneMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
+export function undoneMail(deps: Deps, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "undone" | "next" | "button") =>
-    means.translator.t(locale, `email-changes:undone.${key}`, { when: momentIn(locale, now) });
-  const url = pageLink(means.config, { page: "forgotPassword", locale });
+    deps.translator.t(locale, `email-changes:undone.${key}`, { when: momentIn(locale, now) });
+  const url = pageLink(deps.config, { page: "forgotPassword", locale });
   const passages = [t("undone"), t("next"), { label: t("button"), url }];
-  return companyMail(means, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
+  return companyMail(deps, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
 }

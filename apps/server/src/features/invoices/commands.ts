@@ -8,7 +8,7 @@ import { clientParty, coachParty, feeLines, negated, platformParty, recipientPar
 import * as store from "./store.ts";
 import { type CoachRow, findCoaches } from "./store.ts";
 
-type Means = Pick<Platform, "config">;
+type Deps = Pick<Platform, "config">;
 type OfAppointment = { appointmentId: string; now: Date };
 
 /** Owed although it did not take place. */
@@ -17,7 +17,7 @@ const MISSED: Record<string, "cancelled" | "noShow"> = { Cancelled: "cancelled",
 /** Issues the invoice of an earned appointment in the coach's name; once. */
 export async function issueClientInvoice(
   tx: Tx,
-  { config }: Means,
+  { config }: Deps,
   { appointmentId, now }: OfAppointment,
 ): Promise<void> {
   const sold = await store.findSold(tx, appointmentId);
@@ -59,7 +59,7 @@ const paidBy = ({ paid_at, last_four, credit_cents }: store.SoldRow, now: Date) 
 });
 
 /** Cancels the invoice of an appointment with a credit note; once, and only if there is one. */
-export async function issueClientCredit(tx: Tx, _: Means, { appointmentId, now }: OfAppointment): Promise<void> {
+export async function issueClientCredit(tx: Tx, _: Deps, { appointmentId, now }: OfAppointment): Promise<void> {
   const [known] = await store.findOfAppointment(tx, appointmentId);
   if (!known) return;
   const series = await lockSeries(tx, { series: known.series, now });
@@ -88,7 +88,7 @@ export async function partyOf(tx: Tx, coachId: string): Promise<Party | undefine
 type OfMonths = { statementIds: string[]; now: Date };
 
 /** Issues the platform's fee invoices of closed months; none without fees, and each once. */
-export async function issueFeeInvoices(tx: Tx, means: Means, { statementIds, now }: OfMonths): Promise<void> {
+export async function issueFeeInvoices(tx: Tx, deps: Deps, { statementIds, now }: OfMonths): Promise<void> {
   const series = await lockSeries(tx, { series: PLATFORM, now });
   const rows = await store.findFees(tx, statementIds);
   if (rows.length === 0) return;
@@ -97,7 +97,7 @@ export async function issueFeeInvoices(tx: Tx, means: Means, { statementIds, now
   const issued: Issued[] = [];
   for (const [statementId, fees] of Map.groupBy(rows, ({ id }) => id)) {
     const coach = coaches.get(fees[0]?.coach_id ?? "");
-    const invoice = coach && (await invoiceOf(tx, means, { statementId, coach, fees, now }));
+    const invoice = coach && (await invoiceOf(tx, deps, { statementId, coach, fees, now }));
     if (invoice) issued.push(invoice);
   }
   await nextNumber(tx, { ...series, issued });
@@ -106,7 +106,7 @@ export async function issueFeeInvoices(tx: Tx, means: Means, { statementIds, now
 type Month = { statementId: string; coach: CoachRow; fees: store.FeeRow[]; now: Date };
 
 /** The invoice of one month; a credit note if more is given back than charged. */
-async function invoiceOf(tx: Tx, { config }: Means, { statementId, coach, fees, now }: Month) {
+async function invoiceOf(tx: Tx, { config }: Deps, { statementId, coach, fees, now }: Month) {
   const lines = feeLines(fees);
   const netCents = lines.reduce((total, line) => total + line.netCents, 0);
   const vatCents = sum(fees, "fee_vat_cents");

@@ -6,10 +6,10 @@ import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, isCredit, nameOf, type Party } from "./invoice-content.ts";
 import type { Sentences } from "./invoice-sentences.ts";
 
-type Means = { translator: Translator; locale: Locale; said: Sentences };
+type Deps = { translator: Translator; locale: Locale; said: Sentences };
 
 /** Address on the left, facts on the right, then what this is. */
-export function letterhead({ translator, locale, said }: Means, content: InvoiceContent): Content[] {
+export function letterhead({ translator, locale, said }: Deps, content: InvoiceContent): Content[] {
   const { supplier, recipient } = content;
   const sender = [nameOf(supplier), supplier.address1, placeOf(supplier)].join(" · ");
   const abroad = recipient.country === supplier.country ? [] : [countryIn(locale, recipient.country).toUpperCase()];

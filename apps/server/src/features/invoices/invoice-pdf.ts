@@ -63,8 +63,8 @@ const HEAD_TOP = MARGINS.top - mm(20);
 /** The pages of an invoice, for pdfmake. */
 function invoicePages(translator: Translator, content: InvoiceContent, locale: Locale): TDocumentDefinitions {
   const said = sentencesOf(translator, content, locale);
-  const means = { translator, locale, said };
-  const { head, rows } = invoiceTable(means, content);
+  const deps = { translator, locale, said };
+  const { head, rows } = invoiceTable(deps, content);
   const { lines, supplier } = content;
   const last = lines.length - 1;
   const notes = [said.payment, said.vatNote, said.issuedBy].filter((note) => typeof note === "string");
@@ -93,7 +93,7 @@ function invoicePages(translator: Translator, content: InvoiceContent, locale: L
     header: (page) => (page === 1 ? firstHeader : nextHeader()),
     footer: (page, pages) => foot(imprint, translator.t(locale, "documents:invoice.page", { page, pages })),
     content: [
-      ...letterhead(means, content),
+      ...letterhead(deps, content),
       { stack: [head()], margin: [0, mm(4), 0, 0] },
       ...rows(lines.slice(0, last), 0),
       {
@@ -101,7 +101,7 @@ function invoicePages(translator: Translator, content: InvoiceContent, locale: L
         unbreakable: true,
         stack: [
           ...rows(lines.slice(last), last),
-          totalsOf(means, content),
+          totalsOf(deps, content),
           ...notes.map((text, index): Content => ({ text, margin: [0, index === 0 ? mm(8) : mm(2), 0, 0] })),
         ],
       },

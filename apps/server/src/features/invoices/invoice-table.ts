@@ -6,11 +6,11 @@ import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, type InvoiceLine, vatCaseOf } from "./invoice-content.ts";
 import type { Sentences } from "./invoice-sentences.ts";
 
-type Means = { translator: Translator; locale: Locale; said: Sentences };
+type Deps = { translator: Translator; locale: Locale; said: Sentences };
 type Column = { key: "position" | "service" | "date" | "quantity" | "net" | "total"; width: number | "*" };
 
 /** The parts of the table. Head and rows are separate tables, so that the head can be repeated on any page. */
-export function invoiceTable({ translator, locale, said }: Means, content: InvoiceContent) {
+export function invoiceTable({ translator, locale, said }: Deps, content: InvoiceContent) {
   const columns = columnsOf(content);
   const widths = columns.map(({ width }) => width);
   const isNumber = ({ key }: Column) => ["quantity", "net", "total"].includes(key);
@@ -62,7 +62,7 @@ function columnsOf({ lines, vatStatus }: InvoiceContent): Column[] {
 }
 
 /** Net, VAT and total; only the total without VAT. */
-export function totalsOf({ translator, locale }: Means, content: InvoiceContent): Content {
+export function totalsOf({ translator, locale }: Deps, content: InvoiceContent): Content {
   const { netCents, vatCents, grossCents, vatRate } = content;
   const row = (label: string, cents: number) => [label, { text: amountIn(locale, cents), alignment: "right" as const }];
   const parts = [

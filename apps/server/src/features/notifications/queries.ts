@@ -59,15 +59,15 @@ async function othersCalled(database: Database, { name, ...whose }: store.Whose 
   return people.filter((each) => isCalled(fold(`${each.first_name} ${each.last_name}`))).map(({ id }) => id);
 }
 
-type Means = Pick<Platform, "translator">;
+type Deps = Pick<Platform, "translator">;
 
 type Reading = { side: Side; zone: string; locale: Locale };
 
-export const presentNotification = (means: Means, row: ListedRow, reading: Reading): Notification => ({
+export const presentNotification = (deps: Deps, row: ListedRow, reading: Reading): Notification => ({
   notificationId: row.id,
   kind: row.kind,
   topic: topicOf(row.kind),
-  message: sentenceOf(means, row, reading),
+  message: sentenceOf(deps, row, reading),
   date: row.created_at.toISOString(),
   status: row.status,
   target: targetOf(row.kind, reading.side),
@@ -86,7 +86,7 @@ function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
   return kind === "message" ? "messages" : "appointment";
 }
 
-function sentenceOf({ translator }: Means, row: ListedRow, { side, zone, locale }: Reading): string {
+function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }: Reading): string {
   const { data, starts_at } = row;
   const times = timesFor(translator, { locale, zone });
   const [name, left] = [nameOf(row), otherSide(side)];

@@ -5,20 +5,20 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Person = { email: string; firstName: string; locale: Locale };
 
-export function resetMail(means: Means, { email, locale, token }: Person & { token: string }): OutgoingMail {
+export function resetMail(deps: Deps, { email, locale, token }: Person & { token: string }): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
-    means.translator.t(locale, `passwords:reset.${key}`);
-  return companyMail(means, {
+    deps.translator.t(locale, `passwords:reset.${key}`);
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),
     heading: t("heading"),
     passages: [
       t("asked"),
-      { label: t("button"), url: pageLink(means.config, { page: "resetPassword", locale, token }) },
+      { label: t("button"), url: pageLink(deps.config, { page: "resetPassword", locale, token }) },
       t("validity"),
       t("notYou"),
     ],
@@ -26,10 +26,10 @@ export function resetMail(means: Means, { email, locale, token }: Person & { tok
 }
 
 /** Says that the password was changed, in case somebody else did it. */
-export function changedMail(means: Means, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
+export function changedMail(deps: Deps, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
-    means.translator.t(locale, `passwords:changed.${key}`, { when: momentIn(locale, now) });
-  return companyMail(means, {
+    deps.translator.t(locale, `passwords:changed.${key}`, { when: momentIn(locale, now) });
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),
@@ -39,7 +39,7 @@ export function changedMail(means: Means, { email, firstName, locale, now }: Per
       t("changed"),
       t("signedOut"),
       t("notYou"),
-      { label: t("button"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
+      { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
     ],
   });
 }

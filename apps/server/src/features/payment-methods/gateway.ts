@@ -4,10 +4,10 @@ import { failureOf } from "../../platform/cards/outcome.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "cards" | "log">;
+type Deps = Pick<Platform, "cards" | "log">;
 
 /** The provider's answer; undefined if it does not know the object. Other errors become problems. */
-async function answer<T>({ log }: Means, asked: Promise<T>): Promise<T | undefined> {
+async function answer<T>({ log }: Deps, asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
@@ -23,21 +23,21 @@ async function answer<T>({ log }: Means, asked: Promise<T>): Promise<T | undefin
  * requests, of which the second has to ask again; it lasts a minute, so that a remembered failure does not block for a
  * day.
  */
-export async function createCustomer(means: Means, { userId, now }: { userId: string; now: Date }): Promise<string> {
+export async function createCustomer(deps: Deps, { userId, now }: { userId: string; now: Date }): Promise<string> {
   const idempotencyKey = `customer-${userId}-${Math.floor(now.getTime() / MINUTE)}`;
   const how = { idempotencyKey, maxNetworkRetries: 1 };
-  const made = means.cards.stripe.customers.create({ metadata: { user: userId } }, how);
-  return found(await answer(means, made)).id;
+  const made = deps.cards.stripe.customers.create({ metadata: { user: userId } }, how);
+  return found(await answer(deps, made)).id;
 }
 
 /** Creates a setup intent for off-session charges. */
-export async function createSetup(means: Means, customerId: string): Promise<Setup> {
-  const made = means.cards.stripe.setupIntents.create({
+export async function createSetup(deps: Deps, customerId: string): Promise<Setup> {
+  const made = deps.cards.stripe.setupIntents.create({
     customer: customerId,
     usage: "off_session",
     allowed_payment_method_types: ["card"],
   });
-  const { id, client_secret } = found(await answer(means, made));
+  const { id, client_secret } = found(await answer(deps, made));
   return { setupIntentId: id, clientSecret: found(client_secret ?? undefined) };
 }
 type Setup = { setupIntentId: string; clientSecret: string };
@@ -59,10 +59,10 @@ export type SavedCard = {
 
 /** The result: whose it is, and the card if it was saved and is still attached. */
 export async function readSetup(
-  means: Means,
+  deps: Deps,
   id: string,
 ): Promise<{ customerId: string; card: SavedCard | undefined } | undefined> {
-  const intent = await answer(means, means.cards.stripe.setupIntents.retrieve(id, { expand: ["payment_method"] }));
+  const intent = await answer(deps, deps.cards.stripe.setupIntents.retrieve(id, { expand: ["payment_method"] }));
   const customerId = idOf(intent?.customer);
   if (!intent || !customerId) return undefined;
   const method = intent.payment_method;
@@ -83,20 +83,20 @@ const savedCard = ({ id, card }: Stripe.PaymentMethod): SavedCard | undefined =>
   };
 
 /** A card as the provider has it now; undefined if it is detached. */
-export async function readCard(means: Means, providerId: string): Promise<SavedCard | undefined> {
-  const method = await answer(means, means.cards.stripe.paymentMethods.retrieve(providerId));
+export async function readCard(deps: Deps, providerId: string): Promise<SavedCard | undefined> {
+  const method = await answer(deps, deps.cards.stripe.paymentMethods.retrieve(providerId));
   return method?.customer ? savedCard(method) : undefined;
 }
 
 /** Detaches a card at the provider, in the background; returns whether it is gone. An unknown one counts as gone. */
-export const detachCard = ({ cards, log }: Means, providerId: string): Promise<boolean> =>
+export const detachCard = ({ cards, log }: Deps, providerId: string): Promise<boolean> =>
   forgets({ cards, log }, () => cards.stripe.paymentMethods.detach(providerId));
 
 /** The same for a whole customer. */
-export const deleteCustomer = ({ cards, log }: Means, providerId: string): Promise<boolean> =>
+export const deleteCustomer = ({ cards, log }: Deps, providerId: string): Promise<boolean> =>
   forgets({ cards, log }, () => cards.stripe.customers.del(providerId));
 
-async function forgets({ cards, log }: Means, forget: () => Promise<unknown>): Promise<boolean> {
+async function forgets({ cards, log }: Deps, forget: () => Promise<unknown>): Promise<boolean> {
   await cards.pace();
   try {
     await forget();

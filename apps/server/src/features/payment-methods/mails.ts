@@ -5,16 +5,16 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Expiring = { email: string; first_name: string; locale: string; last_four: string; expires_on: string };
 
 /** Warns somebody in time that the primary card expires. */
-export function expiringMail(means: Means, card: Expiring): OutgoingMail {
+export function expiringMail(deps: Deps, card: Expiring): OutgoingMail {
   const locale = asLocale(card.locale);
   const day = fullDayIn({ locale }, new Date(`${card.expires_on}T12:00:00Z`));
   const t = (key: "subject" | "heading" | "ends" | "next" | "button" | "renewed") =>
-    means.translator.t(locale, `payment-methods:expiring.${key}`, { lastFour: card.last_four, day });
-  return companyMail(means, {
+    deps.translator.t(locale, `payment-methods:expiring.${key}`, { lastFour: card.last_four, day });
+  return companyMail(deps, {
     email: card.email,
     locale,
     subject: t("subject"),
@@ -23,7 +23,7 @@ export function expiringMail(means: Means, card: Expiring): OutgoingMail {
     passages: [
       t("ends"),
       t("next"),
-      { label: t("button"), url: pageLink(means.config, { page: "paymentMethods", locale }) },
+      { label: t("button"), url: pageLink(deps.config, { page: "paymentMethods", locale }) },
       t("renewed"),
     ],
   });

@@ -7,7 +7,7 @@ import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Reader, Readers } from "../appointments/store.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 export type Sent = OutgoingMail;
 type Of = { row: { id: string; starts_at: Date; gross_cents: number }; readers: Readers };
 /** What a credit pays of the price, and no card. */
@@ -15,7 +15,7 @@ type Charged = Of & { creditCents: number };
 
 /** What all of them name: the other side, the time and the amount; for a client the card's part. */
 function named(
-  { translator }: Means,
+  { translator }: Deps,
   { row, readers, creditCents = 0 }: Of & Partial<Charged>,
   side: "client" | "coach",
 ) {
@@ -35,16 +35,16 @@ const fullName = ({ firstName, lastName }: Reader) => `${firstName} ${lastName}`
 
 const addressed = ({ email, locale, firstName }: Reader) => ({ email, locale, firstName });
 
-const appointmentLink = ({ config }: Means, { row, readers }: Of, side: "client" | "coach") =>
+const appointmentLink = ({ config }: Deps, { row, readers }: Of, side: "client" | "coach") =>
   pageLink(config, { page: `${side}Appointments`, locale: readers[side].locale, token: row.id });
 
 /** Paid: a receipt, with when the invoice comes. */
-export function paidMail(means: Means, of: Charged & { lastFour: string }): OutgoingMail {
+export function paidMail(deps: Deps, of: Charged & { lastFour: string }): OutgoingMail {
   const { locale } = of.readers.client;
-  const params = { ...named(means, of, "client"), lastFour: of.lastFour };
+  const params = { ...named(deps, of, "client"), lastFour: of.lastFour };
   const t = (key: "subject" | "heading" | "charged" | "credit" | "invoice" | "button") =>
-    means.translator.t(locale, `payments:paid.${key}`, params);
-  return companyMail(means, {
+    deps.translator.t(locale, `payments:paid.${key}`, params);
+  return companyMail(deps, {
     ...addressed(of.readers.client),
     subject: t("subject"),
     heading: t("heading"),
@@ -52,24 +52,24 @@ export function paidMail(means: Means, of: Charged & { lastFour: string }): Outg
       t("charged"),
       ...(of.creditCents > 0 ? [t("credit")] : []),
       t("invoice"),
-      { label: t("button"), url: appointmentLink(means, of, "client") },
+      { label: t("button"), url: appointmentLink(deps, of, "client") },
     ],
   });
 }
 
 /** Not paid: why, what to do in one tap, and what happens otherwise. */
-export function failedMail(means: Means, of: Charged & { decline: Decline; until: Date | null }): OutgoingMail {
-  const { translator, config } = means;
+export function failedMail(deps: Deps, of: Charged & { decline: Decline; until: Date | null }): OutgoingMail {
+  const { translator, config } = deps;
   const { client } = of.readers;
   const { locale } = client;
   const until = of.until ? timesFor(translator, client).moment(of.until) : "";
-  const params = { ...named(means, of, "client"), until };
+  const params = { ...named(deps, of, "client"), until };
   const isAsked = of.decline === "authentication";
   const t = (key: "heading" | "failed" | "tryAgain" | "otherwise" | "debt" | "button") =>
     translator.t(locale, `payments:failed.${key}`, params);
   const a = (key: "heading" | "asked" | "button") => translator.t(locale, `payments:authentication.${key}`, params);
   const url = pageLink(config, { page: "clientAppointments", locale, token: `${of.row.id}/${PAY[locale]}` });
-  return companyMail(means, {
+  return companyMail(deps, {
     ...addressed(client),
     subject: translator.t(locale, "payments:failed.subject"),
     heading: isAsked ? a("heading") : t("heading"),
@@ -84,28 +84,28 @@ export function failedMail(means: Means, of: Charged & { decline: Decline; until
 /** The last part of the address of the payment page. */
 const PAY = { en: "pay", de: "bezahlen" };
 
-export function refundedMail(means: Means, of: Charged): OutgoingMail {
+export function refundedMail(deps: Deps, of: Charged): OutgoingMail {
   const { locale } = of.readers.client;
   const t = (key: "subject" | "heading" | "sent" | "credit" | "button") =>
-    means.translator.t(locale, `payments:refunded.${key}`, named(means, of, "client"));
-  return companyMail(means, {
+    deps.translator.t(locale, `payments:refunded.${key}`, named(deps, of, "client"));
+  return companyMail(deps, {
     ...addressed(of.readers.client),
     subject: t("subject"),
     heading: t("heading"),
     passages: [
       t("sent"),
       ...(of.creditCents > 0 ? [t("credit")] : []),
-      { label: t("button"), url: appointmentLink(means, of, "client") },
+      { label: t("button"), url: appointmentLink(deps, of, "client") },
     ],
   });
 }
 
-export function refundFailedMail(means: Means, of: Charged): OutgoingMail {
+export function refundFailedMail(deps: Deps, of: Charged): OutgoingMail {
   const { locale } = of.readers.client;
-  const params = { ...named(means, of, "client"), supportEmail: means.config.company.supportEmail };
+  const params = { ...named(deps, of, "client"), supportEmail: deps.config.company.supportEmail };
   const t = (key: "subject" | "heading" | "failed" | "next") =>
-    means.translator.t(locale, `payments:refundFailed.${key}`, params);
-  return companyMail(means, {
+    deps.translator.t(locale, `payments:refundFailed.${key}`, params);
+  return companyMail(deps, {
     ...addressed(of.readers.client),
     subject: t("subject"),
     heading: t("heading"),
@@ -116,20 +116,20 @@ export function refundFailedMail(means: Means, of: Charged): OutgoingMail {
 type Outcome = "open" | "won" | "lost";
 
 /** To the coach: the client's bank disputes the payment, and how that ended. */
-export function disputedMail(means: Means, of: Of & { outcome: Outcome; isReversed: boolean }): OutgoingMail {
+export function disputedMail(deps: Deps, of: Of & { outcome: Outcome; isReversed: boolean }): OutgoingMail {
   const { locale } = of.readers.coach;
-  const params = named(means, of, "coach");
+  const params = named(deps, of, "coach");
   const t = (key: "subject" | "heading" | "told" | "next") =>
-    means.translator.t(locale, `payments:disputed.${of.outcome}.${key}`, params);
-  const label = means.translator.t(locale, "payments:disputed.button");
-  return companyMail(means, {
+    deps.translator.t(locale, `payments:disputed.${of.outcome}.${key}`, params);
+  const label = deps.translator.t(locale, "payments:disputed.button");
+  return companyMail(deps, {
     ...addressed(of.readers.coach),
     subject: t("subject"),
     heading: t("heading"),
     passages: [
       t("told"),
-      of.isReversed ? means.translator.t(locale, "payments:disputed.reversed") : t("next"),
-      { label, url: appointmentLink(means, of, "coach") },
+      of.isReversed ? deps.translator.t(locale, "payments:disputed.reversed") : t("next"),
+      { label, url: appointmentLink(deps, of, "coach") },
     ],
   });
 }
@@ -137,17 +137,17 @@ export function disputedMail(means: Means, of: Of & { outcome: Outcome; isRevers
 type Inbox = { row: { id: string } };
 
 /** To support, in the default language, with the appointment's id only. */
-const inbox = (means: Means, kind: "refundInbox" | "disputeInbox", params: Record<string, string>): OutgoingMail => {
-  const t = (key: "subject" | "heading" | "told") => means.translator.t("de", `payments:${kind}.${key}`, params);
+const inbox = (deps: Deps, kind: "refundInbox" | "disputeInbox", params: Record<string, string>): OutgoingMail => {
+  const t = (key: "subject" | "heading" | "told") => deps.translator.t("de", `payments:${kind}.${key}`, params);
   return {
-    to: means.config.company.supportEmail,
+    to: deps.config.company.supportEmail,
     locale: "de",
     subject: t("subject"),
-    ...companyLetter(means, { locale: "de", heading: t("heading"), passages: [t("told")] }),
+    ...companyLetter(deps, { locale: "de", heading: t("heading"), passages: [t("told")] }),
   };
 };
 
-export const refundInboxMail = (means: Means, { row }: Inbox) => inbox(means, "refundInbox", { id: row.id });
+export const refundInboxMail = (deps: Deps, { row }: Inbox) => inbox(deps, "refundInbox", { id: row.id });
 
-export const disputeInboxMail = (means: Means, { row, outcome }: Inbox & { outcome: Outcome }) =>
-  inbox(means, "disputeInbox", { id: row.id, outcome: means.translator.t("de", `payments:outcomes.${outcome}`) });
+export const disputeInboxMail = (deps: Deps, { row, outcome }: Inbox & { outcome: Outcome }) =>
+  inbox(deps, "disputeInbox", { id: row.id, outcome: deps.translator.t("de", `payments:outcomes.${outcome}`) });

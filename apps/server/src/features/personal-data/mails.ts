@@ -6,7 +6,7 @@ import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Sentence =
   | "subject"
   | "heading"
@@ -22,16 +22,16 @@ type Person = { email: string; firstName: string; locale: Locale; outstanding: O
 /**
  * The last mail, or the last except those about money: what is deleted, what the law keeps, and what is still paid out.
  */
-export function farewellMail(means: Means, { email, firstName, locale, outstanding }: Person): OutgoingMail {
+export function farewellMail(deps: Deps, { email, firstName, locale, outstanding }: Person): OutgoingMail {
   const { cents, payBy, isConnected } = outstanding;
   const isOwed = cents > 0;
   const params = {
-    ...means.config.company,
+    ...deps.config.company,
     money: moneyIn(locale, cents),
     payBy: payBy ? fullDayIn({ locale }, new Date(`${payBy}T12:00Z`)) : "",
   };
-  const t = (key: Sentence) => means.translator.t(locale, `personal-data:farewell.${key}`, params);
-  return companyMail(means, {
+  const t = (key: Sentence) => deps.translator.t(locale, `personal-data:farewell.${key}`, params);
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),

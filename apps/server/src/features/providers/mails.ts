@@ -5,14 +5,14 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Linked = { email: string; firstName: string; locale: Locale; provider: string; now: Date };
 
 /** Says that a provider now opens the account, in case somebody else linked it. */
-export function linkedMail(means: Means, { email, firstName, locale, provider, now }: Linked): OutgoingMail {
+export function linkedMail(deps: Deps, { email, firstName, locale, provider, now }: Linked): OutgoingMail {
   const t = (key: "subject" | "heading" | "linked" | "you" | "notYou" | "button") =>
-    means.translator.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
-  return companyMail(means, {
+    deps.translator.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),
@@ -22,7 +22,7 @@ export function linkedMail(means: Means, { email, firstName, locale, provider, n
       t("linked"),
       t("you"),
       t("notYou"),
-      { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
+      { label: t("button"), url: pageLink(deps.config, { page: "accountSecurity", locale }) },
     ],
   });
 }

@@ -15,7 +15,7 @@ import * as store from "./store.ts";
 
 /** The next redirect, and the cookie to set. */
 type Onward = { location: string; cookies: string[] };
-type Means = { platform: Platform; gateway: Gateway };
+type Deps = { platform: Platform; gateway: Gateway };
 type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "providerUnconfirmed" | "providerRemoved";
 
 const SECONDS = 10 * 60;
@@ -23,7 +23,7 @@ const SECONDS = 10 * 60;
 type Leaving = { provider: Provider; locale: Locale; to: string | undefined; friend: string | undefined };
 
 /** Sends a person to the provider; the browser keeps the state, so that only it can come back with it. */
-export async function beginVisit({ platform, gateway }: Means, leaving: Leaving): Promise<Onward> {
+export async function beginVisit({ platform, gateway }: Deps, leaving: Leaving): Promise<Onward> {
   const { config, clock, database } = platform;
   const { provider, locale, to, friend } = leaving;
   const wantedPath = localPath(to) ?? null;
@@ -50,7 +50,7 @@ export async function beginVisit({ platform, gateway }: Means, leaving: Leaving)
 type Returning = { provider: Provider; query: string; headers: Headers; locale: Locale };
 
 /** Handles the return from the provider: signed in, on to registering, or at the login page with the reason. */
-export async function endVisit({ platform, gateway }: Means, returning: Returning): Promise<Onward> {
+export async function endVisit({ platform, gateway }: Deps, returning: Returning): Promise<Onward> {
   const { provider, query, headers } = returning;
   const visit = await takeVisit(platform, returning);
   const locale = isLocale(visit?.locale) ? visit.locale : returning.locale;

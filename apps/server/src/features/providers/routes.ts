@@ -40,7 +40,7 @@ export function providerRoutes(api: Api, platform: Platform): void {
 }
 
 function visitRoutes(api: Api, platform: Platform): void {
-  const means = { platform, gateway: createGateway(platform) };
+  const deps = { platform, gateway: createGateway(platform) };
   const providerBy = (id: string) => {
     const provider = platform.config.providers.find((each) => each.id === id);
     if (!provider) throw new Problem("notFound");
@@ -50,7 +50,7 @@ function visitRoutes(api: Api, platform: Platform): void {
   api.openapi(visitProvider, async (c) => {
     const provider = providerBy(c.req.valid("param").provider);
     const { to, lang, friend = cookieOf(c.req.raw.headers, "invited-by") } = c.req.valid("query");
-    const { location, cookies } = await beginVisit(means, { provider, to, friend, locale: lang ?? localeOf(c) });
+    const { location, cookies } = await beginVisit(deps, { provider, to, friend, locale: lang ?? localeOf(c) });
     setCookies(c, cookies);
     return c.redirect(location, 302);
   });
@@ -59,7 +59,7 @@ function visitRoutes(api: Api, platform: Platform): void {
     const provider = providerBy(c.req.valid("param").provider);
     const { search: query } = new URL(c.req.url);
     const { headers } = c.req.raw;
-    const { location, cookies } = await endVisit(means, { provider, query, headers, locale: localeOf(c) });
+    const { location, cookies } = await endVisit(deps, { provider, query, headers, locale: localeOf(c) });
     setCookies(c, cookies);
     return c.redirect(location, 302);
   });

@@ -4,15 +4,15 @@ import { companyLetter, companyMail } from "../../platform/mail/company-letter.t
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Reporter = { email: string; firstName: string; locale: Locale };
 type Report = { id: string; reason: (typeof REPORT_REASONS)[number]; comment: string };
 
 /** Confirms a report (Art. 16 (4) of the Digital Services Act). */
-export function receiptMail(means: Means, { id, ...reporter }: Reporter & Pick<Report, "id">): OutgoingMail {
+export function receiptMail(deps: Deps, { id, ...reporter }: Reporter & Pick<Report, "id">): OutgoingMail {
   const t = (key: "subject" | "heading" | "received" | "next" | "danger" | "number") =>
-    means.translator.t(reporter.locale, `reports:receipt.${key}`, { id });
-  return companyMail(means, {
+    deps.translator.t(reporter.locale, `reports:receipt.${key}`, { id });
+  return companyMail(deps, {
     ...reporter,
     subject: t("subject"),
     heading: t("heading"),
@@ -21,8 +21,8 @@ export function receiptMail(means: Means, { id, ...reporter }: Reporter & Pick<R
 }
 
 /** To support. What people wrote to each other is in no mail. */
-export function inboxMail(means: Means, { email, ...report }: Report & Pick<Reporter, "email">): OutgoingMail {
-  const { translator, config } = means;
+export function inboxMail(deps: Deps, { email, ...report }: Report & Pick<Reporter, "email">): OutgoingMail {
+  const { translator, config } = deps;
   const locale = DEFAULT_LOCALE;
   const reason = translator.t(locale, `reports:reasons.${report.reason}`);
   const t = (key: "subject" | "heading" | "number" | "comment" | "noComment" | "next" | "reply") =>
@@ -32,7 +32,7 @@ export function inboxMail(means: Means, { email, ...report }: Report & Pick<Repo
     replyTo: email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
+    ...companyLetter(deps, {
       locale,
       heading: t("heading"),
       passages: [

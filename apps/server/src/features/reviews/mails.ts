@@ -6,7 +6,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Reader = { email: string; firstName: string; locale: Locale };
 
 /** To a coach: `written`, `kept`, `takenDown`; to the author: the others. */
@@ -26,13 +26,13 @@ const TO_COACH: readonly ReviewNotice[] = ["written", "kept", "takenDown"];
 const DECIDED: readonly ReviewNotice[] = ["published", "removed", "kept", "takenDown"];
 
 /** A notification about a review. Neither its text nor a name: mails are read over shoulders. */
-export function reviewMail(means: Means, told: Told): OutgoingMail {
+export function reviewMail(deps: Deps, told: Told): OutgoingMail {
   const { kind, email, firstName, locale, until, reason } = told;
-  const { supportEmail } = means.config.company;
+  const { supportEmail } = deps.config.company;
   const t = (key: TranslationKey) =>
-    means.translator.t(locale, key, { until: fullDayIn({ locale }, until), supportEmail });
+    deps.translator.t(locale, key, { until: fullDayIn({ locale }, until), supportEmail });
   const isDecided = DECIDED.includes(kind) && reason !== null;
-  return companyMail(means, {
+  return companyMail(deps, {
     email,
     firstName,
     locale,
@@ -43,24 +43,24 @@ export function reviewMail(means: Means, told: Told): OutgoingMail {
       ...(isDecided ? [t("reviews:reason"), { quote: reason }] : []),
       t(`reviews:${kind}.next`),
       ...(TO_COACH.includes(kind) || told.appointmentId
-        ? [{ label: t(`reviews:${kind}.button`), url: linkOf(means, told) }]
+        ? [{ label: t(`reviews:${kind}.button`), url: linkOf(deps, told) }]
         : []),
     ],
   });
 }
 
-const linkOf = ({ config }: Means, { kind, locale, appointmentId }: Told) =>
+const linkOf = ({ config }: Deps, { kind, locale, appointmentId }: Told) =>
   TO_COACH.includes(kind) || !appointmentId
     ? pageLink(config, { page: "coachReviews", locale })
     : pageLink(config, { page: "clientReview", locale, token: appointmentId });
 
 /** Asks a client how an appointment was. */
 export function requestMail(
-  means: Means,
+  deps: Deps,
   { email, firstName, locale, appointmentId }: Reader & { appointmentId: string },
 ) {
-  const t = (key: TranslationKey) => means.translator.t(locale, key);
-  return companyMail(means, {
+  const t = (key: TranslationKey) => deps.translator.t(locale, key);
+  return companyMail(deps, {
     email,
     firstName,
     locale,
@@ -71,7 +71,7 @@ export function requestMail(
       t("reviews:ask.next"),
       {
         label: t("reviews:ask.button"),
-        url: pageLink(means.config, { page: "clientReview", locale, token: appointmentId }),
+        url: pageLink(deps.config, { page: "clientReview", locale, token: appointmentId }),
       },
       t("reviews:ask.less"),
     ],

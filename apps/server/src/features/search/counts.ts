@@ -113,19 +113,19 @@ async function countSome(database: Database, base: Omit<Counting, "share" | "mos
 
 const FRESH_MS = 300_000;
 
-type Means = Pick<Platform, "database" | "clock">;
+type Deps = Pick<Platform, "database" | "clock">;
 /** Extended consultations have their own prices. */
 type Spreads = Spread & { extendedFees: readonly number[] };
 
 /** How common each choice is, refreshed every few minutes by one request at a time. */
-export function createSpread(means: Means): () => Promise<Spreads> {
+export function createSpread(deps: Deps): () => Promise<Spreads> {
   let kept: Promise<Spreads> | undefined;
   let since = 0;
   return () => {
-    const now = means.clock.now();
+    const now = deps.clock.now();
     if (!kept || Math.abs(now.getTime() - since) > FRESH_MS) {
       since = now.getTime();
-      kept = lookAround(means.database, now).catch((error: unknown) => {
+      kept = lookAround(deps.database, now).catch((error: unknown) => {
         kept = undefined;
         throw error;
       });

@@ -5,7 +5,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Change = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "codesRenewed";
 type Addressee = { email: string | null; first_name: string; locale: string };
 type Notice = {
@@ -17,11 +17,11 @@ type Notice = {
 };
 
 /** Says what was changed about the log-in, in case somebody else did it. */
-export function changeMail(means: Means, { user, change, passkey, now }: Notice): OutgoingMail {
+export function changeMail(deps: Deps, { user, change, passkey, now }: Notice): OutgoingMail {
   const locale = asLocale(user.locale);
   const t = (key: "subject" | "heading" | `what.${Change}` | "you" | "notYou" | "button" | "resetButton") =>
-    means.translator.t(locale, `second-factors:changed.${key}`, { when: momentIn(locale, now), passkey });
-  return companyMail(means, {
+    deps.translator.t(locale, `second-factors:changed.${key}`, { when: momentIn(locale, now), passkey });
+  return companyMail(deps, {
     email: user.email ?? "",
     locale,
     subject: t("subject"),
@@ -30,9 +30,9 @@ export function changeMail(means: Means, { user, change, passkey, now }: Notice)
     passages: [
       t(`what.${change}`),
       t("you"),
-      { label: t("button"), url: pageLink(means.config, { page: "accountSecurity", locale }) },
+      { label: t("button"), url: pageLink(deps.config, { page: "accountSecurity", locale }) },
       t("notYou"),
-      { label: t("resetButton"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
+      { label: t("resetButton"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
     ],
   });
 }

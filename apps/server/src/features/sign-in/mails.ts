@@ -6,18 +6,18 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Device } from "../../platform/session/device.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Person = { email: string; firstName: string; locale: Locale; now: Date };
 
 /** Reports a sign-in on a new browser. */
-export function newSignInMail(means: Means, { device, ...person }: Person & { device: Device }): OutgoingMail {
-  const { translator, config } = means;
+export function newSignInMail(deps: Deps, { device, ...person }: Person & { device: Device }): OutgoingMail {
+  const { translator, config } = deps;
   const { email, firstName, locale, now } = person;
   const unknown = translator.t(locale, "sign-in:new.unknown");
   const where = { browser: device.browser ?? unknown, system: device.system ?? unknown, when: momentIn(locale, now) };
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
     translator.t(locale, `sign-in:new.${key}`, where);
-  return companyMail(means, {
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),
@@ -33,10 +33,10 @@ export function newSignInMail(means: Means, { device, ...person }: Person & { de
 }
 
 /** Reports that somebody who knows the password failed at the second step. */
-export function guessedMail(means: Means, { email, firstName, locale, now }: Person): OutgoingMail {
+export function guessedMail(deps: Deps, { email, firstName, locale, now }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
-    means.translator.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });
-  return companyMail(means, {
+    deps.translator.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),
@@ -46,7 +46,7 @@ export function guessedMail(means: Means, { email, firstName, locale, now }: Per
       t("happened"),
       t("you"),
       t("notYou"),
-      { label: t("button"), url: pageLink(means.config, { page: "forgotPassword", locale }) },
+      { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
     ],
   });
 }

@@ -7,7 +7,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 
 /** A coach's month, and its recipient. */
 export type Told = {
@@ -35,13 +35,13 @@ type Keys<Part extends string> =
   Extract<TranslationKey, `statements:${Part}.${string}`> extends `statements:${Part}.${infer Key}` ? Key : never;
 
 /** The mail about a month: its result, or the outcome of its payout. */
-export function statementMail(means: Means, { told, kind }: { told: Told; kind: Kind }): OutgoingMail {
+export function statementMail(deps: Deps, { told, kind }: { told: Told; kind: Kind }): OutgoingMail {
   const { locale } = told;
-  const params = paramsOf(means, told);
-  const t = (key: TranslationKey) => means.translator.t(locale, key, params);
+  const params = paramsOf(deps, told);
+  const t = (key: TranslationKey) => deps.translator.t(locale, key, params);
   const next = nextOf(told);
   const label = t(kind === "closed" && next === "connect" ? "statements:buttons.connect" : "statements:buttons.view");
-  return companyMail(means, {
+  return companyMail(deps, {
     email: told.email,
     firstName: told.first_name,
     locale,
@@ -57,7 +57,7 @@ export function statementMail(means: Means, { told, kind }: { told: Told; kind: 
           ]
         : []),
       t(kind === "closed" ? `statements:next.${next}` : `statements:${kind}.next`),
-      told.has_left ? t("statements:left") : { label, url: pageLink(means.config, { page: "coachFinances", locale }) },
+      told.has_left ? t("statements:left") : { label, url: pageLink(deps.config, { page: "coachFinances", locale }) },
     ],
   });
 }
@@ -79,7 +79,7 @@ function nextOf({ payout_cents, carried_out_cents, is_ready }: Told): Keys<"next
   return carried_out_cents < 0 ? "carried" : "nothing";
 }
 
-function paramsOf({ config }: Pick<Means, "config">, told: Told) {
+function paramsOf({ config }: Pick<Deps, "config">, told: Told) {
   const money = (cents: number) => moneyIn(told.locale, cents);
   return {
     month: monthIn(told.locale, told.month),

@@ -80,7 +80,7 @@ const SUMMED = ["gross", "vat", "net", "fee", "marketing", "feeVat", "arrives"] 
 type Summed = (typeof SUMMED)[number];
 type Head = Summed | "startsAt" | "client" | "kind" | "feeRate" | "appointment";
 
-type Means = { translator: Translator; locale: Locale };
+type Deps = { translator: Translator; locale: Locale };
 type Statement = { content: StatementContent; sums: Record<Summed, number> };
 
 /** The month as a workbook: a row per appointment with sums; then how the payout results from them. */
@@ -89,18 +89,18 @@ export async function statementSheet(
   content: StatementContent,
   locale: Locale,
 ): Promise<Uint8Array> {
-  const means = { translator, locale };
+  const deps = { translator, locale };
   const statement = { content, sums: sumsOf(content.lines) };
   const name = (key: "appointments" | "sums") => translator.t(locale, `documents:statement.sheets.${key}`);
   return writeSheets([
     {
       sheet: name("appointments"),
-      data: appointments(means, statement),
+      data: appointments(deps, statement),
       columns: WIDTHS.map((width) => ({ width })),
       stickyRowsCount: 1,
       orientation: "landscape",
     },
-    { sheet: name("sums"), data: overview(means, statement), columns: [{ width: 36 }, { width: 26 }] },
+    { sheet: name("sums"), data: overview(deps, statement), columns: [{ width: 36 }, { width: 26 }] },
   ]).toBuffer();
 }
 
@@ -111,7 +111,7 @@ const sumsOf = (lines: StatementLine[]) =>
 
 const isSummed = (key: Head): key is Summed => (SUMMED as readonly Head[]).includes(key);
 
-function appointments({ translator, locale }: Means, { content, sums }: Statement): SheetData {
+function appointments({ translator, locale }: Deps, { content, sums }: Statement): SheetData {
   const cells = (line: StatementLine): Record<Head, CellObject> => ({
     startsAt: moment(locale, line.startsAt),
     client: text(line.client),
@@ -144,7 +144,7 @@ function appointments({ translator, locale }: Means, { content, sums }: Statemen
   ];
 }
 
-function overview({ translator, locale }: Means, { content, sums }: Statement): SheetData {
+function overview({ translator, locale }: Deps, { content, sums }: Statement): SheetData {
   const row = (key: SumKey, cell: CellObject) => [text(translator.t(locale, `documents:statement.sums.${key}`)), cell];
   const result = (key: SumKey, cents: number) => row(key, amount(cents)).map(strong);
   const onTheRight = (value: string): CellObject => ({ ...text(value), align: "right" });

@@ -5,12 +5,12 @@ import { companyLetter, companyMail } from "../../platform/mail/company-letter.t
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Request = { reference: string; name: string; email: string; subject: string; message: string; locale: Locale };
 
 /** To support, in the default language; replying to it replies to the visitor. */
-export function inboxMail(means: Means, request: Request): OutgoingMail {
-  const { translator, config } = means;
+export function inboxMail(deps: Deps, request: Request): OutgoingMail {
+  const { translator, config } = deps;
   const language = new Intl.DisplayNames(DEFAULT_LOCALE, { type: "language" }).of(request.locale);
   const t = (key: "subject" | "heading" | "from" | "language" | "topic" | "reply") =>
     translator.t(DEFAULT_LOCALE, `support:inbox.${key}`, { ...request, language });
@@ -19,7 +19,7 @@ export function inboxMail(means: Means, request: Request): OutgoingMail {
     replyTo: request.email,
     locale: DEFAULT_LOCALE,
     subject: t("subject"),
-    ...companyLetter(means, {
+    ...companyLetter(deps, {
       locale: DEFAULT_LOCALE,
       heading: t("heading"),
       passages: [`${t("from")}\n${t("language")}\n${t("topic")}`, { quote: request.message }, t("reply")],
@@ -28,14 +28,14 @@ export function inboxMail(means: Means, request: Request): OutgoingMail {
 }
 
 /** To the visitor. Repeats nothing that was typed: else anybody could send texts to any address through us. */
-export function receiptMail(means: Means, { reference, email, locale }: Request): OutgoingMail {
+export function receiptMail(deps: Deps, { reference, email, locale }: Request): OutgoingMail {
   const t = (key: "subject" | "heading" | "received" | "notYou") =>
-    means.translator.t(locale, `support:receipt.${key}`, { reference });
+    deps.translator.t(locale, `support:receipt.${key}`, { reference });
   return {
     to: email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, { locale, heading: t("heading"), passages: [t("received"), t("notYou")] }),
+    ...companyLetter(deps, { locale, heading: t("heading"), passages: [t("received"), t("notYou")] }),
   };
 }
 
@@ -48,8 +48,8 @@ type OwnRequest = z.output<typeof OwnSupportRequest> & {
 };
 
 /** To support: account and appointment by id, without names. */
-export function ownInboxMail(means: Means, { context, ...request }: OwnRequest): OutgoingMail {
-  const { translator, config } = means;
+export function ownInboxMail(deps: Deps, { context, ...request }: OwnRequest): OutgoingMail {
+  const { translator, config } = deps;
   const locale = DEFAULT_LOCALE;
   const facts = {
     ...request,
@@ -69,7 +69,7 @@ export function ownInboxMail(means: Means, { context, ...request }: OwnRequest):
     replyTo: request.email,
     locale,
     subject: translator.t(locale, "support:inbox.subject", request),
-    ...companyLetter(means, {
+    ...companyLetter(deps, {
       locale,
       heading: translator.t(locale, "support:own.heading", { topic }),
       passages: [
@@ -84,10 +84,10 @@ type OwnLine = "account" | "spoken" | "appointment" | "page" | "browser" | "vers
 
 type Addressee = { reference: string; email: string; firstName: string; locale: Locale };
 
-export function ownReceiptMail(means: Means, { reference, ...person }: Addressee): OutgoingMail {
+export function ownReceiptMail(deps: Deps, { reference, ...person }: Addressee): OutgoingMail {
   const t = (key: "receipt.subject" | "receipt.heading" | "receipt.received" | "own.where") =>
-    means.translator.t(person.locale, `support:${key}`, { reference });
-  return companyMail(means, {
+    deps.translator.t(person.locale, `support:${key}`, { reference });
+  return companyMail(deps, {
     ...person,
     subject: t("receipt.subject"),
     heading: t("receipt.heading"),

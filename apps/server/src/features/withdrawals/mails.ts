@@ -3,7 +3,7 @@ import { companyLetter, companyMail } from "../../platform/mail/company-letter.t
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-type Means = Pick<Platform, "translator" | "config">;
+type Deps = Pick<Platform, "translator" | "config">;
 type Declaration = {
   reference: string;
   name: string;
@@ -14,45 +14,45 @@ type Declaration = {
 };
 
 /** The receipt of §356a BGB: what was declared, and the date and time at which it came in. */
-export function receiptMail(means: Means, declaration: Declaration): OutgoingMail {
+export function receiptMail(deps: Deps, declaration: Declaration): OutgoingMail {
   const { email, locale } = declaration;
   const t = (key: "subject" | "heading" | "received" | "copy" | "next" | "notYou") =>
-    means.translator.t(locale, `withdrawals:receipt.${key}`, {
+    deps.translator.t(locale, `withdrawals:receipt.${key}`, {
       ...declaration,
-      supportEmail: means.config.company.supportEmail,
+      supportEmail: deps.config.company.supportEmail,
       when: whenIn(locale, declaration.receivedAt),
     });
-  return companyMail(means, {
+  return companyMail(deps, {
     email,
     locale,
     subject: t("subject"),
     heading: t("heading"),
-    passages: [t("received"), t("copy"), { quote: content(means, { ...declaration, locale }) }, t("next"), t("notYou")],
+    passages: [t("received"), t("copy"), { quote: content(deps, { ...declaration, locale }) }, t("next"), t("notYou")],
   });
 }
 
 /** The same for support, which has to act on it. */
-export function inboxMail(means: Means, declaration: Declaration): OutgoingMail {
+export function inboxMail(deps: Deps, declaration: Declaration): OutgoingMail {
   const locale = DEFAULT_LOCALE;
   const t = (key: "subject" | "heading" | "received") =>
-    means.translator.t(locale, `withdrawals:inbox.${key}`, {
+    deps.translator.t(locale, `withdrawals:inbox.${key}`, {
       ...declaration,
       when: whenIn(locale, declaration.receivedAt),
     });
   return {
-    to: means.config.company.supportEmail,
+    to: deps.config.company.supportEmail,
     replyTo: declaration.email,
     locale,
     subject: t("subject"),
-    ...companyLetter(means, {
+    ...companyLetter(deps, {
       locale,
       heading: t("heading"),
-      passages: [t("received"), { quote: content(means, { ...declaration, locale }) }],
+      passages: [t("received"), { quote: content(deps, { ...declaration, locale }) }],
     }),
   };
 }
 
-const content = ({ translator }: Means, declaration: Declaration) =>
+const content = ({ translator }: Deps, declaration: Declaration) =>
   (["name", "email", "contract"] as const)
     .map((key) => translator.t(declaration.locale, `withdrawals:receipt.${key}`, declaration))
     .join("\n");

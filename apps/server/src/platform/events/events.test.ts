@@ -15,15 +15,15 @@ let rooms = 0;
 
 beforeAll(async () => {
   clone = await cloneDatabase();
-  const means = {
+  const deps = {
     database: clone.database,
     url: clone.url,
     log: createLog("silent"),
     clock,
     secret: "a secret of the tests",
   };
-  here = createEvents(means);
-  elsewhere = createEvents(means);
+  here = createEvents(deps);
+  elsewhere = createEvents(deps);
   await Promise.all([here.start(), elsewhere.start()]);
 });
 beforeEach(() => {
@@ -175,14 +175,14 @@ test("a reader who leaves while nothing happens is released at once", async () =
 });
 
 test("stopping ends every subscription", async () => {
-  const means = {
+  const deps = {
     database: clone.database,
     url: clone.url,
     log: createLog("silent"),
     clock,
     secret: "a secret of the tests",
   };
-  const shortLived = createEvents(means);
+  const shortLived = createEvents(deps);
   await shortLived.start();
   const reading = read(1, { after: 0, from: shortLived });
   await shortLived.stop();

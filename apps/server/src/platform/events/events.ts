@@ -8,7 +8,7 @@ import { seal } from "../session/seal.ts";
 import { CHANNELS, createListener } from "./listener.ts";
 import { follow, type LiveEvent } from "./subscription.ts";
 
-type Means = { database: Database; url: string; log: Log; clock: Clock; secret: string };
+type Deps = { database: Database; url: string; log: Log; clock: Clock; secret: string };
 export type Published = { audience: string; kind: string; data: Json };
 type Subscribing = { audience: string; after?: number | undefined; signal: AbortSignal };
 
@@ -28,7 +28,7 @@ export type Events = {
 };
 
 /** Live events over PostgreSQL: rows have the content, notifications only say that there is something to read. */
-export function createEvents({ database, url, log, clock, secret }: Means): Events {
+export function createEvents({ database, url, log, clock, secret }: Deps): Events {
   const listener = createListener({ url, log });
   // Sealed, since events carry messages: a copy of the database must not reveal them.
   const sealing = { secret, purpose: "events" };

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Log } from "../log/log.ts";
 import { createWakers, type Wakers, type Whisper } from "./wakers.ts";
 
-type Means = { url: string; log: Log };
+type Deps = { url: string; log: Log };
 
 /** Rows to read, `audience:id`; and whispers, which are the payload itself. */
 export const CHANNELS = { events: "events", whispers: "whispers" } as const;
@@ -25,7 +25,7 @@ const SETTINGS = {
 } as const;
 
 /** One connection per process that receives all notifications. It reconnects by itself, and then wakes everybody. */
-export function createListener({ url, log }: Means): Listener {
+export function createListener({ url, log }: Deps): Listener {
   const wakers = createWakers();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -57,10 +57,10 @@ const contentText = (content: Answer["content"]) =>
     .map(([type, { schema }]) => `${type}\n${JSON.stringify(schema, null, 2)}`)
     .join("\n");
 
-type Means = Pick<Platform, "config" | "translator">;
+type Deps = Pick<Platform, "config" | "translator">;
 
 /** The API's description, from the routes registered so far. */
-export async function documentOf(api: Api, { config, translator }: Means): Promise<Document> {
+export async function documentOf(api: Api, { config, translator }: Deps): Promise<Document> {
   const routes = api.openAPIRegistry.definitions.flatMap((each) => (each.type === "route" ? [each.route] : []));
   return describeRoutes(routes, { brand: config.brand, translator, catalogue: await readCatalogue() });
 }

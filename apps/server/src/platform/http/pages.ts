@@ -20,7 +20,7 @@ const SCHEME_COOKIE = /(?<=^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
 
 /** What pages need of the server: the API in this process, and the visitor's session. */
-export type PageMeans = {
+export type PageDeps = {
   api: (request: Request, env: object) => Response | Promise<Response>;
   sessionOf: (headers: Headers) => Promise<{ actor: Actor | undefined; cookies: string[] }>;
 };
@@ -29,7 +29,7 @@ export type PageMeans = {
 export function createPages(
   build: () => Promise<ServerBuild>,
   { config, cards }: Platform,
-  { api, sessionOf }: PageMeans,
+  { api, sessionOf }: PageDeps,
 ) {
   // Rendered in place of a nonce and cut out again: secret, so that nobody can write it into a page.
   const placeholder = randomBytes(16).toString("hex");

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Platform } from "../platform.ts";
 import { asProblem } from "./api.ts";
 import type { Api } from "./api-env.ts";
-import { createPages, type PageMeans } from "./pages.ts";
+import { createPages, type PageDeps } from "./pages.ts";
 import { problemResponse } from "./problem.ts";
 import { localeOf, requestIdOf } from "./request-context.ts";
 import type { Fetch } from "./serve.ts";
@@ -27,10 +27,10 @@ function assets(folder: string): MiddlewareHandler {
   return (c, next) => (c.req.path.includes(".") ? files(c, next) : next());
 }
 
-type Means = { platform: Platform; sessionOf: PageMeans["sessionOf"] };
+type Deps = { platform: Platform; sessionOf: PageDeps["sessionOf"] };
 
 /** One function from request to answer: the API, the built files, then pages. */
-export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Means): Fetch {
+export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Deps): Fetch {
   const { config, log, translator } = platform;
   const app = new Hono();
   if (web.assetsFolder) {

@@ -4,7 +4,7 @@ import type { Tx } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import { doOne, ensureQueue, isReady, type Queue, workerSettings, workOff } from "./queue.ts";
 
-type Means = {
+type Deps = {
   pool: pg.Pool;
   url: string;
   /** Whether this process runs jobs, or only adds them. */
@@ -31,7 +31,7 @@ export type Jobs = {
 };
 
 /** Background work in PostgreSQL: added in the transaction that causes it, done by any worker. */
-export function createJobs({ pool, url, works, log }: Means): Jobs {
+export function createJobs({ pool, url, works, log }: Deps): Jobs {
   const queues = new Map<string, Queue>();
   const lean = overPool(pool);
   const boss = listen(new PgBoss(works ? { ...workerSettings, connectionString: url } : lean), log);

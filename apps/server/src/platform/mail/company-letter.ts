@@ -5,7 +5,7 @@ import { defang } from "./defang.ts";
 import { letter } from "./letter.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
-type Means = { translator: Translator; config: Pick<Config, "brand" | "company" | "http"> };
+type Deps = { translator: Translator; config: Pick<Config, "brand" | "company" | "http"> };
 type Passage = string | { quote: string } | { label: string; url: string };
 type Content = {
   locale: Locale;
@@ -16,7 +16,7 @@ type Content = {
 };
 
 /** A mail's frame: greeting, content, closing, and sender. Only our own addresses can be clicked. */
-export function companyLetter({ translator, config }: Means, { locale, heading, passages, firstName }: Content) {
+export function companyLetter({ translator, config }: Deps, { locale, heading, passages, firstName }: Content) {
   const { brand, company } = config;
   const fallback = translator.t(locale, "mail:button");
   const plain = (text: string) => defang(text, { brand, publicUrl: config.http.publicUrl });
@@ -39,9 +39,9 @@ export function companyLetter({ translator, config }: Means, { locale, heading, 
 type Mail = Content & { email: string; subject: string };
 
 /** A framed mail to a person. */
-export const companyMail = (means: Means, { email, subject, ...content }: Mail): OutgoingMail => ({
+export const companyMail = (deps: Deps, { email, subject, ...content }: Mail): OutgoingMail => ({
   to: email,
   locale: content.locale,
-  subject: defang(subject, { brand: means.config.brand, publicUrl: means.config.http.publicUrl }),
-  ...companyLetter(means, content),
+  subject: defang(subject, { brand: deps.config.brand, publicUrl: deps.config.http.publicUrl }),
+  ...companyLetter(deps, content),
 });

@@ -24,9 +24,9 @@ export type Outbox = {
   add(tx: Tx, ...mails: OutgoingMail[]): Promise<void>;
 };
 
-type Means = { jobs: Jobs; clock: Clock; secret: string };
+type Deps = { jobs: Jobs; clock: Clock; secret: string };
 
-export function createOutbox({ jobs, clock, secret }: Means): Outbox {
+export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
   return {
     async add(tx, ...mails) {
       if (mails.length === 0) return;

@@ -64,7 +64,7 @@ function isRefused(failure: unknown): boolean {
   return code === "EENVELOPE" && responseCode >= 500;
 }
 
-type Means = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail" | "secret"> };
+type Deps = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail" | "secret"> };
 type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined; secret: string };
 
 /** Minutes between attempts: two days and three hours in all, so that a weekend without a mail server loses nothing. */
@@ -72,7 +72,7 @@ const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
 const LANES = 3;
 
 /** Sends mails from the outbox, retries failures, empties them after a month, and deletes them after three. */
-export function sendMailJob({ jobs, database, clock, log, config }: Means): void {
+export function sendMailJob({ jobs, database, clock, log, config }: Deps): void {
   const desk: Desk = { database, clock, log, post: createPost(config.mail), secret: config.secret };
   jobs.define<{ id: string }>(SEND_MAIL, { concurrency: LANES, handler: ({ id }) => sendNext(desk, id) });
   jobs.every("send-due-mails", "* * * * *", async (signal) => {

@@ -27,14 +27,14 @@ export type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, JsonSchema>;
 };
-type Means = { brand: string; translator: Translator; catalogue: Catalogue };
+type Deps = { brand: string; translator: Translator; catalogue: Catalogue };
 type Content = Record<string, { schema?: unknown } | undefined>;
 
 const ABOUT = `Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\` and a \`detail\` for people in the
 language of \`Accept-Language\`. Lists count pages from 0. Instants are ISO 8601 in UTC, money is in euro cents.`;
 
 /** The whole API as OpenAPI 3.1, from its registered routes and the names that the contract gives them. */
-export function describeRoutes(routes: RouteConfig[], { brand, translator, catalogue }: Means): Document {
+export function describeRoutes(routes: RouteConfig[], { brand, translator, catalogue }: Deps): Document {
   const used = { input: new Set<z.ZodType>(), output: new Set<z.ZodType>([Problem]) };
   const split = new Set<unknown>();
   for (const route of routes) collect(route, used, split);

@@ -48,12 +48,12 @@ type Errands = {
 };
 
 /** What one tab does for all of them: refresh the counts, and send delivery receipts. */
-export function createErrands(means: {
+export function createErrands(deps: {
   role: Role;
   share: (summary: LiveSummary) => void;
   signal: AbortSignal;
 }): Errands {
-  const { role, share, signal } = means;
+  const { role, share, signal } = deps;
   const count = paced(
     () => callFromBrowser(summaryRoute, {}).then(share, () => void setTimeout(count, FAILED)),
     // Related events are about to follow.

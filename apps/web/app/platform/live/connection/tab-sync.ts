@@ -50,7 +50,7 @@ export type Note =
   | { is: "counts"; summary: LiveSummary }
   | { is: "over" };
 
-type Means = {
+type Deps = {
   cursor: Cursor;
   post: (note: Note) => void;
   tell: (told: Told) => void;
@@ -76,7 +76,7 @@ export type Tab = {
 const RESET: Told = { kind: "reset", data: {} };
 
 /** One tab: receives events, from the stream while it leads and from the leading tab otherwise, and passes them on. */
-export function createTab({ cursor, post, tell, show, count, over }: Means): Tab {
+export function createTab({ cursor, post, tell, show, count, over }: Deps): Tab {
   let shown: LiveState = "starting";
   function take(told: Told, { id, from }: { id: number | null; from: "stream" | "tab" }) {
     const judged = cursor.judge({ kind: told.kind, id }, from);
