@@ -2,18 +2,18 @@ import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
-import type { NoticeKind, Told } from "./features/appointments/mail-facts.ts";
+import type { MailFacts, NoticeKind } from "./features/appointments/mail-facts.ts";
 import { appointmentMail } from "./features/appointments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Scene = { kind: NoticeKind; by: Actor; told?: Partial<Told> };
+type Scene = { kind: NoticeKind; by: Actor; facts?: Partial<MailFacts> };
 type Deps = Pick<Platform, "translator" | "config">;
 
 const at = (iso: string) => new Date(iso);
 
 /** Mostly an hour on Tuesday, 17 November 2026, two o'clock in Berlin, between Kathmandu and St. John's. */
-function appointment(locale: Locale, changes: Partial<Told>): Told {
+function appointment(locale: Locale, changes: Partial<MailFacts>): MailFacts {
   const startsAt = changes.startsAt ?? at("2026-11-17T13:00:00Z");
   const lena = { userId: "019a0000-0000-7000-8000-00000000000a", firstName: "Lena", lastName: "Brandt" };
   const jonas = { userId: "019a0000-0000-7000-8000-00000000000b", firstName: "Jonas", lastName: "Weber" };
@@ -64,58 +64,66 @@ const soon = { startsAt: at("2026-11-16T07:00:00Z") };
 
 /** Every kind of notification, once. */
 const SCENES: Record<string, Scene> = {
-  held: { kind: "book", by: "client", told: held },
-  booked: { kind: "book", by: "client", told: asked },
-  "booked-free": { kind: "book", by: "client", told: { ...asked, ...free } },
-  "booked-late": { kind: "book", by: "client", told: { ...asked, ...soon, answerBy: soon.startsAt } },
-  "details-given": { kind: "giveDetails", by: "client", told: asked },
-  "booked-at-once": { kind: "book", by: "client", told: { ...stands, hasNote: true } },
-  "booked-at-once-free": { kind: "book", by: "client", told: free },
-  "booked-at-once-late": { kind: "giveDetails", by: "client", told: { ...soon, chargeAt: NOW } },
-  confirmed: { kind: "confirm", by: "coach", told: stands },
-  "confirmed-late": { kind: "confirm", by: "coach", told: { ...soon, chargeAt: NOW } },
-  rejected: { kind: "reject", by: "coach", told: { ...rejected, reason } },
-  "moved-by-client": { kind: "reschedule", by: "client", told: { ...moved, awaiting: "coach" } },
-  "moved-by-coach": { kind: "reschedule", by: "coach", told: { ...moved, awaiting: "client" } },
-  "accepted-by-client": { kind: "accept", by: "client", told: stands },
-  "accepted-by-coach": { kind: "accept", by: "coach", told: { ...soon, chargeAt: NOW } },
-  "declined-by-client": { kind: "decline", by: "client", told: { ...cancelled, reason } },
-  "declined-by-coach": { kind: "decline", by: "coach", told: cancelled },
-  "cancelled-by-client": { kind: "cancel", by: "client", told: cancelled },
-  "cancelled-late": { kind: "cancel", by: "client", told: { ...cancelled, owedCents: 119_00 } },
-  "cancelled-by-coach": { kind: "cancel", by: "coach", told: { ...cancelled, reason } },
-  "client-absent": { kind: "noShow", by: "coach", told: { ...missed, awaiting: "client", answerBy: at(MISSED_UNTIL) } },
-  "coach-absent": { kind: "noShow", by: "client", told: { ...letDown, awaiting: "coach", answerBy: at(MISSED_UNTIL) } },
+  held: { kind: "book", by: "client", facts: held },
+  booked: { kind: "book", by: "client", facts: asked },
+  "booked-free": { kind: "book", by: "client", facts: { ...asked, ...free } },
+  "booked-late": { kind: "book", by: "client", facts: { ...asked, ...soon, answerBy: soon.startsAt } },
+  "details-given": { kind: "giveDetails", by: "client", facts: asked },
+  "booked-at-once": { kind: "book", by: "client", facts: { ...stands, hasNote: true } },
+  "booked-at-once-free": { kind: "book", by: "client", facts: free },
+  "booked-at-once-late": { kind: "giveDetails", by: "client", facts: { ...soon, chargeAt: NOW } },
+  confirmed: { kind: "confirm", by: "coach", facts: stands },
+  "confirmed-late": { kind: "confirm", by: "coach", facts: { ...soon, chargeAt: NOW } },
+  rejected: { kind: "reject", by: "coach", facts: { ...rejected, reason } },
+  "moved-by-client": { kind: "reschedule", by: "client", facts: { ...moved, awaiting: "coach" } },
+  "moved-by-coach": { kind: "reschedule", by: "coach", facts: { ...moved, awaiting: "client" } },
+  "accepted-by-client": { kind: "accept", by: "client", facts: stands },
+  "accepted-by-coach": { kind: "accept", by: "coach", facts: { ...soon, chargeAt: NOW } },
+  "declined-by-client": { kind: "decline", by: "client", facts: { ...cancelled, reason } },
+  "declined-by-coach": { kind: "decline", by: "coach", facts: cancelled },
+  "cancelled-by-client": { kind: "cancel", by: "client", facts: cancelled },
+  "cancelled-late": { kind: "cancel", by: "client", facts: { ...cancelled, owedCents: 119_00 } },
+  "cancelled-by-coach": { kind: "cancel", by: "coach", facts: { ...cancelled, reason } },
+  "client-absent": {
+    kind: "noShow",
+    by: "coach",
+    facts: { ...missed, awaiting: "client", answerBy: at(MISSED_UNTIL) },
+  },
+  "coach-absent": {
+    kind: "noShow",
+    by: "client",
+    facts: { ...letDown, awaiting: "coach", answerBy: at(MISSED_UNTIL) },
+  },
   "no-show-taken-back": { kind: "takeBackNoShow", by: "coach" },
-  "no-show-objected": { kind: "objectToNoShow", by: "client", told: { ...missed, awaiting: "team", reason } },
-  "client-absent-settled": { kind: "settleNoShow", by: "clock", told: missed },
-  "coach-absent-settled": { kind: "settleNoShow", by: "clock", told: { ...letDown, owedCents: 0 } },
-  "client-absent-decided": { kind: "decideClientAbsent", by: "team", told: { ...missed, reason: decision } },
+  "no-show-objected": { kind: "objectToNoShow", by: "client", facts: { ...missed, awaiting: "team", reason } },
+  "client-absent-settled": { kind: "settleNoShow", by: "clock", facts: missed },
+  "coach-absent-settled": { kind: "settleNoShow", by: "clock", facts: { ...letDown, owedCents: 0 } },
+  "client-absent-decided": { kind: "decideClientAbsent", by: "team", facts: { ...missed, reason: decision } },
   "coach-absent-decided": {
     kind: "decideCoachAbsent",
     by: "team",
-    told: { ...letDown, owedCents: 0, reason: decision },
+    facts: { ...letDown, owedCents: 0, reason: decision },
   },
-  "completed-decided": { kind: "decideCompleted", by: "team", told: { status: "Completed", reason: decision } },
-  expired: { kind: "expire", by: "clock", told: cancelled },
-  unanswered: { kind: "lapse", by: "clock", told: rejected },
-  lapsed: { kind: "lapse", by: "clock", told: cancelled },
-  unpaid: { kind: "unpaid", by: "clock", told: cancelled },
-  completed: { kind: "complete", by: "clock", told: { status: "Completed" } },
-  "booked-with-note": { kind: "book", by: "client", told: { ...asked, hasNote: true } },
+  "completed-decided": { kind: "decideCompleted", by: "team", facts: { status: "Completed", reason: decision } },
+  expired: { kind: "expire", by: "clock", facts: cancelled },
+  unanswered: { kind: "lapse", by: "clock", facts: rejected },
+  lapsed: { kind: "lapse", by: "clock", facts: cancelled },
+  unpaid: { kind: "unpaid", by: "clock", facts: cancelled },
+  completed: { kind: "complete", by: "clock", facts: { status: "Completed" } },
+  "booked-with-note": { kind: "book", by: "client", facts: { ...asked, hasNote: true } },
   reminded: { kind: "remind", by: "clock" },
   "reminded-day-before": { kind: "remindDayBefore", by: "clock" },
-  "reminded-day-before-free": { kind: "remindDayBefore", by: "clock", told: free },
-  "reminded-day-before-paid": { kind: "remindDayBefore", by: "clock", told: { payment: "paid" } },
-  "reminded-day-before-unpaid": { kind: "remindDayBefore", by: "clock", told: { ...soon, payment: "failed" } },
+  "reminded-day-before-free": { kind: "remindDayBefore", by: "clock", facts: free },
+  "reminded-day-before-paid": { kind: "remindDayBefore", by: "clock", facts: { payment: "paid" } },
+  "reminded-day-before-unpaid": { kind: "remindDayBefore", by: "clock", facts: { ...soon, payment: "failed" } },
 };
 
 /** Every mail about an appointment, for each recipient. */
 export function appointmentTemplates(deps: Deps): Record<string, (locale: Locale) => OutgoingMail> {
-  const mails = Object.entries(SCENES).flatMap(([name, { told = {}, ...scene }]) =>
+  const mails = Object.entries(SCENES).flatMap(([name, { facts = {}, ...scene }]) =>
     SIDES.map((reader) => {
       const mail = (locale: Locale) =>
-        appointmentMail(deps, { ...scene, reader, told: appointment(locale, told), now: NOW });
+        appointmentMail(deps, { ...scene, reader, facts: appointment(locale, facts), now: NOW });
       return { id: `appointments-${name}-to-${reader}`, mail };
     }),
   );

@@ -1,9 +1,9 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { statementMail, type Told } from "./features/statements/mails.ts";
+import { type MailFacts, statementMail } from "./features/statements/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Scene = { kind: Parameters<typeof statementMail>[1]["kind"]; told?: Partial<Told> };
+type Scene = { kind: Parameters<typeof statementMail>[1]["kind"]; facts?: Partial<MailFacts> };
 type Deps = Pick<Platform, "translator" | "config">;
 
 /** November with two appointments, one of them the first with a new client. */
@@ -39,20 +39,20 @@ const TAKEN_BACK = {
 /** Every mail about a month. */
 const SCENES: Record<string, Scene> = {
   closed: { kind: "closed" },
-  "closed-unconnected": { kind: "closed", told: { is_ready: false } },
-  "closed-carried": { kind: "closed", told: TAKEN_BACK },
-  "closed-after-carried": { kind: "closed", told: { carried_in_cents: -96_39, payout_cents: 61_88 } },
-  "closed-nothing": { kind: "closed", told: { carried_in_cents: -158_27, payout_cents: 0 } },
+  "closed-unconnected": { kind: "closed", facts: { is_ready: false } },
+  "closed-carried": { kind: "closed", facts: TAKEN_BACK },
+  "closed-after-carried": { kind: "closed", facts: { carried_in_cents: -96_39, payout_cents: 61_88 } },
+  "closed-nothing": { kind: "closed", facts: { carried_in_cents: -158_27, payout_cents: 0 } },
   paid: { kind: "paid" },
-  "paid-after-leaving": { kind: "paid", told: { has_left: true } },
+  "paid-after-leaving": { kind: "paid", facts: { has_left: true } },
   failed: { kind: "failed" },
   returned: { kind: "returned" },
 };
 
 export const statementTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> =>
   Object.fromEntries(
-    Object.entries(SCENES).map(([name, { kind, told }]) => [
+    Object.entries(SCENES).map(([name, { kind, facts }]) => [
       `statements-${name}`,
-      (locale: Locale) => statementMail(deps, { kind, told: { ...NOVEMBER, ...told, locale } }),
+      (locale: Locale) => statementMail(deps, { kind, facts: { ...NOVEMBER, ...facts, locale } }),
     ]),
   );

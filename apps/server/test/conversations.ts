@@ -45,7 +45,7 @@ export async function talk(server: TestServer) {
 }
 
 /** The events of a person's stream, in order. */
-export async function toldTo({ database, config }: TestServer, { userId }: Person) {
+export async function notificationsTo({ database, config }: TestServer, { userId }: Person) {
   const rows = await database
     .selectFrom("events")
     .select(["kind", "sealed"])

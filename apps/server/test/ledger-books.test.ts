@@ -53,10 +53,10 @@ const drawn = fc.array(
   { minLength: HISTORIES, maxLength: HISTORIES },
 );
 type History = (typeof drawn extends fc.Arbitrary<infer All> ? All : never)[number];
-type Told = History & { id: string; coachId: string; clientId: string; customer: string };
+type Run = History & { id: string; coachId: string; clientId: string; customer: string };
 
 /** An agreed appointment, and a card of its own to pay it with. */
-async function begin(history: History, place: number): Promise<Told> {
+async function begin(history: History, place: number): Promise<Run> {
   const { database, clock, cards, cardSandbox } = server;
   const [coachId, clientId] = [coaches[place % COACHES]?.userId ?? "", await newClient(server)];
   const customer = (await cards.stripe.customers.create({ metadata: { user: clientId } })).id;
@@ -87,25 +87,25 @@ async function begin(history: History, place: number): Promise<Told> {
 const decided = new Set<string>();
 
 /** One action, if it is possible. */
-async function does(told: Told, deed: (typeof DEEDS)[number], who: number): Promise<void> {
+async function does(run: Run, deed: (typeof DEEDS)[number], who: number): Promise<void> {
   const { database, cardSandbox } = server;
   if (deed === "card") {
-    const provider_id = cardSandbox.saveCard(told.customer, CARDS.good);
+    const provider_id = cardSandbox.saveCard(run.customer, CARDS.good);
     const another = { provider_id, is_default: true };
-    await database.updateTable("payment_methods").set(another).where("user_id", "=", told.clientId).execute();
+    await database.updateTable("payment_methods").set(another).where("user_id", "=", run.clientId).execute();
   } else if (deed === "win" || deed === "lose") {
     const open = database.selectFrom("disputes").select("provider_id").where("status", "=", "open");
-    const dispute = await open.where("appointment_id", "=", told.id).executeTakeFirst();
+    const dispute = await open.where("appointment_id", "=", run.id).executeTakeFirst();
     // The provider may have decided already, and we do not know yet.
     if (dispute && !decided.has(dispute.provider_id)) {
       decided.add(dispute.provider_id);
       cardSandbox.closeDispute(dispute.provider_id, deed === "win" ? "won" : "lost");
     }
   } else if (deed !== "nothing") {
-    const userId = who % 2 ? told.coachId : told.clientId;
-    if (deed === "noShow") await waited(told.id, who % 2 ? "coach" : "client");
+    const userId = who % 2 ? run.coachId : run.clientId;
+    if (deed === "noShow") await waited(run.id, who % 2 ? "coach" : "client");
     await performTransition(server, {
-      id: told.id,
+      id: run.id,
       userId,
       event: deed satisfies Event,
       reason: "Ich bin krank.",
@@ -186,13 +186,13 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(drawn, async (histories) => {
-        const all: Told[] = [];
+        const all: Run[] = [];
         for (const [place, history] of histories.entries()) all.push(await begin(history, place));
         for (let hour = -27; hour <= 50; hour += 5) {
           server.clock.set(moment(hour));
-          for (const told of all)
-            for (const { deed, at, who } of told.deeds)
-              if (at - 25 > hour - 5 && at - 25 <= hour) await does(told, deed, who);
+          for (const run of all)
+            for (const { deed, at, who } of run.deeds)
+              if (at - 25 > hour - 5 && at - 25 <= hour) await does(run, deed, who);
           await settleAll(Math.round(hour));
           await expectAgreement();
         }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transact } from "../src/platform/database/database.ts";
 import { newClient } from "./appointments-world.ts";
-import { type Accounts, type History, histories, live, NOTHING, type Told } from "./ledger-model.ts";
+import { type Accounts, type History, histories, live, NOTHING, type Run } from "./ledger-model.ts";
 import { listedCoach } from "./listed-coach.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
@@ -45,9 +45,9 @@ afterAll(() => server.close());
 const at = <T>(from: readonly T[], place: number): T => from[place % from.length] as T;
 
 /** Past appointments, each with the price and the people of its history. */
-async function begin(drawn: History[], lane: number): Promise<Told[]> {
+async function begin(drawn: History[], lane: number): Promise<Run[]> {
   const { coachIds, clientIds } = at(lanes, lane);
-  const told = drawn.map((history) => ({
+  const run = drawn.map((history) => ({
     id: randomUUID(),
     coachId: at(coachIds, history.who),
     clientId: at(clientIds, Math.floor(history.who / 7)),
@@ -59,7 +59,7 @@ async function begin(drawn: History[], lane: number): Promise<Told[]> {
   await server.database
     .insertInto("appointments")
     .values(
-      told.map(({ id, coachId, clientId, history: { netCents, isSmall } }) => {
+      run.map(({ id, coachId, clientId, history: { netCents, isSmall } }) => {
         const gross = grossOf(netCents, isSmall ? "small" : "regular");
         return {
           ...{ id, coach_id: coachId, client_id: clientId, consultation: "standard", status: "Completed" },
@@ -69,7 +69,7 @@ async function begin(drawn: History[], lane: number): Promise<Told[]> {
       }),
     )
     .execute();
-  return told;
+  return run;
 }
 
 type Entry = { id: string; posting: string; account: string; cents: number };
@@ -93,9 +93,9 @@ async function stoodAfter(ids: string[]): Promise<Map<string, Accounts[]>> {
 
 const sumOf = (accounts: Accounts) => Object.values(accounts).reduce((sum, cents) => sum + cents, 0);
 
-async function check(told: Told[]): Promise<void> {
-  const stood = await stoodAfter(told.map(({ id }) => id));
-  for (const { id, did, stood: expected } of told) {
+async function check(run: Run[]): Promise<void> {
+  const stood = await stoodAfter(run.map(({ id }) => id));
+  for (const { id, did, stood: expected } of run) {
     const steps = stood.get(id) ?? [];
     expect([did, steps]).toEqual([did, expected]);
     for (const step of steps) {
@@ -119,11 +119,11 @@ test(
         const share = EACH / LANES;
         const all = await Promise.all(
           lanes.map(async (_, lane) => {
-            const told = await begin(drawn.slice(lane * share, (lane + 1) * share), lane);
+            const run = await begin(drawn.slice(lane * share, (lane + 1) * share), lane);
             await transact(server.database, async (tx) => {
-              for (const each of told) await live(tx, server, each);
+              for (const each of run) await live(tx, server, each);
             });
-            return told;
+            return run;
           }),
         );
         await check(all.flat());

@@ -28,7 +28,7 @@ export const histories = (count: number) =>
 export type History = ReturnType<typeof histories> extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /** One appointment's money: what has happened, and the expected balances after each posting. */
-export type Told = { id: string; coachId: string; clientId: string; history: History; did: Move[]; stood: Accounts[] };
+export type Run = { id: string; coachId: string; clientId: string; history: History; did: Move[]; stood: Accounts[] };
 
 function possible(did: Move[]): Move[] {
   const has = (...moves: Move[]) => moves.some((move) => did.includes(move));
@@ -42,31 +42,31 @@ function possible(did: Move[]): Move[] {
 }
 
 /** Plays one history with the real commands; some are repeated, which changes nothing. */
-export async function live(tx: Tx, platform: Platform, told: Told): Promise<void> {
-  for (const drawn of told.history.moves) {
-    const last = told.did.at(-1);
-    if (last && drawn % 6 === 0) await book(tx, platform, { told, move: last });
-    const moves = possible(told.did);
+export async function live(tx: Tx, platform: Platform, run: Run): Promise<void> {
+  for (const drawn of run.history.moves) {
+    const last = run.did.at(-1);
+    if (last && drawn % 6 === 0) await book(tx, platform, { run, move: last });
+    const moves = possible(run.did);
     const move = moves[drawn % moves.length];
     if (!move) return;
-    told.did.push(move);
-    await book(tx, platform, { told, move });
-    for (const moved of movesOf(told, move)) {
-      const stood = told.stood.at(-1) ?? NOTHING;
-      told.stood.push({ ...stood, ...Object.fromEntries(moved.map(([to, cents]) => [to, stood[to] + cents])) });
+    run.did.push(move);
+    await book(tx, platform, { run, move });
+    for (const moved of movesOf(run, move)) {
+      const stood = run.stood.at(-1) ?? NOTHING;
+      run.stood.push({ ...stood, ...Object.fromEntries(moved.map(([to, cents]) => [to, stood[to] + cents])) });
     }
   }
 }
 
-const grossOfTold = ({ history: { netCents, isSmall } }: Told) => grossOf(netCents, isSmall ? "small" : "regular");
+const grossOfTold = ({ history: { netCents, isSmall } }: Run) => grossOf(netCents, isSmall ? "small" : "regular");
 /** Less than any coach keeps. */
 const PAYOUT = 100;
 
-async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; move: Move }): Promise<void> {
-  const { id, history } = told;
+async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move: Move }): Promise<void> {
+  const { id, history } = run;
   const now = platform.clock.now();
-  const { cardCents, creditCents } = paidOf(told);
-  const of = { id, amountCents: cardCents, creditCents: isLetDown(told, move) ? 0 : creditCents, now };
+  const { cardCents, creditCents } = paidOf(run);
+  const of = { id, amountCents: cardCents, creditCents: isLetDown(run, move) ? 0 : creditCents, now };
   const dispute = { ...of, disputeId: `dp_${id}`, refund: "none" as const };
   switch (move) {
     case "pay":
@@ -83,22 +83,22 @@ async function book(tx: Tx, platform: Platform, { told, move }: { told: Told; mo
       await reverseEarning(tx, platform, { appointmentId: id, now });
       return bookDispute(tx, { ...dispute, status: "lost" });
     case "earn":
-      return recordEarning(tx, platform, { sold: soldOf(told, now), paid: paidOf(told), kind: history.kind, now });
+      return recordEarning(tx, platform, { sold: soldOf(run, now), paid: paidOf(run), kind: history.kind, now });
     case "payOut":
-      return void (await postEntries(tx, { ...payOut(told), key: `paid-out:${id}`, at: now }));
+      return void (await postEntries(tx, { ...payOut(run), key: `paid-out:${id}`, at: now }));
   }
 }
 
-const paidOf = (told: Told) => {
-  const { creditCents } = told.history;
-  return { cardCents: grossOfTold(told) - creditCents, creditCents };
+const paidOf = (run: Run) => {
+  const { creditCents } = run.history;
+  return { cardCents: grossOfTold(run) - creditCents, creditCents };
 };
 
 /** Whether the credit was released, because nothing took place. */
-const isLetDown = ({ did, history }: Told, move: Move) =>
+const isLetDown = ({ did, history }: Run, move: Move) =>
   move !== "earn" && did.includes("earn") && history.kind !== "completed";
 
-const soldOf = ({ id, coachId, clientId, history }: Told, now: Date) => ({
+const soldOf = ({ id, coachId, clientId, history }: Run, now: Date) => ({
   id,
   coach_id: coachId,
   client_id: clientId,
@@ -107,7 +107,7 @@ const soldOf = ({ id, coachId, clientId, history }: Told, now: Date) => ({
   vat_status: history.isSmall ? "small" : "regular",
 });
 
-const payOut = ({ id, coachId }: Told) => ({
+const payOut = ({ id, coachId }: Run) => ({
   kind: "paid_out" as const,
   appointmentId: id,
   entries: [
@@ -119,13 +119,13 @@ const payOut = ({ id, coachId }: Told) => ({
 type Moved = [account: keyof Accounts, cents: number][];
 
 /** The expected balance changes of a step, posting by posting. */
-function movesOf(told: Told, move: Move): Moved[] {
-  const gross = grossOfTold(told);
-  const credit = told.history.creditCents;
+function movesOf(run: Run, move: Move): Moved[] {
+  const gross = grossOfTold(run);
+  const credit = run.history.creditCents;
   const card = gross - credit;
   // A late cancellation or no show is worth what the card paid; a credit pays only for what took place.
-  const earned = told.history.kind === "completed" ? gross : card;
-  const borne = isLetDown(told, move) ? 0 : credit;
+  const earned = run.history.kind === "completed" ? gross : card;
+  const borne = isLetDown(run, move) ? 0 : credit;
   const between = (from: keyof Accounts, to: keyof Accounts, cents: number): Moved => [
     [from, -cents],
     [to, cents],
@@ -155,7 +155,7 @@ function movesOf(told: Told, move: Move): Moved[] {
       return [between("disputed", "provider", card)];
     case "lose":
       return [
-        ...(told.did.includes("earn") ? [between("prepaid", "shared", earned)] : []),
+        ...(run.did.includes("earn") ? [between("prepaid", "shared", earned)] : []),
         [
           ["disputed", -card],
           ["promotions", -borne],

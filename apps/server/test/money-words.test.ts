@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { describe, expect, test } from "vitest";
-import type { NoticeKind, Told } from "../src/features/appointments/mail-facts.ts";
+import type { MailFacts, NoticeKind } from "../src/features/appointments/mail-facts.ts";
 import { appointmentMail } from "../src/features/appointments/mails.ts";
 import { presentNotification } from "../src/features/notifications/queries.ts";
 import { paymentTemplates } from "../src/payment-templates.ts";
@@ -17,7 +17,7 @@ const deps = {
 const START = Date.parse("2026-11-17T13:00:00Z");
 const at = (hours: number) => new Date(START + hours * HOUR);
 
-type Happened = Pick<Told, "status" | "awaiting"> & {
+type Happened = Pick<MailFacts, "status" | "awaiting"> & {
   kind: NoticeKind;
   by: "client" | "coach" | "clock";
   owed?: boolean;
@@ -52,7 +52,7 @@ const PAID: PaymentStatus[] = ["open", "failed", "authentication", "paid"];
 
 const isLive = ({ status }: Happened) => ["Pending", "Scheduled", "Rescheduled"].includes(status);
 
-function toldOf(happened: Happened, { locale, payment, hours, isFree, creditCents }: Varied): Told {
+function mailFactsOf(happened: Happened, { locale, payment, hours, isFree, creditCents }: Varied): MailFacts {
   const isOwed = isLive(happened) || happened.owed === true;
   const grossCents = isFree ? 0 : 119_00;
   const person = { userId: "1", locale, zone: "Europe/Berlin" };
@@ -72,11 +72,11 @@ function toldOf(happened: Happened, { locale, payment, hours, isFree, creditCent
     chargeAt: isLive(happened) && !isFree ? at(Math.max(-24, hours)) : null,
     client: { ...person, email: "lena@example.org", firstName: "Lena", lastName: "Brandt" },
     coach: { ...person, email: "jonas@example.org", firstName: "Jonas", lastName: "Weber" },
-  } satisfies Told as Told;
+  } satisfies MailFacts as MailFacts;
 }
 type Varied = { locale: Locale; payment: PaymentStatus; hours: number; isFree: boolean; creditCents: number };
 
-const CLAIMS: { en: RegExp; de: RegExp; holds: (told: Told) => boolean }[] = [
+const CLAIMS: { en: RegExp; de: RegExp; holds: (facts: MailFacts) => boolean }[] = [
   {
     en: /charge .{1,20} to your card now/,
     de: /belasten .{0,20}Ihre Karte jetzt/,
@@ -112,19 +112,19 @@ describe.each(LOCALES)("in %s", (locale) => {
         for (const payment of PAID)
           for (const isFree of [false, true])
             for (const creditCents of isFree ? [0] : [0, 1000]) {
-              const told = toldOf(happened, { locale, payment, hours, isFree, creditCents });
+              const facts = mailFactsOf(happened, { locale, payment, hours, isFree, creditCents });
               const { kind, by } = happened;
-              const mail = appointmentMail(deps, { kind, by, reader, told, now: at(hours) });
+              const mail = appointmentMail(deps, { kind, by, reader, facts, now: at(hours) });
               const text = spaced(mail?.text ?? "");
               expect(text).not.toMatch(BROKEN);
-              for (const claim of CLAIMS) if (!claim.holds(told)) expect(text).not.toMatch(claim[locale]);
+              for (const claim of CLAIMS) if (!claim.holds(facts)) expect(text).not.toMatch(claim[locale]);
             }
   });
 
   test("a mail that names what the card pays leaves out what a credit pays", () => {
     const happened = { kind: "confirm", by: "coach", status: "Scheduled", awaiting: null } as const;
-    const told = toldOf(happened, { locale, payment: "open", hours: -72, isFree: false, creditCents: 1000 });
-    const mail = appointmentMail(deps, { kind: "confirm", by: "coach", reader: "client", told, now: at(-72) });
+    const facts = mailFactsOf(happened, { locale, payment: "open", hours: -72, isFree: false, creditCents: 1000 });
+    const mail = appointmentMail(deps, { kind: "confirm", by: "coach", reader: "client", facts, now: at(-72) });
     expect(spaced(mail?.text ?? "")).toMatch(
       locale === "en" ? /We charge €109 .*credit pays €10 of the €119/s : /109 €.*10 € von den 119 €/s,
     );

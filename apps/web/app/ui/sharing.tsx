@@ -9,21 +9,21 @@ import styles from "./sharing.module.css";
 /** Copies a text to the clipboard and confirms it; hidden without JavaScript. */
 export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
   const { t } = useTranslation("common");
-  const [told, setTold] = useState<"copied" | "notCopied">();
+  const [copyState, setCopyState] = useState<"copied" | "notCopied">();
   async function copy() {
     const outcome = await navigator.clipboard.writeText(text).then(
       () => "copied" as const,
       () => "notCopied" as const,
     );
-    setTold(outcome);
+    setCopyState(outcome);
     announce(t(outcome));
   }
   return (
     <>
       <Button look="ghost" small className={styles.scripted} onClick={copy}>
-        <Icon name={told === "copied" ? "check" : "copy"} /> {told === "copied" ? t("copied") : children}
+        <Icon name={copyState === "copied" ? "check" : "copy"} /> {copyState === "copied" ? t("copied") : children}
       </Button>
-      {told === "notCopied" && <small>{t("notCopied")}</small>}
+      {copyState === "notCopied" && <small>{t("notCopied")}</small>}
     </>
   );
 }

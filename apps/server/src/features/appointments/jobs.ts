@@ -45,11 +45,11 @@ async function doDue(tx: Tx, platform: Platform, { row, now }: Due): Promise<voi
     await store.updateAppointment(tx, row.id, { due_at: dueAt(facts, now) });
   } else if (due.work === "remind" || due.work === "remindDayBefore") {
     const { work: kind } = due;
-    const told = kind === "remind" ? { reminded_at: now } : { day_before_reminded_at: now };
-    const due_at = dueAt(factsOf({ ...row, ...told }), now);
-    await store.updateAppointment(tx, row.id, { ...told, due_at });
+    const reminded = kind === "remind" ? { reminded_at: now } : { day_before_reminded_at: now };
+    const due_at = dueAt(factsOf({ ...row, ...reminded }), now);
+    await store.updateAppointment(tx, row.id, { ...reminded, due_at });
     if (isWorthReminding(kind, { startsAt: facts.startsAt, now: now.getTime() }))
-      await notifyBoth(tx, platform, { kind, by: "clock", row: { ...row, ...told, due_at }, previous: row, now });
+      await notifyBoth(tx, platform, { kind, by: "clock", row: { ...row, ...reminded, due_at }, previous: row, now });
   } else {
     await applyEvent(tx, platform, { row, event: due.work, by: "clock", now: now.getTime() });
   }

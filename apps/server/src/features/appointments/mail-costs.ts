@@ -8,71 +8,71 @@ type Cost = Keys<"costs">;
 
 /** What is due, will be charged or refunded, and until when cancelling is free. */
 export function costsOf(notice: Notice): Cost[] {
-  const { kind, reader, told } = notice;
+  const { kind, reader, facts } = notice;
   if (kind === "remind" || kind === "takeBackNoShow") return [];
   if (kind === "remindDayBefore") return costsOfDayBefore(notice);
-  if (told.grossCents === 0) return reader === "client" && isLive(told.status) ? ["free"] : [];
-  if (isOver(told)) return costsOver(notice);
+  if (facts.grossCents === 0) return reader === "client" && isLive(facts.status) ? ["free"] : [];
+  if (isOver(facts)) return costsOver(notice);
   return reader === "client" ? costsOfClient(notice) : costsForCoach(notice);
 }
 
 /** What can still be decided the day before, and the payment status. */
-function costsOfDayBefore({ reader, told, now }: Notice): Cost[] {
-  if (told.grossCents === 0) return reader === "client" ? ["free"] : [];
-  const isFree = now <= told.freeUntil;
+function costsOfDayBefore({ reader, facts, now }: Notice): Cost[] {
+  if (facts.grossCents === 0) return reader === "client" ? ["free"] : [];
+  const isFree = now <= facts.freeUntil;
   const cancelling: Cost = `${reader}.${isFree ? "cancelUntil" : "cancelLate"}`;
   if (reader === "coach") return [cancelling];
-  if (told.payment === "open" && isFree) return ["client.charge", ...(told.creditCents > 0 ? CREDIT : [])];
-  if (told.payment === "paid") return ["client.paidAlready", cancelling];
-  const isMissing = told.payment === "failed" || told.payment === "authentication";
+  if (facts.payment === "open" && isFree) return ["client.charge", ...(facts.creditCents > 0 ? CREDIT : [])];
+  if (facts.payment === "paid") return ["client.paidAlready", cancelling];
+  const isMissing = facts.payment === "failed" || facts.payment === "authentication";
   return isMissing ? ["client.stillUnpaid", cancelling] : [cancelling];
 }
 
 const CREDIT: readonly Cost[] = ["client.credit"];
 
-function costsOver({ kind, reader, told }: Notice): Cost[] {
+function costsOver({ kind, reader, facts }: Notice): Cost[] {
   // Nothing is charged or refunded while somebody can object or the team has to decide.
-  if (told.status === "No Show" && told.awaiting !== null) return ["untilClear"];
+  if (facts.status === "No Show" && facts.awaiting !== null) return ["untilClear"];
   if (kind === "decideCompleted") return [`${reader}.completed`];
-  if (told.owedCents > 0) {
-    const back: Cost[] = reader === "client" && told.creditCents > 0 ? ["client.creditBack"] : [];
-    return [`${reader}.${told.absent ? "absent" : "late"}`, ...back];
+  if (facts.owedCents > 0) {
+    const back: Cost[] = reader === "client" && facts.creditCents > 0 ? ["client.creditBack"] : [];
+    return [`${reader}.${facts.absent ? "absent" : "late"}`, ...back];
   }
   // A request that was not accepted was never charged.
-  if (told.status === "Rejected" || kind === "expire" || kind === "unpaid")
+  if (facts.status === "Rejected" || kind === "expire" || kind === "unpaid")
     return reader === "client" ? ["client.nothing"] : [];
   return [`${reader}.givenBack`];
 }
 
-function costsOfClient({ kind, told, now }: Notice): Cost[] {
-  const isFree = now <= told.freeUntil;
-  const isPaid = told.payment === "paid";
-  const byCredit: Cost[] = told.creditCents > 0 ? ["client.credit"] : [];
+function costsOfClient({ kind, facts, now }: Notice): Cost[] {
+  const isFree = now <= facts.freeUntil;
+  const isPaid = facts.payment === "paid";
+  const byCredit: Cost[] = facts.creditCents > 0 ? ["client.credit"] : [];
   const cancelling: Cost = isFree ? "client.cancelUntil" : "client.cancelLate";
-  switch (told.status) {
+  switch (facts.status) {
     case "Pending":
-      if (told.awaiting === "payment_details") return [];
+      if (facts.awaiting === "payment_details") return [];
       return [isFree ? "client.request" : "client.lateRequest", ...byCredit];
     case "Rescheduled":
       // Declining is always free, however late.
       return [
         isPaid ? "client.ifDeclinedBack" : "client.ifDeclined",
-        ...(told.awaiting === "client" && !isFree ? [] : [cancelling]),
+        ...(facts.awaiting === "client" && !isFree ? [] : [cancelling]),
       ];
     default: {
       if (isPaid) return ["client.paidAlready", cancelling];
-      if (told.chargeAt === null) return [cancelling];
+      if (facts.chargeAt === null) return [cancelling];
       // The card is charged when free cancellation ends.
-      if (now < told.chargeAt) return ["client.charge", ...byCredit];
+      if (now < facts.chargeAt) return ["client.charge", ...byCredit];
       return [kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", ...byCredit, cancelling];
     }
   }
 }
 
-function costsForCoach({ told, now }: Notice): Cost[] {
-  if (told.status === "Pending") return [];
-  if (told.status === "Rescheduled") return ["coach.ifDeclined"];
-  return [now <= told.freeUntil ? "coach.cancelUntil" : "coach.cancelLate"];
+function costsForCoach({ facts, now }: Notice): Cost[] {
+  if (facts.status === "Pending") return [];
+  if (facts.status === "Rescheduled") return ["coach.ifDeclined"];
+  return [now <= facts.freeUntil ? "coach.cancelUntil" : "coach.cancelLate"];
 }
 
 const isOver = ({ status }: { status: Status }) => !isLive(status);

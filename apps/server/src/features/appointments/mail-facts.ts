@@ -16,7 +16,7 @@ export type Reader = {
 };
 
 /** The appointment after the event. */
-export type Told = {
+export type MailFacts = {
   id: string;
   sequence: number;
   status: Status;
@@ -46,5 +46,5 @@ export type Told = {
 };
 export type NoticeKind = "book" | Event | ReminderWork;
 
-export type Entry = { reader: Side; told: Told; now: Date };
+export type Entry = { reader: Side; facts: MailFacts; now: Date };
 export type Notice = Entry & { kind: NoticeKind; by: Actor };

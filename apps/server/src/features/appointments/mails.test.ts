@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { appointmentTemplates } from "../../appointment-templates.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { createTranslator } from "../../platform/i18n/translator.ts";
-import type { NoticeKind, Told } from "./mail-facts.ts";
+import type { MailFacts, NoticeKind } from "./mail-facts.ts";
 import { appointmentMail, calendarEntryOf } from "./mails.ts";
 
 const deps = {
@@ -18,7 +18,7 @@ const now = at("2026-11-14T09:00:00Z");
 const lena = { userId: "1", email: "lena@example.org", firstName: "Lena", lastName: "Brandt" };
 const jonas = { userId: "2", email: "jonas@example.org", firstName: "Jonas", lastName: "Weber" };
 /** Tuesday at two in Berlin, a quarter to seven in Kathmandu, half past nine in St. John's. */
-const scheduled: Told = {
+const scheduled: MailFacts = {
   id: "019a0000-0000-7000-8000-000000000001",
   sequence: 4,
   status: "Scheduled",
@@ -43,8 +43,8 @@ const scheduled: Told = {
   client: { ...lena, locale: "de", zone: "Asia/Kathmandu" },
   coach: { ...jonas, locale: "en", zone: "America/St_Johns" },
 };
-const pending: Told = { ...scheduled, status: "Pending", awaiting: "coach", answerBy: at("2026-11-16T09:00:00Z") };
-const cancelled: Told = { ...scheduled, status: "Cancelled", owedCents: 0, chargeAt: null };
+const pending: MailFacts = { ...scheduled, status: "Pending", awaiting: "coach", answerBy: at("2026-11-16T09:00:00Z") };
+const cancelled: MailFacts = { ...scheduled, status: "Cancelled", owedCents: 0, chargeAt: null };
 
 type Sent = Omit<Parameters<typeof appointmentMail>[1], "now"> & { now?: Date };
 const write = (notice: Sent) => appointmentMail(deps, { now, ...notice });
@@ -79,55 +79,60 @@ test.each(all)("$id is whole, neutral from outside and names both times", ({ id,
 });
 
 test("every kind is notified to both, except what only the client needs and what nobody needs", () => {
-  const told = (kind: NoticeKind) =>
-    SIDES.filter((reader) => write({ kind, by: "clock", reader, told: kind === "book" ? pending : scheduled }));
+  const facts = (kind: NoticeKind) =>
+    SIDES.filter((reader) => write({ kind, by: "clock", reader, facts: kind === "book" ? pending : scheduled }));
   for (const kind of ["book", ...EVENTS, "remind"] as const)
-    expect(told(kind), kind).toEqual(kind === "complete" ? [] : kind === "expire" ? ["client"] : ["client", "coach"]);
+    expect(facts(kind), kind).toEqual(kind === "complete" ? [] : kind === "expire" ? ["client"] : ["client", "coach"]);
 });
 
 test("while payment details are missing the client is told until when, and the coach nothing", () => {
-  const held: Told = { ...pending, awaiting: "payment_details", answerBy: null, holdUntil: at("2026-11-14T09:15:00Z") };
-  expect(textOf({ kind: "book", by: "client", reader: "client", told: held })).toContain(
+  const held: MailFacts = {
+    ...pending,
+    awaiting: "payment_details",
+    answerBy: null,
+    holdUntil: at("2026-11-14T09:15:00Z"),
+  };
+  expect(textOf({ kind: "book", by: "client", reader: "client", facts: held })).toContain(
     "bis 10:15 Uhr in Berlin (15:00 Uhr Ihre Zeit in Kathmandu) für Sie frei",
   );
-  expect(write({ kind: "book", by: "client", reader: "coach", told: held })).toBeUndefined();
+  expect(write({ kind: "book", by: "client", reader: "coach", facts: held })).toBeUndefined();
 });
 
 test("somebody who has left gets no mail", () => {
-  const told = { ...cancelled, coach: { ...scheduled.coach, email: null } };
-  expect(write({ kind: "cancel", by: "coach", reader: "coach", told })).toBeUndefined();
-  expect(write({ kind: "cancel", by: "coach", reader: "client", told })).toBeDefined();
+  const facts = { ...cancelled, coach: { ...scheduled.coach, email: null } };
+  expect(write({ kind: "cancel", by: "coach", reader: "coach", facts })).toBeUndefined();
+  expect(write({ kind: "cancel", by: "coach", reader: "client", facts })).toBeDefined();
 });
 
 test("a coach is asked to confirm by a time that is given in both zones", () => {
-  expect(textOf({ kind: "book", by: "client", reader: "coach", told: pending })).toContain(
+  expect(textOf({ kind: "book", by: "client", reader: "coach", facts: pending })).toContain(
     "You have until Monday 16 November at 10:00 in Berlin (05:30 your time in St Johns).",
   );
 });
 
 test("the mail of a confirmed appointment says when the card is charged and until when it is free to cancel", () => {
-  const confirmed = { kind: "confirm", by: "coach", reader: "client", told: scheduled } as const;
+  const confirmed = { kind: "confirm", by: "coach", reader: "client", facts: scheduled } as const;
   expect(textOf(confirmed)).toContain(
     "Wir belasten Ihre Karte mit 119 €, und zwar am Montag, 16. November, 14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu). Bis zu diesem Zeitpunkt können Sie kostenlos absagen",
   );
   const late = at("2026-11-17T08:00:00Z");
-  const atOnce = textOf({ ...confirmed, told: { ...scheduled, chargeAt: late }, now: late });
+  const atOnce = textOf({ ...confirmed, facts: { ...scheduled, chargeAt: late }, now: late });
   expect(atOnce).toContain("belasten wir Ihre Karte jetzt mit 119 €");
   expect(atOnce).toContain("Kostenlos absagen können Sie diesen Termin nicht mehr");
 });
 
 test("nobody is mailed what they did themselves, but for what the law owes a client in writing", () => {
-  const told = { ...scheduled, previousStartsAt: at("2026-11-16T23:30:00Z") };
-  const mailed = (side: "client" | "coach") => EVENTS.filter((kind) => write({ kind, by: side, reader: side, told }));
+  const facts = { ...scheduled, previousStartsAt: at("2026-11-16T23:30:00Z") };
+  const mailed = (side: "client" | "coach") => EVENTS.filter((kind) => write({ kind, by: side, reader: side, facts }));
   expect(mailed("coach")).toEqual([]);
   expect(mailed("client")).toEqual(["giveDetails", "accept", "decline", "cancel", "objectToNoShow"]);
 });
 
 test("who is asked for a new time reads the old and the new one, on the days where they are", () => {
   const previousStartsAt = at("2026-11-16T23:30:00Z");
-  const moved: Told = { ...pending, status: "Rescheduled", previousStartsAt };
-  const asked = textOf({ kind: "reschedule", by: "client", reader: "coach", told: moved });
-  const client = textOf({ kind: "reschedule", by: "coach", reader: "client", told: moved });
+  const moved: MailFacts = { ...pending, status: "Rescheduled", previousStartsAt };
+  const asked = textOf({ kind: "reschedule", by: "client", reader: "coach", facts: moved });
+  const client = textOf({ kind: "reschedule", by: "coach", reader: "client", facts: moved });
   expect(client).toContain(
     "Bisher: Dienstag, 17. November 2026, 00:30 bis 01:30 Uhr (Berlin)\n05:15 bis 06:15 Uhr Ihre Zeit",
   );
@@ -139,7 +144,7 @@ test("who is asked for a new time reads the old and the new one, on the days whe
 
 test("a cancellation says who, why, and what is due or given back", () => {
   const byCoach = { ...cancelled, reason: "Ich bin krank.\nEntschuldigung!" };
-  const toClient = textOf({ kind: "cancel", by: "coach", reader: "client", told: byCoach });
+  const toClient = textOf({ kind: "cancel", by: "coach", reader: "client", facts: byCoach });
   for (const part of [
     "Jonas Weber hat Ihren Termin abgesagt.",
     "> Ich bin krank.\n> Entschuldigung!",
@@ -147,29 +152,31 @@ test("a cancellation says who, why, and what is due or given back", () => {
   ])
     expect(toClient).toContain(part);
   const late = { ...cancelled, owedCents: 119_00 };
-  expect(textOf({ kind: "cancel", by: "client", reader: "client", told: late })).toContain("Deshalb sind 119 € fällig");
-  expect(textOf({ kind: "cancel", by: "client", reader: "coach", told: late })).toContain("€119 is therefore due");
+  expect(textOf({ kind: "cancel", by: "client", reader: "client", facts: late })).toContain(
+    "Deshalb sind 119 € fällig",
+  );
+  expect(textOf({ kind: "cancel", by: "client", reader: "coach", facts: late })).toContain("€119 is therefore due");
 });
 
 test("a free appointment says so and speaks of no card", () => {
-  const free: Told = { ...scheduled, consultation: "discovery", grossCents: 0, owedCents: 0, chargeAt: null };
-  const text = textOf({ kind: "confirm", by: "coach", reader: "client", told: free });
+  const free: MailFacts = { ...scheduled, consultation: "discovery", grossCents: 0, owedCents: 0, chargeAt: null };
+  const text = textOf({ kind: "confirm", by: "coach", reader: "client", facts: free });
   expect(text).toContain("Kennenlernen");
   expect(text).toContain("Preis: kostenlos");
   expect(text).not.toMatch(/Karte|fällig|€/);
   const over = { ...free, status: "Cancelled" } as const;
-  expect(textOf({ kind: "cancel", by: "client", reader: "client", told: over })).not.toMatch(/Karte|fällig|zahlen|€/);
+  expect(textOf({ kind: "cancel", by: "client", reader: "client", facts: over })).not.toMatch(/Karte|fällig|zahlen|€/);
 });
 
 test("somebody in Berlin, or where it is as late as there, reads one time only", () => {
-  const inVienna: Told = { ...scheduled, client: { ...scheduled.client, zone: "Europe/Vienna" } };
-  const mail = write({ kind: "confirm", by: "coach", reader: "client", told: inVienna });
+  const inVienna: MailFacts = { ...scheduled, client: { ...scheduled.client, zone: "Europe/Vienna" } };
+  const mail = write({ kind: "confirm", by: "coach", reader: "client", facts: inVienna });
   expect(mail?.subject).toBe("Ihr Termin am 17. November, 14:00 Uhr: bestätigt");
   expect(`${mail?.text}${mail?.calendar?.content}`).not.toMatch(/Ihre Zeit|Vienna/);
 });
 
 test("the button leads each to their own page of the appointment", () => {
-  const html = (reader: "client" | "coach") => write({ kind: "remind", by: "clock", reader, told: scheduled })?.html;
+  const html = (reader: "client" | "coach") => write({ kind: "remind", by: "clock", reader, facts: scheduled })?.html;
   expect(html("client")).toContain(`href="https://aufwind.example/de/klient/termine/${scheduled.id}"`);
   expect(html("coach")).toContain(`href="https://aufwind.example/en/coach/appointments/${scheduled.id}"`);
 });
@@ -184,9 +191,9 @@ test.each([
 ] as const)(
   "a calendar hears of a %s appointment by %s, as %s, under one UID with its sequence",
   (status, method, said) => {
-    const told = { ...scheduled, status };
+    const facts = { ...scheduled, status };
     for (const reader of SIDES) {
-      const { calendar } = write({ kind: "remind", by: "clock", reader, told }) ?? {};
+      const { calendar } = write({ kind: "remind", by: "clock", reader, facts }) ?? {};
       expect(calendar?.method).toBe(method);
       const lines = calendar?.content.replaceAll("\r\n ", "").split("\r\n");
       for (const line of [`METHOD:${method}`, `STATUS:${said}`, "SEQUENCE:4", `UID:${scheduled.id}@aufwind.example`])
@@ -198,6 +205,6 @@ test.each([
 );
 
 test("what took place stays in the calendar", () => {
-  const entry = calendarEntryOf(deps, { reader: "coach", told: { ...scheduled, status: "Completed" }, now });
+  const entry = calendarEntryOf(deps, { reader: "coach", facts: { ...scheduled, status: "Completed" }, now });
   expect(entry).toMatchObject({ status: "CONFIRMED", summary: "Online appointment", stamp: now });
 });

@@ -10,7 +10,7 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { costsOf } from "./mail-costs.ts";
-import type { Entry, Notice, NoticeKind, Reader, Told } from "./mail-facts.ts";
+import type { Entry, MailFacts, Notice, NoticeKind, Reader } from "./mail-facts.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Keys<Part extends string> =
@@ -19,9 +19,9 @@ type Happening = Keys<"notices"> extends `${infer Name}.${string}` ? Name : neve
 
 /** The mail about an event to one side, with its calendar entry; undefined if this reader gets none. */
 export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | undefined {
-  const { kind, by, reader, told } = notice;
-  const { email, firstName, locale } = told[reader];
-  const happening = isMailed({ event: kind, by, reader, ...told }) ? happeningOf(notice) : undefined;
+  const { kind, by, reader, facts } = notice;
+  const { email, firstName, locale } = facts[reader];
+  const happening = isMailed({ event: kind, by, reader, ...facts }) ? happeningOf(notice) : undefined;
   if (!happening || !email) return undefined;
   const params = paramsOf(deps, notice);
   const t = (key: TranslationKey, more = {}) => deps.translator.t(locale, key, { ...params, ...more });
@@ -38,9 +38,9 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
     passages: [
       said("happened"),
       ...(reason ? [t("appointments:reason"), { quote: reason }] : []),
-      ...(NOTED.includes(happening) && told.hasNote ? [t("appointments:hasNote")] : []),
+      ...(NOTED.includes(happening) && facts.hasNote ? [t("appointments:hasNote")] : []),
       factsOf(deps, notice).join("\n"),
-      ...(isOver(told) ? [...costs, said("next")] : [said("next"), ...costs]),
+      ...(isOver(facts) ? [...costs, said("next")] : [said("next"), ...costs]),
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
       ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
       { label, url: linkOf(deps, notice) },
@@ -56,8 +56,8 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
  * With the coach's consent, given before or after, there is a contract; § 312f BGB requires that its confirmation
  * explains how to withdraw.
  */
-const isContract = ({ kind, reader, told }: Notice) =>
-  reader === "client" && told.grossCents > 0 && told.status === "Scheduled" && AGREEING.includes(kind);
+const isContract = ({ kind, reader, facts }: Notice) =>
+  reader === "client" && facts.grossCents > 0 && facts.status === "Scheduled" && AGREEING.includes(kind);
 
 const AGREEING: readonly NoticeKind[] = ["book", "giveDetails", "confirm", "accept"];
 
@@ -65,10 +65,10 @@ const withdrawalOf = ({ config }: Pick<Deps, "config">, locale: Locale) =>
   pageLink(config, { page: "withdraw", locale });
 
 /** An appointment as an entry in the reader's calendar: neutral, with both times. */
-export function calendarEntryOf({ translator, config }: Deps, { reader, told, now }: Entry): CalendarEntry {
-  const { id, sequence, startsAt, endsAt } = told;
-  const { locale, email, zone } = told[reader];
-  const url = linkOf({ config }, { reader, told });
+export function calendarEntryOf({ translator, config }: Deps, { reader, facts, now }: Entry): CalendarEntry {
+  const { id, sequence, startsAt, endsAt } = facts;
+  const { locale, email, zone } = facts[reader];
+  const url = linkOf({ config }, { reader, facts });
   const times = timesFor(translator, { locale, zone }).span(startsAt, endsAt);
   return {
     uid: `${id}@${new URL(config.http.publicUrl).host}`,
@@ -79,10 +79,10 @@ export function calendarEntryOf({ translator, config }: Deps, { reader, told, no
     summary: translator.t(locale, "appointments:calendar.summary"),
     description: [...times, translator.t(locale, "appointments:calendar.more", { url })].join("\n"),
     url,
-    status: CALENDAR_STATUS[told.status],
+    status: CALENDAR_STATUS[facts.status],
     // Not the other person: nobody learns the other's address.
     organizer: { name: config.brand, email: /<(.+)>/.exec(config.mail.from)?.[1] ?? config.mail.from },
-    ...(email && { attendee: { name: fullName(told[reader]), email } }),
+    ...(email && { attendee: { name: fullName(facts[reader]), email } }),
   };
 }
 
@@ -103,14 +103,14 @@ function invitation(entry: CalendarEntry): NonNullable<OutgoingMail["calendar"]>
 }
 
 /** What happened, from this reader's side. */
-function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined {
+function happeningOf({ kind, by, reader, facts }: Notice): Happening | undefined {
   const who = by === reader ? "ByYou" : "ByOther";
   const isClient = reader === "client";
   switch (kind) {
     case "book":
     case "giveDetails":
-      if (told.awaiting === "payment_details") return isClient ? "held" : undefined;
-      if (told.status === "Scheduled") return isClient ? "bookedByYou" : "bookedByOther";
+      if (facts.awaiting === "payment_details") return isClient ? "held" : undefined;
+      if (facts.status === "Scheduled") return isClient ? "bookedByYou" : "bookedByOther";
       return isClient ? "requestSent" : "requestCame";
     case "confirm":
       return "confirmedByOther";
@@ -125,22 +125,22 @@ function happeningOf({ kind, by, reader, told }: Notice): Happening | undefined 
     case "cancel":
       return `cancelled${who}`;
     case "noShow":
-      return told.absent === reader ? "absentYou" : "absentOther";
+      return facts.absent === reader ? "absentYou" : "absentOther";
     case "takeBackNoShow":
       return `takenBack${who}`;
     case "objectToNoShow":
       return `objected${who}`;
     case "settleNoShow":
-      return told.absent === reader ? "settledYou" : "settledOther";
+      return facts.absent === reader ? "settledYou" : "settledOther";
     case "decideClientAbsent":
     case "decideCoachAbsent":
-      return told.absent === reader ? "decidedYou" : "decidedOther";
+      return facts.absent === reader ? "decidedYou" : "decidedOther";
     case "decideCompleted":
       return "decidedCompleted";
     case "expire":
       return isClient ? "expired" : undefined;
     case "lapse":
-      if (told.status !== "Rejected") return "lapsed";
+      if (facts.status !== "Rejected") return "lapsed";
       return isClient ? "unansweredByOther" : "unansweredByYou";
     case "unpaid":
       return isClient ? "unpaidYou" : "unpaidOther";
@@ -177,8 +177,8 @@ const AGAIN: readonly Happening[] = [
 ];
 
 /** Authors need not read their own text again. */
-const reasonFor = ({ kind, by, reader, told }: Notice): string | null =>
-  by !== reader && REASONED.includes(kind) ? told.reason : null;
+const reasonFor = ({ kind, by, reader, facts }: Notice): string | null =>
+  by !== reader && REASONED.includes(kind) ? facts.reason : null;
 const REASONED: readonly NoticeKind[] = [
   "reject",
   "decline",
@@ -189,19 +189,19 @@ const REASONED: readonly NoticeKind[] = [
   "decideCompleted",
 ];
 
-function factsOf({ translator }: Deps, { kind, reader, told }: Notice): string[] {
-  const { startsAt, endsAt, previousStartsAt, grossCents } = told;
-  const { locale, zone } = told[reader];
+function factsOf({ translator }: Deps, { kind, reader, facts }: Notice): string[] {
+  const { startsAt, endsAt, previousStartsAt, grossCents } = facts;
+  const { locale, zone } = facts[reader];
   const length = endsAt.getTime() - startsAt.getTime();
   const fact = (key: Keys<"facts">, params = {}) => translator.t(locale, `appointments:facts.${key}`, params);
   const during = (start: Date) =>
     timesFor(translator, { locale, zone })
       .span(start, new Date(start.getTime() + length))
       .join("\n");
-  const kindName = translator.t(locale, `appointments:kinds.${told.consultation}`);
+  const kindName = translator.t(locale, `appointments:kinds.${facts.consultation}`);
   const isMoved = kind === "reschedule" && previousStartsAt !== null;
   return [
-    fact("with", { name: fullName(told[otherSide(reader)]) }),
+    fact("with", { name: fullName(facts[otherSide(reader)]) }),
     fact("kind", { kind: kindName, minutes: length / 60_000 }),
     ...(isMoved ? [fact("before", { time: during(previousStartsAt) })] : []),
     fact(isMoved ? "now" : "when", { time: during(startsAt) }),
@@ -209,30 +209,30 @@ function factsOf({ translator }: Deps, { kind, reader, told }: Notice): string[]
   ];
 }
 
-function paramsOf({ translator, config }: Deps, { reader, told }: Notice) {
-  const { locale } = told[reader];
-  const times = timesFor(translator, told[reader]);
+function paramsOf({ translator, config }: Deps, { reader, facts }: Notice) {
+  const { locale } = facts[reader];
+  const times = timesFor(translator, facts[reader]);
   const moment = (instant: Date | null) => instant && times.moment(instant);
   return {
-    name: fullName(told[otherSide(reader)]),
-    price: moneyIn(locale, told.grossCents),
-    charged: moneyIn(locale, told.grossCents - told.creditCents),
-    credit: moneyIn(locale, told.creditCents),
-    when: times.short(told.startsAt),
-    clock: times.clock(told.startsAt),
-    holdUntil: told.holdUntil && times.clock(told.holdUntil),
-    answerBy: moment(told.answerBy),
-    freeUntil: moment(told.freeUntil),
-    chargeAt: moment(told.chargeAt),
+    name: fullName(facts[otherSide(reader)]),
+    price: moneyIn(locale, facts.grossCents),
+    charged: moneyIn(locale, facts.grossCents - facts.creditCents),
+    credit: moneyIn(locale, facts.creditCents),
+    when: times.short(facts.startsAt),
+    clock: times.clock(facts.startsAt),
+    holdUntil: facts.holdUntil && times.clock(facts.holdUntil),
+    answerBy: moment(facts.answerBy),
+    freeUntil: moment(facts.freeUntil),
+    chargeAt: moment(facts.chargeAt),
     supportEmail: config.company.supportEmail,
   };
 }
 
-const isOver = ({ status }: Told) => !isLive(status);
+const isOver = ({ status }: MailFacts) => !isLive(status);
 const fullName = ({ firstName, lastName }: Reader) => `${firstName} ${lastName}`.trim();
 
-const linkOf = ({ config }: Pick<Deps, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
-  pageLink(config, { page: `${reader}Appointments`, locale: told[reader].locale, token: told.id });
+const linkOf = ({ config }: Pick<Deps, "config">, { reader, facts }: Pick<Entry, "reader" | "facts">) =>
+  pageLink(config, { page: `${reader}Appointments`, locale: facts[reader].locale, token: facts.id });
 
-const roomOf = ({ config }: Pick<Deps, "config">, { reader, told }: Pick<Entry, "reader" | "told">) =>
-  pageLink(config, { page: "room", locale: told[reader].locale, token: told.id });
+const roomOf = ({ config }: Pick<Deps, "config">, { reader, facts }: Pick<Entry, "reader" | "facts">) =>
+  pageLink(config, { page: "room", locale: facts[reader].locale, token: facts.id });

@@ -16,7 +16,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/queries.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
-import type { NoticeKind, Told } from "./mail-facts.ts";
+import type { MailFacts, NoticeKind } from "./mail-facts.ts";
 import { appointmentMail } from "./mails.ts";
 import { factsOf } from "./policy.ts";
 import { chargedAt, presenceOf } from "./present.ts";
@@ -36,22 +36,22 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const { kind, by, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
-  const told = mailFactsOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
+  const facts = mailFactsOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
   // The mails that can be switched off.
   const isReminder = kind === "remind" || kind === "remindDayBefore";
   const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
-  const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(told[reader].userId)?.email !== false;
-  const mails = SIDES.filter(isMailed).map((reader) => appointmentMail(platform, { kind, by, reader, told, now }));
+  const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(facts[reader].userId)?.email !== false;
+  const mails = SIDES.filter(isMailed).map((reader) => appointmentMail(platform, { kind, by, reader, facts, now }));
   const toTeam =
-    kind === "objectToNoShow" ? [objectionMail(platform, { told, presence: presenceOf(factsOf(row)) })] : [];
+    kind === "objectToNoShow" ? [objectionMail(platform, { facts, presence: presenceOf(factsOf(row)) })] : [];
   await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined), ...toTeam);
   const about = { by, appointmentId: row.id, startsAt: row.starts_at };
   const notified = SIDES.filter((side) => side !== by && !isSecret(side));
   const said = isBookedAtOnce(kind, row) ? ("booked" as const) : notificationOf(kind);
   const data = row.status === "No Show" && row.answer_by ? { answerBy: row.answer_by.toISOString() } : undefined;
   const notes = said
-    ? notified.map((side) => ({ userId: told[side].userId, kind: said, ...about, ...(data && { data }) }))
+    ? notified.map((side) => ({ userId: facts[side].userId, kind: said, ...about, ...(data && { data }) }))
     : [];
   const kinds = resolvedBy({ event: kind, owedCents: row.owed_cents });
   const bells = await resolveNotifications(tx, platform, { appointmentId: row.id, kinds });
@@ -96,7 +96,7 @@ type Facts = Omit<Notice, "by"> & { creditCents?: number };
 export function mailFactsOf(
   { client, coach, hasNote = false }: Readers,
   { kind, row, previous, now, creditCents = 0 }: Facts,
-): Told {
+): MailFacts {
   return {
     id: row.id,
     sequence: row.sequence,
@@ -128,17 +128,17 @@ type Deps = Pick<Platform, "translator" | "config">;
 
 type TeamLine = "subject" | "heading" | "which" | "presence" | "next";
 
-type Objected = { told: Told; presence: Appointment["presence"] };
+type Objected = { facts: MailFacts; presence: Appointment["presence"] };
 
 /** To the team, in the default language: who objects to what, and who was in the call. */
-function objectionMail(deps: Deps, { told, presence }: Objected): OutgoingMail {
+function objectionMail(deps: Deps, { facts, presence }: Objected): OutgoingMail {
   const locale = DEFAULT_LOCALE;
-  const absent = told.absent ?? "client";
+  const absent = facts.absent ?? "client";
   const params = {
-    id: told.id,
+    id: facts.id,
     who: deps.translator.t(locale, `appointments:team.sides.${absent}`),
-    when: timesFor(deps.translator, { locale, zone: "Europe/Berlin" }).short(told.startsAt),
-    price: moneyIn(locale, told.grossCents),
+    when: timesFor(deps.translator, { locale, zone: "Europe/Berlin" }).short(facts.startsAt),
+    price: moneyIn(locale, facts.grossCents),
     client: presence.client.minutes,
     coach: presence.coach.minutes,
     needed: presence.neededMinutes,
@@ -151,7 +151,7 @@ function objectionMail(deps: Deps, { told, presence }: Objected): OutgoingMail {
     ...companyLetter(deps, {
       locale,
       heading: t("heading"),
-      passages: [`${t("which")}\n${t("presence")}`, { quote: told.reason ?? "" }, t("next")],
+      passages: [`${t("which")}\n${t("presence")}`, { quote: facts.reason ?? "" }, t("next")],
     }),
   };
 }

@@ -114,6 +114,6 @@ async function entriesOf(platform: Platform, rows: store.AppointmentRow[], userI
   return rows.flatMap((row) => {
     const [readers, reader] = [people.get(row.id), sideOf(row, userId)];
     if (!readers || !reader) return [];
-    return [calendarEntryOf(platform, { reader, told: mailFactsOf(readers, { kind: "book", row, now }), now })];
+    return [calendarEntryOf(platform, { reader, facts: mailFactsOf(readers, { kind: "book", row, now }), now })];
   });
 }

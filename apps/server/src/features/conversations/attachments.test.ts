@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments, readBytes, takeBack } from "../../../test/attachments.ts";
-import { chat, list, remove, sent, talk, toldTo } from "../../../test/conversations.ts";
+import { chat, list, notificationsTo, remove, sent, talk } from "../../../test/conversations.ts";
 import { filesOnDisk } from "../../../test/kept-files.ts";
 import { jpeg, pdf, picture, png } from "../../../test/made-files.ts";
 import { person } from "../../../test/people.ts";
@@ -54,7 +54,8 @@ test("a picture and a PDF are added, sent without a word, and read by both", asy
   const attachmentIds = [sheet.attachmentId, id];
   const message = await sent(client, { conversationId, text: "", attachmentIds });
   expect(message).toMatchObject({ text: "", attachments: [sheet, photo] });
-  for (const each of [client, coach]) expect(await toldTo(server, each)).toEqual([{ kind: "message", data: message }]);
+  for (const each of [client, coach])
+    expect(await notificationsTo(server, each)).toEqual([{ kind: "message", data: message }]);
   expect((await chat(coach, "coaches", conversationId)).messages).toEqual([message]);
   expect((await list(client, "clients")).items[0]?.lastMessage).toEqual(message);
 
@@ -147,7 +148,7 @@ test("the same message sent again is the same, with its attachments", async () =
   const tries = await Promise.all([1, 2, 3].map(() => sent(client, sending)));
   expect([...tries, await sent(client, sending)]).toEqual(Array(4).fill(tries[0]));
   expect(tries[0]?.attachments).toHaveLength(1);
-  expect(await toldTo(server, coach)).toHaveLength(1);
+  expect(await notificationsTo(server, coach)).toHaveLength(1);
 });
 
 test("what is taken back is gone with its file; what is sent cannot be taken back", async () => {

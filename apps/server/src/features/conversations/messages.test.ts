@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { send, sent, talk, toldTo } from "../../../test/conversations.ts";
+import { notificationsTo, send, sent, talk } from "../../../test/conversations.ts";
 import { isWaiting } from "../../../test/held-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
@@ -48,7 +48,8 @@ test("a message reaches both, is counted for the reader, and cannot be read in t
     sentAt: "2026-11-16T09:00:00.000Z",
     attachments: [],
   });
-  for (const each of [client, coach]) expect(await toldTo(server, each)).toEqual([{ kind: "message", data: message }]);
+  for (const each of [client, coach])
+    expect(await notificationsTo(server, each)).toEqual([{ kind: "message", data: message }]);
   expect(await sidesOf(conversationId)).toEqual([
     { side: "client", unread: 0, mail_due_at: null, push_due_at: null },
     { side: "coach", unread: 1, mail_due_at: new Date("2026-11-16T09:10:00Z"), push_due_at: null },
@@ -68,7 +69,7 @@ test("the same message sent again is the same, and nobody receives it twice", as
     Array.from({ length: 8 }, () => sent(client, { conversationId, messageId: again, text: "Zugleich" })),
   );
   expect(new Set(racing.map(({ number, text }) => `${number} ${text}`))).toEqual(new Set(["2 Zugleich"]));
-  expect([await numberOf(conversationId), (await toldTo(server, coach)).length]).toEqual([2, 2]);
+  expect([await numberOf(conversationId), (await notificationsTo(server, coach)).length]).toEqual([2, 2]);
   expect((await sidesOf(conversationId)).map(({ unread }) => unread)).toEqual([0, 2]);
 });
 
@@ -93,7 +94,8 @@ test("concurrent messages from both sides have numbers without gaps, in the orde
   const upTo = Array.from({ length: 61 }, (_, n) => n + 1);
   expect(all.map(({ number }) => number).sort((one, other) => one - other)).toEqual(upTo.slice(1));
   expect((await rowsOf(conversationId)).map(({ number }) => number)).toEqual(upTo);
-  for (const each of [client, coach]) expect((await toldTo(server, each)).map(({ data }) => data.number)).toEqual(upTo);
+  for (const each of [client, coach])
+    expect((await notificationsTo(server, each)).map(({ data }) => data.number)).toEqual(upTo);
   expect((await sidesOf(conversationId)).map(({ unread }) => unread)).toEqual([30, 31]);
 });
 

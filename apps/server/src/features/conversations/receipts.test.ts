@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { chat, deliver, list, read, sent, talk, toldTo } from "../../../test/conversations.ts";
+import { chat, deliver, list, notificationsTo, read, sent, talk } from "../../../test/conversations.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
 import { unreadMessagesOf } from "./store.ts";
 
@@ -13,8 +13,8 @@ beforeEach(async () => {
   pair = await talk(server);
 });
 
-const marksTold = async (person: Parameters<typeof toldTo>[1]) =>
-  (await toldTo(server, person)).filter(({ kind }) => kind === "marks").map(({ data }) => data);
+const receiptsSentTo = async (person: Parameters<typeof notificationsTo>[1]) =>
+  (await notificationsTo(server, person)).filter(({ kind }) => kind === "marks").map(({ data }) => data);
 
 test("what arrived and what was read is seen by whoever wrote it", async () => {
   const { client, coach, conversationId } = pair;
@@ -25,14 +25,14 @@ test("what arrived and what was read is seen by whoever wrote it", async () => {
   expect((await deliver(coach)).status).toBe(204);
   expect(await seen()).toMatchObject({ deliveredUpTo: 2, readUpTo: 0 });
   const delivered = { conversationId, side: "coach", deliveredUpTo: 2, readUpTo: 0 };
-  expect([await marksTold(client), await marksTold(coach)]).toEqual([[delivered], []]);
+  expect([await receiptsSentTo(client), await receiptsSentTo(coach)]).toEqual([[delivered], []]);
   expect(await unreadMessagesOf(server.database, coach.userId)).toBe(2);
 
   const response = await read(coach, conversationId);
   expect([response.status, await response.json()]).toEqual([200, { notReadMessagesCount: 0 }]);
   expect(await seen()).toMatchObject({ deliveredUpTo: 2, readUpTo: 2 });
   const marks = { ...delivered, readUpTo: 2 };
-  expect([await marksTold(client), await marksTold(coach)]).toEqual([[delivered, marks], [marks]]);
+  expect([await receiptsSentTo(client), await receiptsSentTo(coach)]).toEqual([[delivered, marks], [marks]]);
   expect(await unreadMessagesOf(server.database, coach.userId)).toBe(0);
   expect((await list(coach, "coaches")).items).toMatchObject([{ notReadMessagesCount: 0 }]);
 });
@@ -44,7 +44,7 @@ test("nobody is notified if nothing changed", async () => {
   for (const _ of [1, 2]) await read(coach, conversationId);
   await deliver(coach);
   await Promise.all([read(client, conversationId), deliver(client)]);
-  expect([(await marksTold(client)).length, (await marksTold(coach)).length]).toEqual([2, 1]);
+  expect([(await receiptsSentTo(client)).length, (await receiptsSentTo(coach)).length]).toEqual([2, 1]);
 });
 
 test("reading takes back the mail and the push that were due", async () => {

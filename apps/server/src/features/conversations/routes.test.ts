@@ -265,9 +265,9 @@ describe("removing", () => {
       lastMessage: null,
     });
     expect((await talks.chat(client, "clients", conversationId)).messages).toHaveLength(2);
-    const removed = (await talks.toldTo(server, coach)).filter(({ kind }) => kind === "conversationRemoved");
+    const removed = (await talks.notificationsTo(server, coach)).filter(({ kind }) => kind === "conversationRemoved");
     expect(removed).toEqual([{ kind: "conversationRemoved", data: { conversationId } }]);
-    expect((await talks.toldTo(server, client)).map(({ kind }) => kind)).not.toContain("conversationRemoved");
+    expect((await talks.notificationsTo(server, client)).map(({ kind }) => kind)).not.toContain("conversationRemoved");
 
     const later = await talks.sent(client, { conversationId, text: "drei" });
     expect(later.number).toBe(3);

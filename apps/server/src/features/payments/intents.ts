@@ -14,14 +14,14 @@ import * as store from "./store.ts";
 type Of = { row: AppointmentRow; charge: store.ChargeRow; now: Date };
 
 /** Whether it is the answer to an attempt, or a webhook: then an attempt may be in progress. */
-type Told = { isHeard?: boolean };
+type MailFacts = { isHeard?: boolean };
 
 /** Stores the provider's status of a payment; idempotent. */
 export const storeIntent = (
   platform: Platform,
   id: string,
   intent: Stripe.PaymentIntent,
-  { isHeard = false }: Told = {},
+  { isHeard = false }: MailFacts = {},
 ): Promise<Payment> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();

@@ -12,7 +12,7 @@ type Reader = { email: string; firstName: string; locale: Locale };
 /** To a coach: `written`, `kept`, `takenDown`; to the author: the others. */
 export type ReviewNotice = "written" | "published" | "contested" | "removed" | "kept" | "takenDown";
 
-type Told = Reader & {
+type MailFacts = Reader & {
   kind: ReviewNotice;
   appointmentId: string | null;
   /** When it is published by itself. */
@@ -26,8 +26,8 @@ const TO_COACH: readonly ReviewNotice[] = ["written", "kept", "takenDown"];
 const DECIDED: readonly ReviewNotice[] = ["published", "removed", "kept", "takenDown"];
 
 /** A notification about a review. Neither its text nor a name: mails are read over shoulders. */
-export function reviewMail(deps: Deps, told: Told): OutgoingMail {
-  const { kind, email, firstName, locale, until, reason } = told;
+export function reviewMail(deps: Deps, facts: MailFacts): OutgoingMail {
+  const { kind, email, firstName, locale, until, reason } = facts;
   const { supportEmail } = deps.config.company;
   const t = (key: TranslationKey) =>
     deps.translator.t(locale, key, { until: fullDayIn({ locale }, until), supportEmail });
@@ -42,14 +42,14 @@ export function reviewMail(deps: Deps, told: Told): OutgoingMail {
       t(`reviews:${kind}.happened`),
       ...(isDecided ? [t("reviews:reason"), { quote: reason }] : []),
       t(`reviews:${kind}.next`),
-      ...(TO_COACH.includes(kind) || told.appointmentId
-        ? [{ label: t(`reviews:${kind}.button`), url: linkOf(deps, told) }]
+      ...(TO_COACH.includes(kind) || facts.appointmentId
+        ? [{ label: t(`reviews:${kind}.button`), url: linkOf(deps, facts) }]
         : []),
     ],
   });
 }
 
-const linkOf = ({ config }: Deps, { kind, locale, appointmentId }: Told) =>
+const linkOf = ({ config }: Deps, { kind, locale, appointmentId }: MailFacts) =>
   TO_COACH.includes(kind) || !appointmentId
     ? pageLink(config, { page: "coachReviews", locale })
     : pageLink(config, { page: "clientReview", locale, token: appointmentId });

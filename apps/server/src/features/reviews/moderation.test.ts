@@ -31,7 +31,7 @@ const shown = async ({ coach }: ReviewedPair) => {
   return ((await response.json()) as { items: { reviewId: string }[] }).items.map(({ reviewId }) => reviewId);
 };
 const mailsTo = async ({ email }: Person) => (await server.mails()).filter(({ to_address }) => to_address === email);
-const toldTo = async ({ userId }: Person) =>
+const notificationsTo = async ({ userId }: Person) =>
   (await server.database.selectFrom("notifications").select("kind").where("user_id", "=", userId).execute()).map(
     ({ kind }) => kind,
   );
@@ -54,7 +54,7 @@ test("the coach approves: everybody reads it, it counts, and its author is notif
     subject: "Your review is published",
     text: expect.stringContaining(`/en/client/appointments/${pair.appointmentId}/review\n`),
   });
-  expect(await toldTo(pair.client)).toEqual(["reviewPublished"]);
+  expect(await notificationsTo(pair.client)).toEqual(["reviewPublished"]);
   for (const path of ["approve", "contest"]) {
     const again = await act(pair.coach, `${reviewId}/${path}`, { body: path === "contest" ? { reason: "x" } : {} });
     expect([again.status, await codeOf(again)]).toEqual([409, "reviewSettled"]);
@@ -67,7 +67,7 @@ test("of ten approvals at once one counts", async () => {
   const { reviewId } = await writtenBy(pair);
   const answers = await Promise.all(Array.from({ length: 10 }, () => act(pair.coach, `${reviewId}/approve`)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect([await stars(pair), await toldTo(pair.client)]).toMatchObject([{ 4: 1 }, ["reviewPublished"]]);
+  expect([await stars(pair), await notificationsTo(pair.client)]).toMatchObject([{ 4: 1 }, ["reviewPublished"]]);
 });
 
 test("nobody else does anything with it: not its author, not another coach, not a visitor", async () => {
@@ -101,7 +101,7 @@ test("the coach contests with a reason: it does not show, its author reads why, 
   const own = await (await pair.client.browser.get(`/api/clients/reviews/${pair.appointmentId}`)).json();
   expect(own).toMatchObject({ review: { status: "contested", contest: { reason: "Das war ein anderer Coach." } } });
   expect((await mailsTo(pair.client)).at(-1)?.text).not.toContain("anderer Coach");
-  expect(await toldTo(pair.client)).toEqual(["reviewContested"]);
+  expect(await notificationsTo(pair.client)).toEqual(["reviewContested"]);
   await act(pair.coach, `${id}/approve`);
   expect(await row(id)).toMatchObject({ contested_at: null, contest_reason: null, published_at: expect.any(Date) });
 });
@@ -137,8 +137,8 @@ test("an operator removes what was contested: both get the reason, and it can be
   for (const person of [pair.client, pair.coach])
     expect((await mailsTo(person)).at(-1)?.text).toContain("> Es nennt Dritte.");
   expect((await mailsTo(pair.client)).at(-1)?.text).toMatch(/No automatic system[\s\S]*within six months/);
-  expect(await toldTo(pair.client)).toEqual(["reviewContested", "reviewRemoved"]);
-  expect(await toldTo(pair.coach)).toEqual(["reviewWritten", "reviewDecided"]);
+  expect(await notificationsTo(pair.client)).toEqual(["reviewContested", "reviewRemoved"]);
+  expect(await notificationsTo(pair.coach)).toEqual(["reviewWritten", "reviewDecided"]);
   const answering = await act(pair.coach, `${id}/answer`, { method: "PUT", body: { text: "x" } });
   expect([answering.status, await codeOf(answering)]).toEqual([409, "reviewSettled"]);
 

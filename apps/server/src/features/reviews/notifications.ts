@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Note, notify, resolveNotifications } from "../notifications/commands.ts";
 import { type ReviewNotice, reviewMail } from "./mails.ts";
-import { findAddresses, findTold } from "./store.ts";
+import { findAddresses, findMailFacts } from "./store.ts";
 
 /** Who is notified of what, and as which kind. */
 const HEARD = {
@@ -19,9 +19,9 @@ type Telling = { reviewId: string; kinds: readonly ReviewNotice[] };
 
 /** Notifies the people of a review who are still registered: by mail and in the app. */
 export async function notifyReview(tx: Tx, platform: Platform, { reviewId, kinds }: Telling): Promise<void> {
-  const told = await findTold(tx, reviewId);
-  const { coach_id, client_id, appointment_id, starts_at } = told;
-  const bells = await resolveAsked(tx, platform, { reviewId, isWritten: kinds.includes("written"), told });
+  const review = await findMailFacts(tx, reviewId);
+  const { coach_id, client_id, appointment_id, starts_at } = review;
+  const bells = await resolveAsked(tx, platform, { reviewId, isWritten: kinds.includes("written"), review });
   const addresses = await findAddresses(tx, client_id ? [client_id, coach_id] : [coach_id]);
   const heard = kinds.flatMap((kind) => {
     const { side, note } = HEARD[kind];
@@ -30,8 +30,8 @@ export async function notifyReview(tx: Tx, platform: Platform, { reviewId, kinds
   });
   const facts = {
     appointmentId: appointment_id,
-    until: new Date(releasedAt(told.written_at.getTime())),
-    reason: told.decision_reason,
+    until: new Date(releasedAt(review.written_at.getTime())),
+    reason: review.decision_reason,
   };
   await platform.outbox.add(
     tx,
@@ -50,11 +50,11 @@ export async function notifyReview(tx: Tx, platform: Platform, { reviewId, kinds
   await notify(tx, platform, notes, ...bells);
 }
 
-type Asked = { reviewId: string; isWritten: boolean; told: { coach_id: string; appointment_id: string | null } };
+type Asked = { reviewId: string; isWritten: boolean; review: { coach_id: string; appointment_id: string | null } };
 
 /** A written review answers the client's request; everything later answers the coach's notification. */
-async function resolveAsked(tx: Tx, platform: Platform, { reviewId, isWritten, told }: Asked) {
-  const { coach_id: userId, appointment_id: appointmentId } = told;
+async function resolveAsked(tx: Tx, platform: Platform, { reviewId, isWritten, review }: Asked) {
+  const { coach_id: userId, appointment_id: appointmentId } = review;
   if (!isWritten) return resolveNotifications(tx, platform, { kinds: ["reviewWritten"], userId, data: { reviewId } });
   return appointmentId ? resolveNotifications(tx, platform, { kinds: ["rateIt"], appointmentId }) : [];
 }

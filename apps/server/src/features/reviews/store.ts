@@ -95,7 +95,7 @@ export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise
 }
 
 /** The fields of a review for notifications. */
-export const findTold = (tx: Tx, reviewId: string) =>
+export const findMailFacts = (tx: Tx, reviewId: string) =>
   tx
     .selectFrom("reviews")
     .leftJoin("appointments", "appointments.id", "reviews.appointment_id")

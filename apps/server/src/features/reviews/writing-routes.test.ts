@@ -43,12 +43,12 @@ test("a client rates what took place; it waits for the coach, who is notified wi
   expect(mail?.subject).toBe("You have a new review");
   expect(mail?.text).toMatch(/30 November 2026[\s\S]*\/en\/coach\/reviews\n/);
   expect(`${mail?.text}${mail?.html}`).not.toContain("hilfreich");
-  const told = await server.database
+  const facts = await server.database
     .selectFrom("notifications")
     .selectAll()
     .where("user_id", "=", pair.coach.userId)
     .execute();
-  expect(told).toMatchObject([{ kind: "reviewWritten", appointment_id: null, starts_at: null }]);
+  expect(facts).toMatchObject([{ kind: "reviewWritten", appointment_id: null, starts_at: null }]);
 });
 
 test("a client's first page knows what can be rated, the latest first, until it is", async () => {

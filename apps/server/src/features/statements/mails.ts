@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 type Deps = Pick<Platform, "translator" | "config">;
 
 /** A coach's month, and its recipient. */
-export type Told = {
+export type MailFacts = {
   email: string;
   first_name: string;
   locale: Locale;
@@ -35,15 +35,15 @@ type Keys<Part extends string> =
   Extract<TranslationKey, `statements:${Part}.${string}`> extends `statements:${Part}.${infer Key}` ? Key : never;
 
 /** The mail about a month: its result, or the outcome of its payout. */
-export function statementMail(deps: Deps, { told, kind }: { told: Told; kind: Kind }): OutgoingMail {
-  const { locale } = told;
-  const params = paramsOf(deps, told);
+export function statementMail(deps: Deps, { facts, kind }: { facts: MailFacts; kind: Kind }): OutgoingMail {
+  const { locale } = facts;
+  const params = paramsOf(deps, facts);
   const t = (key: TranslationKey) => deps.translator.t(locale, key, params);
-  const next = nextOf(told);
+  const next = nextOf(facts);
   const label = t(kind === "closed" && next === "connect" ? "statements:buttons.connect" : "statements:buttons.view");
   return companyMail(deps, {
-    email: told.email,
-    firstName: told.first_name,
+    email: facts.email,
+    firstName: facts.first_name,
     locale,
     subject: t(`statements:${kind}.subject`),
     heading: t(`statements:${kind}.heading`),
@@ -51,49 +51,49 @@ export function statementMail(deps: Deps, { told, kind }: { told: Told; kind: Ki
       t(`statements:${kind}.happened`),
       ...(kind === "closed"
         ? [
-            factsOf(told)
+            factsOf(facts)
               .map((fact) => t(`statements:facts.${fact}`))
               .join("\n"),
           ]
         : []),
       t(kind === "closed" ? `statements:next.${next}` : `statements:${kind}.next`),
-      told.has_left ? t("statements:left") : { label, url: pageLink(deps.config, { page: "coachFinances", locale }) },
+      facts.has_left ? t("statements:left") : { label, url: pageLink(deps.config, { page: "coachFinances", locale }) },
     ],
   });
 }
 
 /** Zero amounts are left out. */
-const factsOf = (told: Told): Keys<"facts">[] => [
+const factsOf = (facts: MailFacts): Keys<"facts">[] => [
   "lines",
   "gross",
-  ...(told.fee_cents === 0 ? [] : (["fee"] as const)),
-  ...(told.marketing_cents === 0 ? [] : (["marketing"] as const)),
-  ...(told.fee_vat_cents === 0 ? [] : (["feeVat"] as const)),
+  ...(facts.fee_cents === 0 ? [] : (["fee"] as const)),
+  ...(facts.marketing_cents === 0 ? [] : (["marketing"] as const)),
+  ...(facts.fee_vat_cents === 0 ? [] : (["feeVat"] as const)),
   "arrives",
-  ...(told.carried_in_cents === 0 ? [] : (["carriedIn"] as const)),
+  ...(facts.carried_in_cents === 0 ? [] : (["carriedIn"] as const)),
   "payout",
 ];
 
-function nextOf({ payout_cents, carried_out_cents, is_ready }: Told): Keys<"next"> {
+function nextOf({ payout_cents, carried_out_cents, is_ready }: MailFacts): Keys<"next"> {
   if (payout_cents > 0) return is_ready ? "paid" : "connect";
   return carried_out_cents < 0 ? "carried" : "nothing";
 }
 
-function paramsOf({ config }: Pick<Deps, "config">, told: Told) {
-  const money = (cents: number) => moneyIn(told.locale, cents);
+function paramsOf({ config }: Pick<Deps, "config">, facts: MailFacts) {
+  const money = (cents: number) => moneyIn(facts.locale, cents);
   return {
-    month: monthIn(told.locale, told.month),
-    lines: told.lines,
-    gross: money(told.gross_cents),
+    month: monthIn(facts.locale, facts.month),
+    lines: facts.lines,
+    gross: money(facts.gross_cents),
     // Fees are subtracted, or returned if they were charged before.
-    fee: money(-told.fee_cents),
-    marketing: money(-told.marketing_cents),
-    feeVat: money(-told.fee_vat_cents),
-    arrives: money(told.arrives_cents),
-    carriedIn: money(told.carried_in_cents),
-    payout: money(told.payout_cents),
-    carriedOut: money(-told.carried_out_cents),
-    payBy: fullDayIn({ locale: told.locale }, new Date(`${told.pay_by}T12:00Z`)),
+    fee: money(-facts.fee_cents),
+    marketing: money(-facts.marketing_cents),
+    feeVat: money(-facts.fee_vat_cents),
+    arrives: money(facts.arrives_cents),
+    carriedIn: money(facts.carried_in_cents),
+    payout: money(facts.payout_cents),
+    carriedOut: money(-facts.carried_out_cents),
+    payBy: fullDayIn({ locale: facts.locale }, new Date(`${facts.pay_by}T12:00Z`)),
     supportEmail: config.company.supportEmail,
   };
 }

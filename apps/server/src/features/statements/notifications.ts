@@ -3,33 +3,33 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { statementMail } from "./mails.ts";
-import { findTold } from "./store.ts";
+import { findMailFacts } from "./store.ts";
 
-type Told = (tx: Tx, platform: Platform, ...ids: string[]) => Promise<void>;
+type MailFacts = (tx: Tx, platform: Platform, ...ids: string[]) => Promise<void>;
 
 type Kind = Parameters<typeof statementMail>[1]["kind"];
 
 /** By mail, and in the app if there is a kind for it. */
 const telling =
-  (kind: Kind, noted?: NotificationKind): Told =>
+  (kind: Kind, noted?: NotificationKind): MailFacts =>
   async (tx, platform, ...ids) => {
-    const told = await findTold(tx, ids);
-    await platform.outbox.add(tx, ...told.map((each) => statementMail(platform, { told: each, kind })));
+    const facts = await findMailFacts(tx, ids);
+    await platform.outbox.add(tx, ...facts.map((each) => statementMail(platform, { facts: each, kind })));
     if (noted)
       await notify(
         tx,
         platform,
-        told.map(({ coach_id, month }) => ({ userId: coach_id, kind: noted, data: { month } })),
+        facts.map(({ coach_id, month }) => ({ userId: coach_id, kind: noted, data: { month } })),
       );
   };
 
 /** The result of a month, and what happens next. */
 export const notifyClosed = telling("closed", "statement");
 /** The payout was sent: earlier failures are no longer shown. */
-export const notifyPaid: Told = async (tx, platform, ...ids) => {
+export const notifyPaid: MailFacts = async (tx, platform, ...ids) => {
   await telling("paid")(tx, platform, ...ids);
   const bells = [];
-  for (const { coach_id: userId, month } of await findTold(tx, ids))
+  for (const { coach_id: userId, month } of await findMailFacts(tx, ids))
     bells.push(...(await resolveNotifications(tx, platform, { kinds: ["payoutFailed"], userId, data: { month } })));
   await notify(tx, platform, [], ...bells);
 };

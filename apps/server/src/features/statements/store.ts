@@ -144,7 +144,7 @@ export const eraseSettledRows = (db: Database, before: Date) =>
       )`.execute(db);
 
 /** Statements with their recipients who still exist; `is_ready` if they can be paid out. */
-export const findTold = (tx: Tx, ids: string[]) =>
+export const findMailFacts = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom("statements")
     .innerJoin("users", "users.id", "statements.coach_id")

@@ -98,7 +98,7 @@ function ShareProfile({ slug }: { slug: string }) {
   const { t } = useTranslation("dashboards");
   const locale = useLocale();
   const url = absolute(useSite(), pathTo("coachPage", locale, { slug }));
-  const [told, setTold] = useState<"share" | "copied" | "notCopied">("share");
+  const [copyState, setCopyState] = useState<"share" | "copied" | "notCopied">("share");
   async function hand() {
     // Closing the share sheet without a choice is no failure.
     if (typeof navigator.share === "function") return void (await navigator.share({ url }).catch(() => undefined));
@@ -106,12 +106,12 @@ function ShareProfile({ slug }: { slug: string }) {
       () => "copied" as const,
       () => "notCopied" as const,
     );
-    setTold(outcome);
+    setCopyState(outcome);
     announce(t(`quick.${outcome}`, { url }));
   }
   return (
     <PageLink to="coachPage" params={{ slug }} onClick={onPlainClick(hand)}>
-      <Icon name={told === "copied" ? "check" : "share"} /> {t(`quick.${told}`, { url })}
+      <Icon name={copyState === "copied" ? "check" : "share"} /> {t(`quick.${copyState}`, { url })}
     </PageLink>
   );
 }

@@ -35,7 +35,7 @@ export type Figure = {
 };
 
 /** The facts, with the formats of the reader's language. */
-type Told = {
+type FigureInput = {
   facts: CoachDashboard;
   before: CoachDashboard["before"];
   number: (value: number) => string;
@@ -64,7 +64,12 @@ const some = (count: number, say: NoteKey): Note[] => (count > 0 ? [{ say, count
 export const pastOf = ({ before }: Pick<CoachDashboard, "before">) =>
   before && Object.values(before).some((value) => value !== 0) ? before : null;
 
-function appointmentFigures({ facts: { bookings, completed, lost }, before, number: format, query }: Told): Figure[] {
+function appointmentFigures({
+  facts: { bookings, completed, lost },
+  before,
+  number: format,
+  query,
+}: FigureInput): Figure[] {
   const booked = change({ now: bookings, before: before?.bookings, format });
   return [
     {
@@ -84,7 +89,7 @@ function appointmentFigures({ facts: { bookings, completed, lost }, before, numb
   ];
 }
 
-function moneyFigures({ facts, before, money: format, query }: Told): Figure[] {
+function moneyFigures({ facts, before, money: format, query }: FigureInput): Figure[] {
   const { revenueCents, netAfterFeesCents, arrivesCents, averageFeeCents } = facts;
   const earned = change({ now: revenueCents, before: before?.revenueCents, fewer: "less", format });
   return [
@@ -111,7 +116,7 @@ function moneyFigures({ facts, before, money: format, query }: Told): Figure[] {
   ];
 }
 
-function clientFigures({ facts: { uniqueClients, newClients }, before, number: format }: Told): Figure[] {
+function clientFigures({ facts: { uniqueClients, newClients }, before, number: format }: FigureInput): Figure[] {
   const met = change({ now: uniqueClients, before: before?.uniqueClients, format });
   return [
     {
@@ -123,7 +128,7 @@ function clientFigures({ facts: { uniqueClients, newClients }, before, number: f
   ];
 }
 
-function reviewFigures({ facts, number, score }: Told): Figure[] {
+function reviewFigures({ facts, number, score }: FigureInput): Figure[] {
   const { averageRating, ratings, ratedAppointments, completed, now } = facts;
   const overall: Note[] = now.rating
     ? [{ say: "overall", count: now.rating.count, value: score(now.rating.score) }]
@@ -146,7 +151,7 @@ function reviewFigures({ facts, number, score }: Told): Figure[] {
 
 /** The figures of a practice, each with the page behind it. */
 export function figuresOf(facts: CoachDashboard, locale: Locale): Figure[] {
-  const told: Told = {
+  const input: FigureInput = {
     facts,
     before: pastOf(facts),
     number: (value) => formatNumber(locale, value),
@@ -154,7 +159,7 @@ export function figuresOf(facts: CoachDashboard, locale: Locale): Figure[] {
     score: (score) => formatScore(locale, score),
     query: new URLSearchParams({ period: facts.period }).toString(),
   };
-  return [appointmentFigures, moneyFigures, clientFigures, reviewFigures].flatMap((figures) => figures(told));
+  return [appointmentFigures, moneyFigures, clientFigures, reviewFigures].flatMap((figures) => figures(input));
 }
 
 /** Whether the period is empty: a wall of zeros helps nobody. */

@@ -53,7 +53,7 @@ export function Devices({ sessions }: { sessions: Session[] | null }) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <Panels>
-      {result?.ok && <Outcome of={result}>{t(told(result.form))}</Outcome>}
+      {result?.ok && <Outcome of={result}>{t(outcome(result.form))}</Outcome>}
       <Panel title={t("devices.list", { count: sessions.length })}>
         <ul className={styles.rows}>
           {sessions.map((session) => (
@@ -77,4 +77,4 @@ export function Devices({ sessions }: { sessions: Session[] | null }) {
   );
 }
 
-const told = (form: string) => (form === "endOthers" ? "devices.endedOthers" : "devices.ended");
+const outcome = (form: string) => (form === "endOthers" ? "devices.endedOthers" : "devices.ended");

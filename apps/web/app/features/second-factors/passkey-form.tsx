@@ -19,8 +19,8 @@ export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
   const checks = useBrowserChecks(schema);
   const problem = checks.problem ?? refused;
   const state = useMemo(() => {
-    const told = Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
-    return { name: NAME, errors: { ...told, ...checks.errors }, values: {}, pending };
+    const outcome = Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
+    return { name: NAME, errors: { ...outcome, ...checks.errors }, values: {}, pending };
   }, [problem, checks.errors, pending]);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {

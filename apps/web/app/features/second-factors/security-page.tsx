@@ -43,7 +43,7 @@ export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers
         </p>
       </PageHead>
       <Panels>
-        {step.told && <Outcome of={step}>{t(`told.${step.told}`)}</Outcome>}
+        {step.outcome && <Outcome of={step}>{t(`told.${step.outcome}`)}</Outcome>}
         {noPassword ?? <Note icon="shield">{t(on ? "steps.onText" : "steps.offText")}</Note>}
         <TotpPanel since={totpSince} mayChange={mayChange} />
         <PasskeysPanel passkeys={passkeys} mayChange={mayChange} added={added} />
@@ -96,7 +96,7 @@ function useStepFocus(step: Step) {
   useEffect(() => {
     if (before.current === step.at) return;
     before.current = step.at;
-    if (step.at === "overview" && step.told) return;
+    if (step.at === "overview" && step.outcome) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [step]);

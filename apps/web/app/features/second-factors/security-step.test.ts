@@ -29,7 +29,7 @@ test("new recovery codes are shown before anything else", () => {
 });
 
 test("what was done is told, also where a row did it and no codes were needed", () => {
-  expect(stepAfter(went("confirmTotp", { recoveryCodes: [] }))).toEqual({ at: "overview", told: "totpAdded" });
-  expect(stepAfter(went("removePasskey.0199", { status: "removed" }))).toMatchObject({ told: "passkeyRemoved" });
-  expect(stepAfter(went("removeProvider.google", { status: "removed" }))).toMatchObject({ told: "providerRemoved" });
+  expect(stepAfter(went("confirmTotp", { recoveryCodes: [] }))).toEqual({ at: "overview", outcome: "totpAdded" });
+  expect(stepAfter(went("removePasskey.0199", { status: "removed" }))).toMatchObject({ outcome: "passkeyRemoved" });
+  expect(stepAfter(went("removeProvider.google", { status: "removed" }))).toMatchObject({ outcome: "providerRemoved" });
 });

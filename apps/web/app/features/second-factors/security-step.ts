@@ -1,11 +1,11 @@
 import type { FormResult } from "../../platform/forms/form-action.ts";
 
 export type Setup = { secret: string; qrCode: string };
-export type Told = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "providerRemoved";
+export type Outcome = "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "providerRemoved";
 /** What the page shows: everything, or one focused step. */
-export type Step = { at: "overview"; told?: Told } | ({ at: "setup" } & Setup) | { at: "codes"; codes: string[] };
+export type Step = { at: "overview"; outcome?: Outcome } | ({ at: "setup" } & Setup) | { at: "codes"; codes: string[] };
 
-const TOLD: Record<string, Told> = {
+const TOLD: Record<string, Outcome> = {
   confirmTotp: "totpAdded",
   removeTotp: "totpRemoved",
   removePasskey: "passkeyRemoved",
@@ -25,7 +25,7 @@ export function stepAfter(result: FormResult | undefined): Step {
 }
 
 /** New recovery codes are shown; else only a message. */
-export function afterCodes(codes: string[] | undefined, told: Told | undefined): Step {
+export function afterCodes(codes: string[] | undefined, outcome: Outcome | undefined): Step {
   if (codes && codes.length > 0) return { at: "codes", codes };
-  return told ? { at: "overview", told } : { at: "overview" };
+  return outcome ? { at: "overview", outcome } : { at: "overview" };
 }

@@ -2,7 +2,7 @@ import type { LiveData, LiveKind, LiveSummary } from "@aufwind/contract/events";
 
 /** `starting` until the first connection; `lost` while reconnecting. */
 export type LiveState = "starting" | "open" | "lost";
-export type Told = { [K in LiveKind]: { kind: K; data: LiveData<K> } }[LiveKind];
+export type LiveEvent = { [K in LiveKind]: { kind: K; data: LiveData<K> } }[LiveKind];
 type Hear = (data: never) => void;
 
 const hearers = new Map<LiveKind, Set<Hear>>();
@@ -10,22 +10,22 @@ const watchers = new Set<() => void>();
 let summary: LiveSummary | null = null;
 let state: LiveState = "starting";
 /** Events during a navigation: the next page's data may be older, and nobody on it listened yet. */
-let held: Told[] | null = null;
+let held: LiveEvent[] | null = null;
 
 /** Subscribes to events from now on, and to those during the navigation. Returns a function that unsubscribes. */
 export function onLive<K extends LiveKind>(kind: K, hear: (data: LiveData<K>) => void): () => void {
   const all = hearers.get(kind) ?? new Set<Hear>();
   hearers.set(kind, all.add(hear));
-  for (const told of held ?? []) if (told.kind === kind) hear(told.data as LiveData<K>);
+  for (const event of held ?? []) if (event.kind === kind) hear(event.data as LiveData<K>);
   return () => all.delete(hear);
 }
 
 /** Delivers to the listeners of this page. */
-export function tell(told: Told): void {
-  held?.push(told);
-  for (const hear of [...(hearers.get(told.kind) ?? [])]) {
+export function tell(event: LiveEvent): void {
+  held?.push(event);
+  for (const hear of [...(hearers.get(event.kind) ?? [])]) {
     try {
-      hear(told.data as never);
+      hear(event.data as never);
     } catch (error) {
       // A failing listener must not keep the others from receiving.
       reportError(error);

@@ -17,14 +17,14 @@ import { ContestStep } from "./contest-step.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { type ReviewView, reviewQuery } from "./view.ts";
 
-type ToldProps = { items: readonly CoachReview[]; contested: boolean };
+type ReviewGroupProps = { items: readonly CoachReview[]; contested: boolean };
 
 /** Shown above the list, since the review or its form is gone then. */
 const isTold = (form: string | undefined): form is "approve" | "answer" | "removeAnswer" =>
   form === "approve" || form === "answer" || form === "removeAnswer";
 
 /** The result. */
-function Told({ items, contested }: ToldProps) {
+function ReviewGroup({ items, contested }: ReviewGroupProps) {
   const { t } = useTranslation("reviews-received");
   const result = useActionData<FormResult>();
   const [form, id] = result?.form.split(".") ?? [];
@@ -49,7 +49,7 @@ export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
   const contested = list.items.find(({ reviewId }) => reviewId === params.get("contest"));
   return (
     <div className={styles.page}>
-      <Told items={list.items} contested={params.has("contested")} />
+      <ReviewGroup items={list.items} contested={params.has("contested")} />
       {contested?.can.includes("contest") && <ContestStep key={contested.reviewId} review={contested} view={view} />}
       {list.rating && <Rating rating={list.rating} />}
       <Tabs view={view} counts={list.counts} />

@@ -26,7 +26,7 @@ const ACCEPT = "image/png,image/webp,image/jpeg";
 /** A picture of the person: shown, chosen, cropped, uploaded, removed. */
 export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPanelProps) {
   const { t } = useTranslation("storage-photos");
-  const { step, told, choose, keep, remove, cancel } = usePhoto(role);
+  const { step, outcome, choose, keep, remove, cancel } = usePhoto(role);
   const isBusy = step.at !== "rest";
   return (
     <Panel title={t(`${role}.title`)} id={`photo-${role}`}>
@@ -56,7 +56,7 @@ export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPane
           <ProgressBar share={step.share} label={t("sending")} />
         </div>
       )}
-      {told && (told.ok ? <Outcome of={told}>{told.text}</Outcome> : <Refused text={told.text} />)}
+      {outcome && (outcome.ok ? <Outcome of={outcome}>{outcome.text}</Outcome> : <Refused text={outcome.text} />)}
       {step.at === "cropping" && (
         <CropDialog role={role} source={step.source} keep={(area) => keep(step.source, area)} cancel={cancel} />
       )}

@@ -12,19 +12,19 @@ type Step =
   | { at: "sending"; share: number }
   | { at: "busy" };
 /** The last result; each one is a new object, even with the same text. */
-type Told = { ok: boolean; text: string };
+type Outcome = { ok: boolean; text: string };
 
 /** One picture of a person, from choosing a file to the stored picture, and back to none. */
 export function usePhoto(role: PhotoRole) {
   const { t } = useTranslation("storage-photos");
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ at: "rest" });
-  const [told, setTold] = useState<Told>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const source = step.at === "cropping" ? step.source : undefined;
   useEffect(() => () => source && URL.revokeObjectURL(source.url), [source]);
 
-  function end(outcome?: Told) {
-    setTold(outcome);
+  function end(outcome?: Outcome) {
+    setOutcome(outcome);
     setStep({ at: "rest" });
   }
   function fail(title: string, error: unknown) {
@@ -32,7 +32,7 @@ export function usePhoto(role: PhotoRole) {
     end({ ok: false, text: `${title} ${why}` });
   }
   async function choose(file: File) {
-    setTold(undefined);
+    setOutcome(undefined);
     setStep({ at: "busy" });
     const read = await readPhoto(file, role);
     if (typeof read !== "string") return setStep({ at: "cropping", source: read });
@@ -51,7 +51,7 @@ export function usePhoto(role: PhotoRole) {
     }
   }
   async function remove() {
-    setTold(undefined);
+    setOutcome(undefined);
     setStep({ at: "busy" });
     try {
       const { removePhoto } = await import("./remove-photo.ts");
@@ -62,5 +62,5 @@ export function usePhoto(role: PhotoRole) {
       fail(t(`${role}.notRemoved`), error);
     }
   }
-  return { step, told, choose, keep, remove, cancel: () => end() };
+  return { step, outcome, choose, keep, remove, cancel: () => end() };
 }

@@ -1,6 +1,6 @@
 import type { LiveData, LiveKind } from "@aufwind/contract/events";
 import { signedInUser } from "../../session/still-signed-in.ts";
-import type { LiveState, Told } from "../live-store.ts";
+import type { LiveEvent, LiveState } from "../live-store.ts";
 
 /** After each failure the delay doubles, up to a minute. */
 const PAUSE = { least: 1000, most: 60_000 };
@@ -11,7 +11,7 @@ type Streaming = {
   userId: string;
   /** Where to resume; asked before each connection. */
   after: () => number | undefined;
-  hear: (told: Told, id: number | null) => void;
+  hear: (event: LiveEvent, id: number | null) => void;
   show: (state: LiveState) => void;
   /** The session is over, or somebody else's now. */
   end: () => void;
@@ -49,8 +49,8 @@ export function openStream({ userId, after, hear, show, end, signal }: Streaming
     });
     for (const kind of KINDS) {
       opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
-        const told = readEvent(kind, data);
-        if (told && source === opened) hear(told, isPassing(kind) ? null : Number(lastEventId));
+        const event = readEvent(kind, data);
+        if (event && source === opened) hear(event, isPassing(kind) ? null : Number(lastEventId));
       });
     }
     // EventSource's own reconnect would not check who is signed in.
@@ -113,14 +113,14 @@ export const isPassing = (kind: LiveKind) => PASSING.includes(kind);
 const LEFT_OUT: { [K in LiveKind]?: Partial<LiveData<K>> } = { message: { attachments: [] } };
 
 /** A parsed event, or undefined if this page does not know it. */
-export function readEvent(kind: LiveKind, said: string): Told | undefined {
-  const told = parsed(said);
-  if (typeof told !== "object" || told === null) return undefined;
-  const data = { ...LEFT_OUT[kind], ...told };
+export function readEvent(kind: LiveKind, said: string): LiveEvent | undefined {
+  const event = parsed(said);
+  if (typeof event !== "object" || event === null) return undefined;
+  const data = { ...LEFT_OUT[kind], ...event };
   const fits = Object.entries<readonly Kind[]>(SHAPES[kind]).every(([field, kinds]) =>
     kinds.some((each) => typeof (data as Record<string, unknown>)[field] === each),
   );
-  return fits ? ({ kind, data } as Told) : undefined;
+  return fits ? ({ kind, data } as LiveEvent) : undefined;
 }
 
 function parsed(said: string): unknown {

@@ -3,7 +3,7 @@ import { keepPush } from "../../browser/push-subscription.ts";
 import { callFromBrowser } from "../../http/browser-api.ts";
 import type { Role } from "../../session/member.ts";
 import { signedInUser } from "../../session/still-signed-in.ts";
-import { setLiveState, setLiveSummary, type Told, tell } from "../live-store.ts";
+import { type LiveEvent, setLiveState, setLiveSummary, tell } from "../live-store.ts";
 import { openStream } from "./event-stream.ts";
 import { createErrands, summaryRoute } from "./leader-tasks.ts";
 import { type Cursor, createCursor, createTab, type Note, type Tab } from "./tab-sync.ts";
@@ -84,10 +84,10 @@ async function leadOn({ tab, cursor, userId, role, end, signal }: Leading) {
   openStream({
     ...{ userId, end, signal },
     after: () => cursor.last,
-    hear(told: Told, id) {
-      if (told.kind === "signedOut") return end();
-      tab.pass(told, id);
-      errands.after(told);
+    hear(event: LiveEvent, id) {
+      if (event.kind === "signedOut") return end();
+      tab.pass(event, id);
+      errands.after(event);
     },
     show(state) {
       tab.state(state);

@@ -2,7 +2,7 @@ import type { markDelivered } from "@aufwind/contract/conversations";
 import type { LiveKind, LiveSummary, readLiveSummary } from "@aufwind/contract/events";
 import { callFromBrowser, lightRoute } from "../../http/browser-api.ts";
 import type { Role } from "../../session/member.ts";
-import type { Told } from "../live-store.ts";
+import type { LiveEvent } from "../live-store.ts";
 
 export const summaryRoute = lightRoute<typeof readLiveSummary>({ method: "get", path: "/api/events/summary" });
 const deliveredRoute = lightRoute<typeof markDelivered>({
@@ -42,7 +42,7 @@ const FAILED = 15_000;
 
 type Errands = {
   /** Effects of an event, done once for all tabs. */
-  after(told: Told): void;
+  after(event: LiveEvent): void;
   /** Marks all messages so far as delivered on this device. */
   deliver(): void;
 };
@@ -65,9 +65,9 @@ export function createErrands(deps: {
     { wait: 0, pause: 1000, signal },
   );
   return {
-    after(told) {
-      if (COUNTED.includes(told.kind)) count();
-      if (told.kind === "reset" || (told.kind === "message" && told.data.sender !== role)) deliver();
+    after(event) {
+      if (COUNTED.includes(event.kind)) count();
+      if (event.kind === "reset" || (event.kind === "message" && event.data.sender !== role)) deliver();
     },
     deliver,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LiveState, Told } from "../live-store.ts";
+import type { LiveEvent, LiveState } from "../live-store.ts";
 import { createCursor, createTab, type Note, type Tab } from "./tab-sync.ts";
 
 const at = (id: number | null, kind = "message") => ({ id, kind });
@@ -38,7 +38,7 @@ test("catching up says whether something was missed", () => {
   expect(cursor.last).toBe(9);
 });
 
-const bell: Told = { kind: "notifications", data: {} };
+const bell: LiveEvent = { kind: "notifications", data: {} };
 
 /** Tabs of one browser: what one posts, all others receive. */
 function browser() {

@@ -1,5 +1,5 @@
 import type { LiveSummary } from "@aufwind/contract/events";
-import type { LiveState, Told } from "../live-store.ts";
+import type { LiveEvent, LiveState } from "../live-store.ts";
 
 /** What to do with an event: ignore it, deliver it, or first report a gap. */
 type Judgement = "known" | "next" | "afterGap";
@@ -43,7 +43,7 @@ export function createCursor(start: number | undefined): Cursor {
 
 /** Messages between tabs of one person. */
 export type Note =
-  | { is: "event"; told: Told; id: number | null }
+  | { is: "event"; event: LiveEvent; id: number | null }
   /** A tab has opened, or is visible again: where is the leading one? */
   | { is: "ask" }
   | { is: "here"; last: number | undefined; state: LiveState }
@@ -53,7 +53,7 @@ export type Note =
 type Deps = {
   cursor: Cursor;
   post: (note: Note) => void;
-  tell: (told: Told) => void;
+  tell: (event: LiveEvent) => void;
   show: (state: LiveState) => void;
   count: (summary: LiveSummary) => void;
   /** The session is over. */
@@ -62,7 +62,7 @@ type Deps = {
 
 export type Tab = {
   /** From the stream: delivered here and passed on. */
-  pass(told: Told, id: number | null): void;
+  pass(event: LiveEvent, id: number | null): void;
   state(state: LiveState): void;
   counts(summary: LiveSummary): void;
   /** From another tab. */
@@ -73,17 +73,17 @@ export type Tab = {
   ask(): void;
 };
 
-const RESET: Told = { kind: "reset", data: {} };
+const RESET: LiveEvent = { kind: "reset", data: {} };
 
 /** One tab: receives events, from the stream while it leads and from the leading tab otherwise, and passes them on. */
 export function createTab({ cursor, post, tell, show, count, over }: Deps): Tab {
   let shown: LiveState = "starting";
-  function take(told: Told, { id, from }: { id: number | null; from: "stream" | "tab" }) {
-    const judged = cursor.judge({ kind: told.kind, id }, from);
+  function take(event: LiveEvent, { id, from }: { id: number | null; from: "stream" | "tab" }) {
+    const judged = cursor.judge({ kind: event.kind, id }, from);
     if (judged === "known") return;
     if (judged === "afterGap") tell(RESET);
-    if (from === "stream") post({ is: "event", told, id });
-    tell(told);
+    if (from === "stream") post({ is: "event", event, id });
+    tell(event);
   }
   function display(state: LiveState) {
     shown = state;
@@ -93,7 +93,7 @@ export function createTab({ cursor, post, tell, show, count, over }: Deps): Tab 
   const tab: Tab = {
     isLeading: false,
     isAnswered: false,
-    pass: (told, id) => take(told, { id, from: "stream" }),
+    pass: (event, id) => take(event, { id, from: "stream" }),
     state(state) {
       display(state);
       post(here());
@@ -110,7 +110,7 @@ export function createTab({ cursor, post, tell, show, count, over }: Deps): Tab 
       if (note.is === "over") return over();
       if (note.is === "ask") return tab.isLeading ? post(here()) : undefined;
       // Two may lead for a moment, when a frozen one wakes up; then only ids count.
-      if (note.is === "event") return take(note.told, { id: note.id, from: "tab" });
+      if (note.is === "event") return take(note.event, { id: note.id, from: "tab" });
       if (note.is === "counts") return count(note.summary);
       if (tab.isLeading) return;
       tab.isAnswered = true;
