@@ -11,7 +11,7 @@ import { creditWelcome, joinBy } from "../friends/commands.ts";
 import { confirmMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-type Registering = {
+type RegisterAccountParams = {
   kind: "client" | "coach";
   locale: Locale;
   registration: z.output<typeof Registration>;
@@ -20,7 +20,10 @@ type Registering = {
 const emailInUse = () => new Problem("emailInUse", { errors: [{ field: "email", code: "emailInUse", params: {} }] });
 
 /** Creates an unconfirmed account and sends the confirmation mail. */
-export async function registerAccount(platform: Platform, { kind, locale, registration }: Registering): Promise<void> {
+export async function registerAccount(
+  platform: Platform,
+  { kind, locale, registration }: RegisterAccountParams,
+): Promise<void> {
   const { email, password, website } = registration;
   // Honeypot: bots get the same answer as everybody else.
   if (website) return;

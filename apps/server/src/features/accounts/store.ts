@@ -28,7 +28,7 @@ export const findByEmail = (db: DbOrTx, email: string): Promise<UserRow | undefi
   db.selectFrom("users").selectAll().select(photoVersion).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
 /** Whether an address is reserved for somebody who changed it lately and may undo that. */
-export const isReserved = async (db: DbOrTx, { email, now, except }: Reserved): Promise<boolean> =>
+export const isReserved = async (db: DbOrTx, { email, now, except }: IsReservedParams): Promise<boolean> =>
   (await db
     .selectFrom("email_changes")
     .select("id")
@@ -37,7 +37,7 @@ export const isReserved = async (db: DbOrTx, { email, now, except }: Reserved): 
     .$if(except !== undefined, (query) => query.where("user_id", "<>", except ?? ""))
     .limit(1)
     .executeTakeFirst()) !== undefined;
-type Reserved = { email: string; now: Date; except?: string };
+type IsReservedParams = { email: string; now: Date; except?: string };
 
 export const findUser = (db: DbOrTx, id: string): Promise<UserRow | undefined> =>
   db

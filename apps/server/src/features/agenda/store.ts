@@ -7,12 +7,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { seenBy } from "../appointments/store.ts";
 
 /** A range in epoch milliseconds. */
-type Asked = Range & { coachId: string };
+type Query = Range & { coachId: string };
 
 const LONGEST = DURATION.most * MINUTE;
 
 /** A coach's appointments that overlap a range, in order; the lower bound covers the longest appointment. */
-export const findTouching = (db: Database, { coachId, start, end, statuses }: Asked & { statuses: Status[] }) =>
+export const findTouching = (db: Database, { coachId, start, end, statuses }: Query & { statuses: Status[] }) =>
   seenBy(db)
     .where("appointments.coach_id", "=", coachId)
     .where("appointments.starts_at", ">", new Date(start - LONGEST))
@@ -24,7 +24,7 @@ export const findTouching = (db: Database, { coachId, start, end, statuses }: As
     .execute();
 
 /** Busy times of a coach's imported calendars that touch a time, in epoch milliseconds. */
-export async function findBusy(db: Database, { coachId, start, end }: Asked): Promise<Range[]> {
+export async function findBusy(db: Database, { coachId, start, end }: Query): Promise<Range[]> {
   const { rows } = await sql<{ from: Date; to: Date }>`
     select lower(during) as from, upper(during) as to from busy_times
     where coach_id = ${coachId} and during && tstzrange(${new Date(start)}, ${new Date(end)})`.execute(db);

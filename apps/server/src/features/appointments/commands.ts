@@ -21,7 +21,7 @@ import { liveEvents, notifyBoth } from "./notifications.ts";
 import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
 import * as store from "./store.ts";
 
-type Given = Act & {
+type ApplyEventParams = Act & {
   startsAt?: Date | undefined;
   reason?: string | undefined;
   /** Checks again once the row is written, and before notifying: notifications keep locks until the commit. */
@@ -32,7 +32,7 @@ type Given = Act & {
 export async function applyEvent(
   tx: Tx,
   platform: Platform,
-  { row, check, ...given }: Given & { row: store.AppointmentRow },
+  { row, check, ...given }: ApplyEventParams & { row: store.AppointmentRow },
 ): Promise<store.AppointmentRow> {
   const facts = factsOf(row);
   const why = refusal(facts, given);
@@ -80,13 +80,13 @@ const isLateForHold = async (tx: Tx, { id, status }: store.AppointmentRow, event
 const missing = (facts: Facts, { by }: Act) =>
   by === "client" || by === "coach" ? presenceInMinutes(facts, by) : { minutes: 0, needed: 0 };
 
-type Paying = { payment: PaymentStatus; paidAt?: Date; declineCode?: string | null };
+type SetPaymentParams = { payment: PaymentStatus; paidAt?: Date; declineCode?: string | null };
 
 /** Sets the payment status of a locked appointment; open pages are notified. */
 export async function setPayment(
   tx: Tx,
   platform: Platform,
-  { row, payment, paidAt, declineCode = null }: Paying & { row: store.AppointmentRow },
+  { row, payment, paidAt, declineCode = null }: SetPaymentParams & { row: store.AppointmentRow },
 ): Promise<store.AppointmentRow> {
   const changed = { ...row, payment, paid_at: paidAt ?? row.paid_at, decline_code: declineCode };
   const { paid_at, decline_code } = changed;
@@ -100,20 +100,20 @@ export async function setPayment(
   return stored;
 }
 
-type Joining = { row: store.AppointmentRow; side: Side; now: Date };
+type NoteJoinedParams = { row: store.AppointmentRow; side: Side; now: Date };
 
 /** Records when a side first entered the call of a locked appointment; how long it stayed is in the visits. */
-export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }: Joining): Promise<void> {
+export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }: NoteJoinedParams): Promise<void> {
   if (row[`${side}_joined_at`] || now >= row.ends_at) return;
   const joined = side === "client" ? { client_joined_at: now } : { coach_joined_at: now };
   await store.updateAppointment(tx, row.id, { ...joined, due_at: dueAt(factsOf(row), now) });
   await platform.events.publish(tx, ...liveEvents(row));
 }
 
-type Happened = { event: string; by: Act["by"]; at: Date };
+type RememberParams = { event: string; by: Act["by"]; at: Date };
 
 /** Adds the present state of an appointment to its history. */
-export const remember = (tx: Tx, row: store.AppointmentRow, { event, by, at }: Happened) =>
+export const remember = (tx: Tx, row: store.AppointmentRow, { event, by, at }: RememberParams) =>
   store.insertEvent(tx, {
     appointment_id: row.id,
     sequence: row.sequence,

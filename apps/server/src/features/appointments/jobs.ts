@@ -36,9 +36,9 @@ async function doNext(platform: Platform): Promise<boolean> {
   }
 }
 
-type Due = { row: store.AppointmentRow; now: Date };
+type DoDueParams = { row: store.AppointmentRow; now: Date };
 
-async function doDue(tx: Tx, platform: Platform, { row, now }: Due): Promise<void> {
+async function doDue(tx: Tx, platform: Platform, { row, now }: DoDueParams): Promise<void> {
   const facts = factsOf(row);
   const due = nextDue(facts, now.getTime());
   if (!due || due.at > now.getTime()) {

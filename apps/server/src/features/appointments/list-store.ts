@@ -81,7 +81,7 @@ export async function countWanted(db: Database, wanted: Wanted): Promise<number>
 /** By the start. */
 type Range = { from: Date; to: Date };
 
-type Picking = { where: Expression<SqlBool>; order: keyof typeof ORDERS; most: number };
+type FindPartsParams = { where: Expression<SqlBool>; order: keyof typeof ORDERS; most: number };
 
 /** The next, the latest, or whatever has to be answered first. */
 const ORDERS = {
@@ -111,8 +111,8 @@ const isAwaited = (now: Date, whom: string[]) =>
 const isToBePaid = eb.not(isOneOf("Pending", "Rescheduled"));
 
 /** The first few of somebody's appointments for each part of a page, in order; one may be in several parts. */
-function findParts<Part extends string>(db: Database, whose: Whose, parts: Record<Part, Picking>) {
-  const picks = Object.entries<Picking>(parts).map(
+function findParts<Part extends string>(db: Database, whose: Whose, parts: Record<Part, FindPartsParams>) {
+  const picks = Object.entries<FindPartsParams>(parts).map(
     ([part, { where, order, most }]) => sql`(
       select id, ${part}::text as part, row_number() over (order by ${ORDERS[order]}) as place from appointments
       where ${isMine(whose)} and ${where} order by ${ORDERS[order]} limit ${most}::int)`,
@@ -125,10 +125,10 @@ function findParts<Part extends string>(db: Database, whose: Whose, parts: Recor
     .execute();
 }
 
-type Asked = { userId: string; now: Date; range: Range };
+type Query = { userId: string; now: Date; range: Range };
 
 /** Today's (`range`), those that wait for the client, the next and the latest past ones. */
-export const findForClient = (db: Database, { userId, now, range }: Asked) =>
+export const findForClient = (db: Database, { userId, now, range }: Query) =>
   findParts(
     db,
     { side: "client", userId },
@@ -158,7 +158,7 @@ export const findForClient = (db: Database, { userId, now, range }: Asked) =>
   );
 
 /** Those that wait for the coach, the next confirmed one, and this week's (`range`). */
-export const findForCoach = (db: Database, { userId, now, range }: Asked) =>
+export const findForCoach = (db: Database, { userId, now, range }: Query) =>
   findParts(
     db,
     { side: "coach", userId },
@@ -170,7 +170,7 @@ export const findForCoach = (db: Database, { userId, now, range }: Asked) =>
   );
 
 /** How many wait for a coach's answer. */
-export async function countWaiting(db: Database, { userId, now }: Omit<Asked, "range">): Promise<number> {
+export async function countWaiting(db: Database, { userId, now }: Omit<Query, "range">): Promise<number> {
   const { count } = await db
     .selectFrom("appointments")
     .modifyFront(PREPARED)

@@ -11,7 +11,7 @@ import { presentAppointments } from "./queries.ts";
 /** Periods are days of Berlin. */
 const ZONE = "Europe/Berlin";
 
-type Asked = store.Whose &
+type ListAppointmentsParams = store.Whose &
   PageAsked & {
     name: string;
     /** Only those with one client. */
@@ -21,7 +21,7 @@ type Asked = store.Whose &
   };
 
 /** One page of somebody's appointments with these filters, by their start. */
-export async function listAppointments({ database, clock }: Platform, asked: Asked) {
+export async function listAppointments({ database, clock }: Platform, asked: ListAppointmentsParams) {
   const { side, userId, name, clientId, status: statuses, period } = asked;
   const now = clock.now();
   const isTab = period === "upcoming" || period === "past";

@@ -34,10 +34,10 @@ const presentObjection = (row: SeenRow & { objected_at: Date }): Objection => ({
   presence: presenceOf(factsOf(row)),
 });
 
-type Deciding = { id: string; outcome: Outcome; reason: string };
+type DecideNoShowParams = { id: string; outcome: Outcome; reason: string };
 
 /** The team decides who was absent, if anybody; both sides get the decision and its reason. */
-export const decideNoShow = (platform: Platform, { id, outcome, reason }: Deciding): Promise<void> =>
+export const decideNoShow = (platform: Platform, { id, outcome, reason }: DecideNoShowParams): Promise<void> =>
   transact(platform.database, async (tx) => {
     if (!(await appointmentExists(tx, id))) throw new Problem("notFound");
     const row = await lockAny(tx, id);

@@ -128,10 +128,10 @@ type Deps = Pick<Platform, "translator" | "config">;
 
 type TeamLine = "subject" | "heading" | "which" | "presence" | "next";
 
-type Objected = { facts: MailFacts; presence: Appointment["presence"] };
+type ObjectionMailParams = { facts: MailFacts; presence: Appointment["presence"] };
 
 /** To the team, in the default language: who objects to what, and who was in the call. */
-function objectionMail(deps: Deps, { facts, presence }: Objected): OutgoingMail {
+function objectionMail(deps: Deps, { facts, presence }: ObjectionMailParams): OutgoingMail {
   const locale = DEFAULT_LOCALE;
   const absent = facts.absent ?? "client";
   const params = {

@@ -104,12 +104,12 @@ const presentEvent = (row: EventRow): Appointment["history"][number] => ({
   reason: row.reason,
 });
 
-type Charged = { history: Pick<EventRow, "event" | "at">[]; now: Date };
+type ChargedAtParams = { history: Pick<EventRow, "event" | "at">[]; now: Date };
 
 /** When the card is charged as things stand: after the confirmation, or as if it were confirmed now. */
 type Chargeable = Pick<AppointmentRow, "status" | "starts_at" | "owed_cents" | "agreed_at">;
 
-export function chargedAt(row: Chargeable, known: Charged) {
+export function chargedAt(row: Chargeable, known: ChargedAtParams) {
   if (row.owed_cents === 0 || !["Pending", "Scheduled", "Rescheduled"].includes(row.status)) return null;
   const confirmed = known.history.findLast(({ event }) => event === "confirm" || event === "accept");
   // An instant booking was agreed by being booked.

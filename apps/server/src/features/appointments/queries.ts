@@ -38,10 +38,10 @@ export async function appointmentsIfLeaving(
   });
 }
 
-type Own = { id: string; userId: string; now: Date };
+type ReadOwnParams = { id: string; userId: string; now: Date };
 
 /** One of somebody's own appointments; not found for everybody else. */
-export async function readOwn(platform: Platform, { id, userId, now }: Own): Promise<Appointment> {
+export async function readOwn(platform: Platform, { id, userId, now }: ReadOwnParams): Promise<Appointment> {
   const { database: db } = platform;
   const row = await store.findWhole(db, { id, userId });
   const side = row && sideOf(row, userId);
@@ -62,13 +62,13 @@ export async function readOwn(platform: Platform, { id, userId, now }: Own): Pro
   });
 }
 
-type Looking = { side: Side; userId: string; now: Date };
+type PresentAppointmentsParams = { side: Side; userId: string; now: Date };
 
 /** Many of them as lists show them; the photos of the others in one query. */
 export async function presentAppointments(
   db: DbOrTx,
   rows: store.SeenRow[],
-  { side, userId, now }: Looking,
+  { side, userId, now }: PresentAppointmentsParams,
 ): Promise<AppointmentItem[]> {
   const others = new Set(rows.map((row) => row[`${otherSide(side)}_id`]));
   const pictures = await photosSeenBy(db, userId, [...others]);

@@ -15,13 +15,13 @@ import { factsOf, sideOf } from "./policy.ts";
 import * as store from "./store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "./time-check.ts";
 
-type Asked = { id: string; userId: string; event: Event; reason?: string };
+type PerformTransitionParams = { id: string; userId: string; event: Event; reason?: string };
 type Check = (tx: Tx, row: store.AppointmentRow, now: Date) => Promise<void> | void;
 
 /** One of the two performs a transition on the locked appointment. */
 export const performTransition = (
   platform: Platform,
-  { id, userId, event, reason }: Asked,
+  { id, userId, event, reason }: PerformTransitionParams,
   check?: Check,
 ): Promise<void> =>
   transact(platform.database, async (tx) => {
@@ -40,19 +40,22 @@ export const givePaymentDetails = (platform: Platform, asked: { id: string; user
     if (!(await hasPaymentMethod(tx, row.client_id, now))) throw new Problem("noPaymentMethod");
   });
 
-type Cancelling = { id: string; userId: string; reason: string; owedCents: number };
+type CancelAsClientParams = { id: string; userId: string; reason: string; owedCents: number };
 
 /** Cancels for the client at the price that was shown, and at no other. */
-export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: Cancelling) =>
+export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: CancelAsClientParams) =>
   performTransition(platform, { ...asked, event: "cancel" }, (_, row, now) => {
     const owed = owedAfter(factsOf(row), { event: "cancel", by: "client", now: now.getTime() });
     if (owed !== owedCents) throw new Problem("costChanged");
   });
 
-type Moving = { id: string; userId: string; scheduledAt: string };
+type RescheduleAppointmentParams = { id: string; userId: string; scheduledAt: string };
 
 /** Moves an appointment. A client chooses among the slots; a coach is not bound by the own hours. */
-export async function rescheduleAppointment(platform: Platform, { id, userId, scheduledAt }: Moving): Promise<void> {
+export async function rescheduleAppointment(
+  platform: Platform,
+  { id, userId, scheduledAt }: RescheduleAppointmentParams,
+): Promise<void> {
   const { database, clock } = platform;
   const now = clock.now();
   const row = await store.findOwn(database, { id, userId });
@@ -69,9 +72,9 @@ export async function rescheduleAppointment(platform: Platform, { id, userId, sc
   }
 }
 
-type Wanted = { by: Side; time: Time };
+type RefuseTimeParams = { by: Side; time: Time };
 
-function refuseTime(row: store.AppointmentRow, { by, time }: Wanted): void {
+function refuseTime(row: store.AppointmentRow, { by, time }: RefuseTimeParams): void {
   const isSame = time.startsAt.getTime() === row.starts_at.getTime();
   if (isSame || !(by === "coach" ? isOpenToCoach(time) : isOffered(time))) throw new Problem("notASlot");
   if (by === "client" && !isListed(time)) throw slotTaken(time);

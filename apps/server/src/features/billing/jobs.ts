@@ -20,10 +20,13 @@ async function syncCustomer(platform: Platform, userId: string): Promise<void> {
   await updateCustomer(platform, { customerId: customer.provider_id, details, locale: asLocale(user.locale) });
 }
 
-type Known = { customerId: string; details: Details; locale: Locale };
+type UpdateCustomerParams = { customerId: string; details: Details; locale: Locale };
 
 /** Updates the customer at the provider. Temporary failures are thrown, so that the queue retries. */
-async function updateCustomer({ cards, log }: Platform, { customerId, details, locale }: Known): Promise<void> {
+async function updateCustomer(
+  { cards, log }: Platform,
+  { customerId, details, locale }: UpdateCustomerParams,
+): Promise<void> {
   const { name, email, phone, address, city, postalCode, country } = details;
   await cards.pace();
   try {

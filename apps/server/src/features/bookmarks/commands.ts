@@ -23,10 +23,10 @@ export const addBookmark = ({ database, clock }: Platform, pair: Pair): Promise<
 
 export const removeBookmark = ({ database }: Platform, pair: Pair) => store.deleteBookmark(database, pair);
 
-type Asked = PageAsked & { clientId: string };
+type ListBookmarksParams = PageAsked & { clientId: string };
 
 /** One page of a client's bookmarked coaches, listed ones only. */
-export async function listBookmarks(database: Database, asked: Asked) {
+export async function listBookmarks(database: Database, asked: ListBookmarksParams) {
   const [cards, totalCount] = await Promise.all([
     store.findCards(database, asked),
     store.countCards(database, asked.clientId),

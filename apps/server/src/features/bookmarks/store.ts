@@ -20,11 +20,11 @@ export async function bookmarkedAmong(
   return new Set(rows.map(({ coach_id }) => coach_id));
 }
 
-type Adding = Pair & { now: Date; most: number };
+type InsertBookmarkParams = Pair & { now: Date; most: number };
 type Added = { is_found: boolean; is_kept: boolean };
 
 /** Bookmarks a listed coach; returns whether there is such a coach, and whether the bookmark exists. */
-export async function insertBookmark(tx: Tx, { clientId, coachId, now, most }: Adding): Promise<Added> {
+export async function insertBookmark(tx: Tx, { clientId, coachId, now, most }: InsertBookmarkParams): Promise<Added> {
   // The coach is locked, so that one who leaves meanwhile is not found instead of violating the reference.
   const { rows } = await sql<Added>`
     with coach as (

@@ -27,9 +27,9 @@ export async function importFacts(platform: Platform, coachId: string) {
   }));
 }
 
-type Own = { coachId: string; id: string };
+type ImportOfParams = { coachId: string; id: string };
 
-async function importOf(db: DbOrTx, platform: Platform, own: Own): Promise<ImportedCalendar> {
+async function importOf(db: DbOrTx, platform: Platform, own: ImportOfParams): Promise<ImportedCalendar> {
   const [row] = await store.findImports(db, { ...own, now: platform.clock.now() });
   if (!row) throw new Problem("notFound");
   return presentImport(row, openUnclear(platform, row));

@@ -18,8 +18,8 @@ const EVERY = 15 * MINUTE;
 const LONGEST_PAUSE = 360 * MINUTE;
 const [BACK, AHEAD] = [DAY, 400 * DAY];
 
-type Read = Exclude<BusyTimes, { problem: unknown }>;
-type Reading = Read | { problem: (typeof IMPORT_PROBLEMS)[number] };
+type KeepParams = Exclude<BusyTimes, { problem: unknown }>;
+type Reading = KeepParams | { problem: (typeof IMPORT_PROBLEMS)[number] };
 
 /** Reads due calendars, or one of them. Several servers share the work; each is read once. */
 export async function readDue(platform: Platform, { id, signal }: { id?: string; signal: AbortSignal }) {
@@ -69,7 +69,7 @@ async function noteFailure({ database, clock, log }: Platform, { id, failures }:
   });
 }
 
-function keep(platform: Platform, { id, coach_id: coachId }: Taken, { edges, unclear, unclearCount }: Read) {
+function keep(platform: Platform, { id, coach_id: coachId }: Taken, { edges, unclear, unclearCount }: KeepParams) {
   const { database, clock, jobs } = platform;
   return transact(database, async (tx) => {
     const now = clock.now();

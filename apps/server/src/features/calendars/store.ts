@@ -95,10 +95,10 @@ export const makeDueNow = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
     .returning("id")
     .executeTakeFirst();
 
-type Taking = { now: Date; until: Date; limit: number; id?: string | undefined };
+type ClaimDueImportsParams = { now: Date; until: Date; limit: number; id?: string | undefined };
 
 /** Takes due calendars. Nobody else gets them before `until`, when the taker is done or dead. */
-export const claimDueImports = (db: Database, { now, until, limit, id }: Taking) =>
+export const claimDueImports = (db: Database, { now, until, limit, id }: ClaimDueImportsParams) =>
   db
     .updateTable("imported_calendars")
     .set({ due_at: until, tried_at: now })
@@ -129,13 +129,13 @@ export async function noteReading(db: DbOrTx, id: string, ended: Updateable<Impo
   return noted !== undefined;
 }
 
-type Replacing = { id: string; coachId: string; edges: Edges };
+type ReplaceBusyTimesParams = { id: string; coachId: string; edges: Edges };
 
 /**
  * Replaces the busy times of a calendar (epoch minutes), writing only differences; returns whether there were any. The
  * coach is put on coach_search_due by busy_times_are_due().
  */
-export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: Replacing): Promise<boolean> {
+export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: ReplaceBusyTimesParams): Promise<boolean> {
   const written = (minute: number) => new Date(minute * MINUTE).toISOString();
   const ranges = rangesOf(edges).map(({ start, end }) => `[${written(start)},${written(end)})`);
   const gone = await sql`

@@ -55,10 +55,13 @@ async function makeToken(tx: Tx, { config, clock }: Platform, coachId: string): 
   return token;
 }
 
-type Accepting = { clientId: string; token: string };
+type AcceptInvitationParams = { clientId: string; token: string };
 
 /** The client is locked, so that no appointment or message comes in between: whoever met here stays `new`. */
-export const acceptInvitation = ({ database, clock }: Platform, { clientId, token }: Accepting): Promise<Inviting> =>
+export const acceptInvitation = (
+  { database, clock }: Platform,
+  { clientId, token }: AcceptInvitationParams,
+): Promise<Inviting> =>
   transact(database, async (tx) => {
     if (!(await lockUser(tx, clientId))) throw new Problem("notSignedIn");
     const coach = await coachBy(tx, token);

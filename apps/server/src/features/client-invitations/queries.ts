@@ -13,9 +13,12 @@ import type { Pictures } from "../storage/commands.ts";
 import { photosOf } from "../storage/queries.ts";
 import * as store from "./store.ts";
 
-type Known = { user: UserRow; token: string; clients: number };
+type PresentInvitationParams = { user: UserRow; token: string; clients: number };
 
-export function presentInvitation({ config, clock }: Platform, { user, token, clients }: Known): Invitation {
+export function presentInvitation(
+  { config, clock }: Platform,
+  { user, token, clients }: PresentInvitationParams,
+): Invitation {
   const until = ownClientsUntil(user.created_at.getTime());
   return {
     url: pageLink(config, { page: "invitation", locale: asLocale(user.locale), token }),

@@ -40,10 +40,10 @@ export async function saidBy(db: DbOrTx, userId: string) {
   return Object.values(said).some((each) => each !== null) ? said : undefined;
 }
 
-type Known = { user: UserRow; row: ClientRow | undefined; pictures: Pictures };
+type PresentProfileParams = { user: UserRow; row: ClientRow | undefined; pictures: Pictures };
 
 /** A missing row means an empty profile. */
-const presentProfile = ({ user, row, pictures: { profile } }: Known): ClientProfile => ({
+const presentProfile = ({ user, row, pictures: { profile } }: PresentProfileParams): ClientProfile => ({
   clientId: user.id,
   firstName: user.first_name,
   lastName: user.last_name,

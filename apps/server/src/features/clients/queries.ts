@@ -12,12 +12,12 @@ export const sealing = ({ config }: Platform, userId: string) => ({
   purpose: `topics ${userId}`,
 });
 
-type Said = { clientId: string; row: ClientRow | undefined; areas: string[] };
+type PresentPreferencesParams = { clientId: string; row: ClientRow | undefined; areas: string[] };
 
 const toEuros = (cents: number | null | undefined) => (typeof cents === "number" ? cents / 100 : null);
 
 /** A missing row means that nothing was said yet. */
-const presentPreferences = ({ clientId, row, areas }: Said): Preferences => ({
+const presentPreferences = ({ clientId, row, areas }: PresentPreferencesParams): Preferences => ({
   clientId,
   preferredCoachingAreas: areas,
   healthConsent: Boolean(row?.health_consent_at),

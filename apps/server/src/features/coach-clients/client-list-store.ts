@@ -27,12 +27,12 @@ export type SeenRow = {
   coming: BriefRow | null;
 };
 
-type Seeing = { coachId: string; now: Date; also?: RawBuilder<unknown>; order?: RawBuilder<unknown> };
+type SeenParams = { coachId: string; now: Date; also?: RawBuilder<unknown>; order?: RawBuilder<unknown> };
 
 /** Details of the chosen pairs, each looked up by its two people. */
 const seen = <Row extends SeenRow>(
   pairs: RawBuilder<unknown>,
-  { coachId, now, also = sql``, order = sql`client_id` }: Seeing,
+  { coachId, now, also = sql``, order = sql`client_id` }: SeenParams,
 ) => {
   const ofPair = sql`from appointments where coach_id = ${coachId} and client_id = pairs.client_id`;
   return sql<Row>`
@@ -127,9 +127,9 @@ export type OneRow = SeenRow & {
   conversation_id: string | null;
 };
 
-type Own = { coachId: string; clientId: string; now: Date };
+type FindOneParams = { coachId: string; clientId: string; now: Date };
 
-export async function findOne(db: Database, { coachId, clientId, now }: Own): Promise<OneRow | undefined> {
+export async function findOne(db: Database, { coachId, clientId, now }: FindOneParams): Promise<OneRow | undefined> {
   const pair = sql`coach_id = ${coachId} and client_id = ${clientId}`;
   const also = sql`, clients.pronoun, clients.gender, users.deleted_at is not null as has_left,
     (select coach.created_at from users coach where coach.id = ${coachId}) as coach_since,

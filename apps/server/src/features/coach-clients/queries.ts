@@ -9,10 +9,10 @@ import type { Pictures } from "../storage/commands.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { findOne, findPage, type OneRow, type SeenRow, type Wanted } from "./client-list-store.ts";
 
-type Asked = Omit<Wanted, "since"> & PageAsked & { created: Created };
+type ListClientsParams = Omit<Wanted, "since"> & PageAsked & { created: Created };
 
 /** One page of a coach's own clients, including those who have left. */
-export async function listClients({ database, clock }: Platform, { created, ...asked }: Asked) {
+export async function listClients({ database, clock }: Platform, { created, ...asked }: ListClientsParams) {
   const now = clock.now();
   const since = createdSince(created, now.getTime());
   const wanted = { ...asked, since: since === undefined ? undefined : new Date(since) };
@@ -25,9 +25,9 @@ export async function listClients({ database, clock }: Platform, { created, ...a
   };
 }
 
-type Own = { coachId: string; clientId: string };
+type ReadClientParams = { coachId: string; clientId: string };
 
-export async function readClient({ database, clock }: Platform, own: Own): Promise<OwnClient> {
+export async function readClient({ database, clock }: Platform, own: ReadClientParams): Promise<OwnClient> {
   const now = clock.now();
   const row = await findOne(database, { ...own, now });
   if (!row) throw new Problem("notFound");
@@ -60,9 +60,9 @@ const presentItem = (row: SeenRow, pictures: Pictures | undefined): ClientItem =
   completedCount: row.completed,
 });
 
-type Looking = { pictures: Pictures | undefined; now: Date };
+type PresentClientParams = { pictures: Pictures | undefined; now: Date };
 
-const presentClient = (row: OneRow, { pictures, now }: Looking): OwnClient => ({
+const presentClient = (row: OneRow, { pictures, now }: PresentClientParams): OwnClient => ({
   ...presentSeen(row, pictures),
   preferredPronoun: row.pronoun,
   preferredGenderIdentity: row.gender,

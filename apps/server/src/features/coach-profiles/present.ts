@@ -11,9 +11,9 @@ import { berlinDay, freeDays, nextFreeStart, type OpenSchedule } from "../schedu
 import type { Pictures } from "../storage/commands.ts";
 import { hasEntries, type Practice } from "./policy.ts";
 
-type Named = { first_name: string; last_name: string };
+type PresentNameParams = { first_name: string; last_name: string };
 
-function presentName({ first_name: firstName, last_name: lastName }: Named, coach: CoachRow | undefined) {
+function presentName({ first_name: firstName, last_name: lastName }: PresentNameParams, coach: CoachRow | undefined) {
   const { title } = presentSections(coach);
   return { firstName, lastName, name: coachName({ title, firstName, lastName }) };
 }
@@ -55,7 +55,7 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
   };
 }
 
-type Shown = {
+type PresentPublicParams = {
   coach: CoachRow & { is_bookable: boolean };
   provider: PublicCoach["provider"];
   pictures: Pictures;
@@ -75,7 +75,7 @@ const NOTHING = { de: "", en: "" };
 const WITHOUT_ABOUT = { aboutMe: NOTHING, description: NOTHING, certifications: NOTHING, aboutVideoUrl: null };
 const DAYS_AHEAD = 14;
 
-export function presentPublic(shown: Shown): PublicCoach {
+export function presentPublic(shown: PresentPublicParams): PublicCoach {
   const { coach, provider, pictures, documents, schedule, consultations, resume, bookmarked, now } = shown;
   const { enableBIO, ...sections } = presentSections(coach);
   const { id: _id, CoachId: _coach, fileUrl, ...way } = resume;

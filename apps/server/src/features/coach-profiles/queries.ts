@@ -30,10 +30,10 @@ export async function givenBy(db: DbOrTx, asked: Asked): Promise<Given> {
 /** How many reviews a profile shows; the others are a list of their own. */
 const SHOWN_REVIEWS = 5;
 
-type Visit = { slug: string; viewer: Actor; now: Date };
+type PublicProfileParams = { slug: string; viewer: Actor; now: Date };
 
 /** A profile as everybody sees it; a private one is found by its coach and by clients the coach knows. */
-export async function publicProfile(db: Database, { slug, viewer, now }: Visit): Promise<PublicCoach> {
+export async function publicProfile(db: Database, { slug, viewer, now }: PublicProfileParams): Promise<PublicCoach> {
   const viewerId = viewerIdOf(viewer);
   const coach = await shownAt(db, { slug, viewerId });
   if (!coach?.is_reached) throw new Problem("notFound");
@@ -62,10 +62,10 @@ export async function publicProfile(db: Database, { slug, viewer, now }: Visit):
   });
 }
 
-type Shown = { slug: string; viewerId: string | undefined };
+type ShownAtParams = { slug: string; viewerId: string | undefined };
 
 /** By the present slug, or by a former one. */
-async function shownAt(db: Database, { slug, viewerId }: Shown): Promise<store.ShownRow | undefined> {
+async function shownAt(db: Database, { slug, viewerId }: ShownAtParams): Promise<store.ShownRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const found = await store.findShown(db, { slug, viewerId, mostReviews: SHOWN_REVIEWS });
   if (found) return found;

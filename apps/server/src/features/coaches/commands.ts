@@ -50,9 +50,9 @@ export const saveSection = <T>(
     return written;
   });
 
-type Introduction = Omit<z.output<typeof contract.Introduction>, "tagLine">;
+type SetIntroductionParams = Omit<z.output<typeof contract.Introduction>, "tagLine">;
 
-export const setIntroduction = (tx: Tx, coachId: string, introduction: Introduction) =>
+export const setIntroduction = (tx: Tx, coachId: string, introduction: SetIntroductionParams) =>
   store.updateCoach(tx, coachId, {
     title: introduction.title,
     pronoun: introduction.preferredPronoun,

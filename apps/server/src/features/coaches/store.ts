@@ -91,28 +91,28 @@ export const updateCoach = (tx: Tx, coachId: string, changed: Updateable<Coaches
 /** Cascades to business, consultations, schedule and resume. */
 export const deleteCoach = (tx: Tx, userId: string) => tx.deleteFrom("coaches").where("user_id", "=", userId).execute();
 
-type Known = Record<"coachId" | "clientId", RawBuilder<unknown>> & { except?: string | undefined };
+type IsKnownParams = Record<"coachId" | "clientId", RawBuilder<unknown>> & { except?: string | undefined };
 
 /** Whether a coach knows a client: by an appointment that was not rejected, or by the coach's own link. */
-const isKnown = ({ coachId, clientId, except }: Known) => sql<boolean>`(
+const isKnown = ({ coachId, clientId, except }: IsKnownParams) => sql<boolean>`(
   exists (select from relations known where known.coach_id = ${coachId} and known.client_id = ${clientId}
     and known.kind = 'existing')
   or exists (select from appointments agreed where agreed.coach_id = ${coachId} and agreed.client_id = ${clientId}
     and agreed.status <> 'Rejected'${except ? sql` and agreed.id <> ${except}` : sql``}))`;
 
 /** `except`: the appointment being booked does not count. */
-type Looking = { coach?: string; viewerId: RawBuilder<unknown>; except?: string | undefined };
+type Query = { coach?: string; viewerId: RawBuilder<unknown>; except?: string | undefined };
 
 /** The viewer, for the fragments below; undefined is a visitor. */
 export const viewer = (userId: string | undefined) => sql`${userId ?? null}::uuid`;
 
 /** A private coach is visible to clients from the time the profile was public, and to those of the coach's own link. */
-const isOwnClient = ({ coach = "coaches", viewerId, except }: Looking) =>
+const isOwnClient = ({ coach = "coaches", viewerId, except }: Query) =>
   sql<boolean>`(${sql.ref(`${coach}.first_public_at`)} is not null
     and ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId: viewerId, except })})`;
 
 /** Whether somebody may see this coach's page and its content; for statements that include `coaches`. */
-export const isReachedBy = ({ coach = "coaches", ...looking }: Looking) =>
+export const isReachedBy = ({ coach = "coaches", ...looking }: Query) =>
   sql<boolean>`(${sql.ref(`${coach}.is_public`)} or coalesce(${sql.ref(`${coach}.user_id`)} = ${looking.viewerId}, false)
     or ${isOwnClient({ coach, ...looking })})`;
 
@@ -121,7 +121,7 @@ export const isWritableBy = (coach: string, clientId: RawBuilder<unknown>) =>
   sql<boolean>`(${sql.ref(`${coach}.is_public`)} or ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId })})`;
 
 /** Whether somebody can book with a coach they can reach. */
-export const isBookableBy = ({ coach = "coaches", ...looking }: Looking) =>
+export const isBookableBy = ({ coach = "coaches", ...looking }: Query) =>
   sql<boolean>`(${sql.ref(`${coach}.is_public`)}
     or (${sql.ref(`${coach}.known_clients_may_book`)} and ${isOwnClient({ coach, ...looking })}))`;
 

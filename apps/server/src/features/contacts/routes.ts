@@ -40,10 +40,10 @@ const presentContact = (row: ContactRow, pictures: PicturesById): Contact => ({
   isOnline: row.is_online,
 });
 
-type Asked = PageAsked & { side: Side; userId: string; name: string };
+type ListContactsParams = PageAsked & { side: Side; userId: string; name: string };
 
 /** One page of the people somebody can write to. */
-async function listContacts({ database, clock }: Platform, asked: Asked) {
+async function listContacts({ database, clock }: Platform, asked: ListContactsParams) {
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, { ...asked, now: clock.now() }),
     store.countContacts(database, asked),

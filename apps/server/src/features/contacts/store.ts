@@ -18,7 +18,7 @@ export const insertContact = (tx: Tx, { clientId, coachId, now }: Pair & { now: 
 export const deleteContact = (db: DbOrTx, { clientId, coachId }: Pair) =>
   db.deleteFrom("contacts").where("client_id", "=", clientId).where("coach_id", "=", coachId).execute();
 
-type Whose = { side: Side; userId: string; name: string };
+type Query = { side: Side; userId: string; name: string };
 
 /** Whom somebody can write to: for clients their own coaches and contacts, for coaches their own clients. */
 const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
@@ -31,15 +31,18 @@ const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
 };
 
 /** The same with names, without people who have left. */
-const called = ({ side, userId, name }: Whose) => sql`
+const called = ({ side, userId, name }: Query) => sql`
   (${OTHERS[side](userId)}) others join users other on other.id = others.id
   where other.deleted_at is null and ${isCalled(foldedName("other"), name)}`;
 
 export type ContactRow = { id: string; name: string; slug: string | null; is_online: boolean };
-type Asked = Whose & PageAsked & { now: Date };
+type FindPageParams = Query & PageAsked & { now: Date };
 
 /** One page by name. */
-export async function findPage(db: DbOrTx, { page, size, pages, sort, now, ...whose }: Asked): Promise<ContactRow[]> {
+export async function findPage(
+  db: DbOrTx,
+  { page, size, pages, sort, now, ...whose }: FindPageParams,
+): Promise<ContactRow[]> {
   const { limit, offset } = rowsOf({ page, size, pages });
   const order =
     sort === "asc" ? sql`order by other.folded_name, other.id` : sql`order by other.folded_name desc, other.id desc`;
@@ -52,7 +55,7 @@ export async function findPage(db: DbOrTx, { page, size, pages, sort, now, ...wh
   return rows;
 }
 
-export async function countContacts(db: DbOrTx, whose: Whose): Promise<number> {
+export async function countContacts(db: DbOrTx, whose: Query): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${called(whose)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

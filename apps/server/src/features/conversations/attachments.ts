@@ -77,10 +77,10 @@ async function keep(platform: Platform, { id, userId, conversationId, file, alt,
   });
 }
 
-type Own = { id: string; conversationId: string; userId: string };
+type AddedBeforeParams = { id: string; conversationId: string; userId: string };
 
 /** The attachment with this id; somebody else's, or one of another conversation, is not found. */
-async function addedBefore({ database, config }: Platform, { id, conversationId, userId }: Own) {
+async function addedBefore({ database, config }: Platform, { id, conversationId, userId }: AddedBeforeParams) {
   const row = await attachmentStore.findAdded(database, id);
   if (!row) return undefined;
   if (row.conversation_id !== conversationId || row.uploader_id !== userId) throw new Problem("notFound");

@@ -5,10 +5,10 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
-type Waiting = { email: string; firstName: string; locale: Locale; count: number };
+type UnreadMailParams = { email: string; firstName: string; locale: Locale; count: number };
 
 /** Says that messages wait, and nothing about whom or what: others may see the screen. */
-export function unreadMail(deps: Deps, { count, ...reader }: Waiting): OutgoingMail {
+export function unreadMail(deps: Deps, { count, ...reader }: UnreadMailParams): OutgoingMail {
   const { locale } = reader;
   const t = (key: "one" | "many" | "waits" | "button" | "off") =>
     deps.translator.t(locale, `conversations:unread.${key}`, { count });

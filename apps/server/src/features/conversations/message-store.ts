@@ -18,11 +18,14 @@ export type MessageRow = {
   attached: AttachedRow[] | null;
 };
 
-type Asked = { conversationId: string; userId: string };
+type FindWritableParams = { conversationId: string; userId: string };
 type WritableRow = PairRow & { coach_id: string; client_id: string };
 
 /** The two people of somebody's own conversation, and whether they can write to each other. */
-export async function findWritable(db: DbOrTx, { conversationId, userId }: Asked): Promise<WritableRow | undefined> {
+export async function findWritable(
+  db: DbOrTx,
+  { conversationId, userId }: FindWritableParams,
+): Promise<WritableRow | undefined> {
   const { rows } = await sql<WritableRow>`${PREPARED}
     select conversations.coach_id, conversations.client_id, conversations.last_number, ${PAIR_FACTS}
     from conversations
@@ -55,14 +58,14 @@ export const findReceived = (
 ): Promise<MessageRow | undefined> =>
   own(db, userId).where("messages.id", "=", messageId).whereRef("sender", "<>", "mine.side").executeTakeFirst();
 
-type Sending = Pick<MessageRow, "id" | "conversation_id" | "sender" | "sealed" | "sent_at">;
+type InsertMessageParams = Pick<MessageRow, "id" | "conversation_id" | "sender" | "sealed" | "sent_at">;
 type Sent = { number: number; is_to_push: boolean };
 
 /**
  * Gives a message the next number of its conversation (locked until the commit) and updates both sides. Undefined if
  * the id exists already or the sender is leaving: then the number must be rolled back.
  */
-export async function insertMessage(tx: Tx, sending: Sending): Promise<Sent | undefined> {
+export async function insertMessage(tx: Tx, sending: InsertMessageParams): Promise<Sent | undefined> {
   const { id, conversation_id, sender, sealed, sent_at } = sending;
   const mailAt = new Date(sent_at.getTime() + UNREAD_MAIL_AFTER);
   const { rows } = await sql<Sent>`${PREPARED}
@@ -92,7 +95,7 @@ export async function insertMessage(tx: Tx, sending: Sending): Promise<Sent | un
   return rows[0];
 }
 
-type Piece = Asked & { before?: number | undefined; after?: number | undefined };
+type Piece = FindWritableParams & { before?: number | undefined; after?: number | undefined };
 
 /** Some of the messages that somebody has not removed, oldest first: the newest, or those next to a number. */
 export async function findPiece(db: DbOrTx, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {

@@ -11,7 +11,7 @@ import * as messageStore from "./message-store.ts";
 import { pairOf, sideOf } from "./policy.ts";
 import { messageSealing, presentMessage } from "./present.ts";
 
-type Sending = {
+type SendMessageParams = {
   userId: string;
   conversationId: string;
   messageId?: string | undefined;
@@ -23,7 +23,7 @@ type Sending = {
 class SentBefore extends Error {}
 
 /** Stores a message and notifies both people once, however often it is sent. */
-export async function sendMessage(platform: Platform, { messageId, ...sending }: Sending): Promise<Message> {
+export async function sendMessage(platform: Platform, { messageId, ...sending }: SendMessageParams): Promise<Message> {
   const { userId, conversationId, text, attachmentIds = [] } = sending;
   const { database, config, clock } = platform;
   const row = await messageStore.findWritable(database, sending);

@@ -27,9 +27,9 @@ export const presentMessage = (row: MessageRow, secret: string): Message => ({
     : [],
 });
 
-type Looking = { pictures: PicturesById; secret: string };
+type PresentConversationParams = { pictures: PicturesById; secret: string };
 
-export function presentConversation(row: SeenRow, { pictures, secret }: Looking) {
+export function presentConversation(row: SeenRow, { pictures, secret }: PresentConversationParams) {
   const otherId = row[`${otherSide(row.side)}_id`];
   const last = row.message_id && { ...row, id: row.message_id, conversation_id: row.id, number: row.last_number };
   return {

@@ -19,10 +19,10 @@ import {
 import * as store from "./store.ts";
 import { findSeen } from "./store.ts";
 
-type Asked = PageAsked & { userId: string; side: Side; name: string };
+type Query = PageAsked & { userId: string; side: Side; name: string };
 
 /** One page of somebody's conversations by the latest message. */
-export async function listConversations(platform: Platform, asked: Asked) {
+export async function listConversations(platform: Platform, asked: Query) {
   const { database, config } = platform;
   const { rows, totalCount } = await (asked.name ? findNamed : findAll)(platform, asked);
   const pictures = await picturesOf(database, asked.userId, rows);
@@ -32,7 +32,7 @@ export async function listConversations(platform: Platform, asked: Asked) {
   };
 }
 
-async function findAll({ database, clock }: Platform, asked: Asked) {
+async function findAll({ database, clock }: Platform, asked: Query) {
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, { ...asked, now: clock.now() }),
     store.countListed(database, asked.userId),
@@ -40,7 +40,7 @@ async function findAll({ database, clock }: Platform, asked: Asked) {
   return { rows, totalCount };
 }
 
-async function findNamed({ database, clock }: Platform, asked: Asked) {
+async function findNamed({ database, clock }: Platform, asked: Query) {
   const named = { ...asked, now: clock.now() };
   const rows = await store.findNamed(database, named);
   // Past the end no row carries the total.
@@ -82,10 +82,13 @@ export async function* givenAttachmentsOf(platform: Platform, userId: string): A
   }
 }
 
-type Reading = { id: string; userId: string; before?: number | undefined; after?: number | undefined };
+type ReadConversationParams = { id: string; userId: string; before?: number | undefined; after?: number | undefined };
 
 /** A conversation with some of its messages. */
-export async function readConversation({ database, clock, config }: Platform, asked: Reading): Promise<Chat> {
+export async function readConversation(
+  { database, clock, config }: Platform,
+  asked: ReadConversationParams,
+): Promise<Chat> {
   const { id, userId, before, after } = asked;
   const [row, messages] = await Promise.all([
     findSeen(database, { id, userId, now: clock.now() }),

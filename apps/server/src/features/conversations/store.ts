@@ -44,10 +44,13 @@ export async function countBegun(tx: Tx, { clientId, since }: { clientId: string
   return rows[0]?.count ?? 0;
 }
 
-type Opening = Ids & { side: Side; now: Date };
+type InsertConversationParams = Ids & { side: Side; now: Date };
 
 /** A new conversation; before the first message only whoever opened it has it in the list. */
-export async function insertConversation(tx: Tx, { coachId, clientId, side, now }: Opening): Promise<string> {
+export async function insertConversation(
+  tx: Tx,
+  { coachId, clientId, side, now }: InsertConversationParams,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with conversation as (
       insert into conversations (coach_id, client_id, created_at, coach_name, client_name)
@@ -130,10 +133,10 @@ export type SeenRow = PairRow & {
 const SIDE = sql`mine.conversation_id, mine.side, mine.unread, mine.removed_up_to, mine.listed_at`;
 
 /** `front` is empty for statements with too many variants to prepare. */
-type Seeing = { order: RawBuilder<unknown>; now: Date; front?: RawBuilder<unknown>; also?: RawBuilder<unknown> };
+type SeenParams = { order: RawBuilder<unknown>; now: Date; front?: RawBuilder<unknown>; also?: RawBuilder<unknown> };
 
 /** Conversations of the chosen sides with all details, in one statement. */
-const seen = (sides: RawBuilder<unknown>, { order, now, front = PREPARED, also = sql`null` }: Seeing) =>
+const seen = (sides: RawBuilder<unknown>, { order, now, front = PREPARED, also = sql`null` }: SeenParams) =>
   sql<SeenRow>`${front}
     select conversations.id, conversations.coach_id, conversations.client_id, conversations.last_number,
       mine.side, mine.unread, mine.removed_up_to, coaches.slug, ${PAIR_FACTS},
@@ -219,13 +222,16 @@ export async function countListed(db: Database, userId: string): Promise<number>
 
 const MOST_WORDS_KEPT = 2;
 
-type Named = Page & { side: Side; name: string };
+type FindNamedParams = Page & { side: Side; name: string };
 
 /**
  * Those whose other person has this name, with the total; uses the index of names, since a list may be long. A changed
  * name is copied to the conversations by rename_in_conversations().
  */
-export async function findNamed(db: Database, { side, name, userId, now, ...asked }: Named): Promise<SeenRow[]> {
+export async function findNamed(
+  db: Database,
+  { side, name, userId, now, ...asked }: FindNamedParams,
+): Promise<SeenRow[]> {
   const order = ORDERS[asked.sort];
   const { limit, offset } = rowsOf(asked);
   const other = sql.ref<string>(side === "coach" ? "named.client_name" : "named.coach_name");

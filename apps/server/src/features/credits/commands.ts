@@ -21,10 +21,10 @@ export async function grantCredit(tx: Tx, platform: Platform, { clientId, reason
 }
 
 export type Sold = { id: string; client_id: string; coach_id: string; gross_cents: number; status: string };
-type Paying = { cardKey: Buffer | null; now: Date };
+type UseCreditForParams = { cardKey: Buffer | null; now: Date };
 
 /** Takes a credit for an appointment that is about to be charged; returns how much of its price the platform pays. */
-export async function useCreditFor(tx: Tx, sold: Sold, { cardKey, now }: Paying): Promise<number> {
+export async function useCreditFor(tx: Tx, sold: Sold, { cardKey, now }: UseCreditForParams): Promise<number> {
   const whose = { clientId: sold.client_id, coachId: sold.coach_id, cardKey };
   const relation = await store.findRelationKind(tx, whose);
   if (!mayUseCredit({ relation, status: sold.status as Status })) return 0;

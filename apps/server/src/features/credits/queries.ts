@@ -23,10 +23,17 @@ const presentCredits = (rows: CreditRow[]): Credits => ({
   items: rows.map(presentCredit),
 });
 
-type Wanted = { clientId: string; coachId: string; startsAt: Date; grossCents: number; now: Date; except?: string };
+type ExpectedCreditParams = {
+  clientId: string;
+  coachId: string;
+  startsAt: Date;
+  grossCents: number;
+  now: Date;
+  except?: string;
+};
 
 /** What would be taken for an appointment at this time and price. */
-export const expectedCredit = (db: DbOrTx, { grossCents, now, except, ...wanted }: Wanted) =>
+export const expectedCredit = (db: DbOrTx, { grossCents, now, except, ...wanted }: ExpectedCreditParams) =>
   store.findExpected(db, { ...wanted, most: largestCredit(grossCents), since: sinceOf(now), except: except ?? null });
 
 /** What a credit pays of an appointment, or will pay as things stand. */

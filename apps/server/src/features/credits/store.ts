@@ -16,7 +16,7 @@ export async function insertCredit(tx: Tx, credit: Insertable<Credits>): Promise
 }
 
 type Pair = { clientId: string; coachId: string };
-type Whose = Pair & { cardKey: Buffer | null };
+type LockWelcomeParams = Pair & { cardKey: Buffer | null };
 
 /** Without a row the two have not met before. */
 export async function findRelationKind(db: DbOrTx, { clientId, coachId }: Pair): Promise<Relation> {
@@ -30,7 +30,7 @@ export async function findRelationKind(db: DbOrTx, { clientId, coachId }: Pair):
  * returning under another name would earn it again), and not more often per coach than the rules allow. Requests for
  * the same card or coach wait until the commit, always in this order.
  */
-export async function lockWelcome(tx: Tx, { clientId, coachId, cardKey, since }: Whose & { since: Date }) {
+export async function lockWelcome(tx: Tx, { clientId, coachId, cardKey, since }: LockWelcomeParams & { since: Date }) {
   const welcome = tx.selectFrom("credits").select("id").where("client_id", "=", clientId);
   const unused = welcome.where("reason", "=", "welcome").where("appointment_id", "is", null);
   if (!(await unused.executeTakeFirst())) return true;
@@ -65,12 +65,12 @@ export const bindCard = (tx: Tx, { appointmentId, cardKey }: { appointmentId: st
     .where("reason", "=", "welcome")
     .execute();
 
-type Taking = Whose & { isWelcome: boolean; appointmentId: string; most: number; now: Date };
+type ClaimCreditParams = LockWelcomeParams & { isWelcome: boolean; appointmentId: string; most: number; now: Date };
 
 /** Takes the oldest unused credit for an appointment; 0 if there is none. Concurrent workers take the next one. */
 export async function claimCredit(
   tx: Tx,
-  { clientId, coachId, cardKey, isWelcome, appointmentId, most, now }: Taking,
+  { clientId, coachId, cardKey, isWelcome, appointmentId, most, now }: ClaimCreditParams,
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     update credits set appointment_id = ${appointmentId}, used_at = ${now}, coach_id = ${coachId}, card_key = case reason when 'welcome' then ${cardKey}::bytea end

@@ -10,12 +10,12 @@ import * as store from "./store.ts";
 /** Days, weeks and months are those of Berlin. */
 const ZONE = "Europe/Berlin";
 
-type Wanted = { coachId: string; period: Period };
+type Query = { coachId: string; period: Period };
 
 /** The figures of a coach's practice in a period, and its present state. */
 export async function coachDashboard(
   { database, clock }: Platform,
-  { coachId, period }: Wanted,
+  { coachId, period }: Query,
 ): Promise<CoachDashboard> {
   const now = clock.now();
   const [came, standing] = await Promise.all([
@@ -25,7 +25,7 @@ export async function coachDashboard(
   return presentDashboard({ period, ...came, now: standing });
 }
 
-async function cameTo(database: Database, { coachId, period, now }: Wanted & { now: Date }) {
+async function cameTo(database: Database, { coachId, period, now }: Query & { now: Date }) {
   const reach = period === "allTime" ? await store.findReach(database, coachId) : undefined;
   const plan = activityPlan({ period, now: now.getTime(), zone: ZONE, reach });
   const spans = spansOf(plan, period);
@@ -59,7 +59,7 @@ async function standingNow(database: Database, coachId: string): Promise<CoachDa
   };
 }
 
-type Found = {
+type PresentDashboardParams = {
   period: Period;
   plan: ActivityPlan;
   /** The period before, if there is one, then each interval of this one. */
@@ -74,7 +74,7 @@ type Found = {
 const mean = (all: number, count: number, digits = 0): number | null =>
   count === 0 ? null : Math.round((all * 10 ** digits) / count) / 10 ** digits;
 
-function presentDashboard({ period, plan, days, people, feeCents, now }: Found): CoachDashboard {
+function presentDashboard({ period, plan, days, people, feeCents, now }: PresentDashboardParams): CoachDashboard {
   const before = plan.before === null ? undefined : days[0];
   const pieces = before ? days.slice(1) : days;
   const sum = (name: keyof DaysRow) => pieces.reduce((all, row) => all + row[name], 0);

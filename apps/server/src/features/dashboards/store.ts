@@ -76,13 +76,13 @@ export async function sumFees(db: Database, { coachId, from }: { coachId: string
 }
 
 export type PeopleRow = { met: number; met_first: number; met_before: number };
-type While = { coachId: string; from: string; before: string | null };
+type CountPeopleParams = { coachId: string; from: string; before: string | null };
 
 /**
  * How many people were met since a day, how many for the first time, and how many in the period before. No period ends
  * in the past, so whoever was last met since then was met in it. keep_days_of_appointments() keeps coach_meetings.
  */
-export async function countPeople(db: Database, { coachId, from, before }: While): Promise<PeopleRow> {
+export async function countPeople(db: Database, { coachId, from, before }: CountPeopleParams): Promise<PeopleRow> {
   const { rows } = await sql<PeopleRow>`${PREPARED} select
     (select count(*) from coach_meetings where coach_id = ${coachId} and last_on >= ${from}::date) as met,
     (select count(*) from coach_meetings where coach_id = ${coachId} and first_on >= ${from}::date) as met_first,

@@ -8,7 +8,7 @@ import { issueClientCredit, issueClientInvoice } from "../invoices/commands.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
 import * as store from "./store.ts";
 
-type Sold = {
+type FeesOfParams = {
   id: string;
   coach_id: string;
   client_id: string;
@@ -19,7 +19,7 @@ type Sold = {
 
 /** What the client's card paid, and what a credit paid. */
 type Paid = { cardCents: number; creditCents: number };
-type Earned = { sold: Sold; paid: Paid; kind: EarningKind; now: Date };
+type Earned = { sold: FeesOfParams; paid: Paid; kind: EarningKind; now: Date };
 
 /** Records what a paid appointment earns for the coach, minus fees, with the invoice to the client. Once. */
 export async function recordEarning(tx: Tx, platform: Platform, { sold, paid, kind, now }: Earned): Promise<void> {
@@ -61,7 +61,7 @@ export async function recordEarning(tx: Tx, platform: Platform, { sold, paid, ki
 }
 
 /** Only what took place bears fees; the marketing fee once per new pair. */
-async function feesOf(tx: Tx, { sold, kind }: { sold: Sold; kind: EarningKind }) {
+async function feesOf(tx: Tx, { sold, kind }: { sold: FeesOfParams; kind: EarningKind }) {
   if (kind !== "completed") return { fee: 0, marketing: false };
   const pair = { coachId: sold.coach_id, clientId: sold.client_id };
   const { relation, coachSince } = await store.findTerms(tx, pair);

@@ -17,13 +17,13 @@ import { deleteSteps } from "../sign-in/store.ts";
 import { addressTakenMail, changedMail, confirmMail, requestedMail, undoneMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-type Asked = { email: string; currentPassword?: string | undefined };
+type RequestChangeParams = { email: string; currentPassword?: string | undefined };
 
 /**
  * Requests another address. The answer is the same whether it is free or not: a taken one gets another mail. The
  * present address is notified at once, before anything changes.
  */
-export async function requestChange(platform: Platform, member: Member, asked: Asked): Promise<void> {
+export async function requestChange(platform: Platform, member: Member, asked: RequestChangeParams): Promise<void> {
   await prove(platform, member, asked.currentPassword);
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
@@ -74,9 +74,9 @@ async function waitBetween(tx: Tx, { userId, now }: { userId: string; now: Date 
     throw new Problem("resendTooSoon", { retryAfter: Math.ceil(LIFETIMES.resendSeconds - waited) });
 }
 
-type Wanted = { user: UserRow; email: string; now: Date };
+type IsTakenParams = { user: UserRow; email: string; now: Date };
 
-async function isTaken(tx: Tx, { user, email, now }: Wanted): Promise<boolean> {
+async function isTaken(tx: Tx, { user, email, now }: IsTakenParams): Promise<boolean> {
   const other = await findByEmail(tx, email);
   return other ? other.id !== user.id : isReserved(tx, { email, now, except: user.id });
 }
@@ -135,10 +135,10 @@ export const undoChange = (platform: Platform, token: string): Promise<string> =
     return newLink(tx, platform, { userId: user.id, purpose: "reset" });
   });
 
-type Redirecting = { email: string; to: string; except?: Date };
+type RedirectMailsParams = { email: string; to: string; except?: Date };
 
 /** Waiting mails go to the present address; each is sealed for its recipient, so they are sealed again. */
-async function redirectMails(tx: Tx, { config }: Platform, { to, ...waiting }: Redirecting): Promise<void> {
+async function redirectMails(tx: Tx, { config }: Platform, { to, ...waiting }: RedirectMailsParams): Promise<void> {
   const { secret } = config;
   for (const row of await store.lockMails(tx, waiting)) {
     const mail = openMail(row, secret);

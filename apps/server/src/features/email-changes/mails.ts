@@ -30,10 +30,13 @@ export function addressTakenMail(deps: Deps, { email, locale }: To): OutgoingMai
   return companyMail(deps, { email, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
-type Requested = Person & { newEmail: string; now: Date };
+type RequestedMailParams = Person & { newEmail: string; now: Date };
 
 /** To the present address, before anything changes. */
-export function requestedMail(deps: Deps, { email, firstName, locale, newEmail, now }: Requested): OutgoingMail {
+export function requestedMail(
+  deps: Deps,
+  { email, firstName, locale, newEmail, now }: RequestedMailParams,
+): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "then" | "notYou" | "button") =>
     deps.translator.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
   const url = pageLink(deps.config, { page: "forgotPassword", locale });
@@ -41,10 +44,10 @@ export function requestedMail(deps: Deps, { email, firstName, locale, newEmail, 
   return companyMail(deps, { email, firstName, locale, subject: t("subject"), heading: t("heading"), passages });
 }
 
-type Changed = Requested & { token: string; until: Date };
+type ChangedMailParams = RequestedMailParams & { token: string; until: Date };
 
 /** To the former address, with the link to undo. */
-export function changedMail(deps: Deps, changed: Changed): OutgoingMail {
+export function changedMail(deps: Deps, changed: ChangedMailParams): OutgoingMail {
   const { email, firstName, locale, newEmail, token, now, until } = changed;
   const params = { newEmail, when: momentIn(locale, now), until: momentIn(locale, until) };
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>

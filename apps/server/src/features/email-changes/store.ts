@@ -33,10 +33,10 @@ export const redeemConfirmation = (tx: Tx, { hash, now }: ByHash): Promise<Chang
     .returningAll()
     .executeTakeFirst();
 
-type Changed = { id: string; oldEmail: string; undoHash: Buffer; now: Date; until: Date };
+type SetChangedParams = { id: string; oldEmail: string; undoHash: Buffer; now: Date; until: Date };
 
 /** Done: from now on it can be undone for a while. */
-export const setChanged = (tx: Tx, { id, oldEmail, undoHash, now, until }: Changed) =>
+export const setChanged = (tx: Tx, { id, oldEmail, undoHash, now, until }: SetChangedParams) =>
   tx
     .updateTable("email_changes")
     .set({
@@ -76,10 +76,10 @@ export async function setEmail(tx: Tx, userId: string, email: string): Promise<b
   return rows.length > 0;
 }
 
-type Waiting = { email: string; except?: Date };
+type LockMailsParams = { email: string; except?: Date };
 
 /** Unsent mails to an address, locked; without the warning to that address. */
-export const lockMails = (tx: Tx, { email, except }: Waiting) =>
+export const lockMails = (tx: Tx, { email, except }: LockMailsParams) =>
   tx
     .selectFrom("mails")
     .selectAll()
@@ -89,9 +89,9 @@ export const lockMails = (tx: Tx, { email, except }: Waiting) =>
     .forUpdate()
     .execute();
 
-type Redirected = { id: string; to: string; sealed: Buffer | null };
+type RedirectMailParams = { id: string; to: string; sealed: Buffer | null };
 
-export const redirectMail = (tx: Tx, { id, to, sealed }: Redirected) =>
+export const redirectMail = (tx: Tx, { id, to, sealed }: RedirectMailParams) =>
   tx
     .updateTable("mails")
     .set({ to_address: to, to_key: emailKey(to), sealed })

@@ -7,10 +7,10 @@ import * as store from "./store.ts";
 
 const HOURS: Record<store.Purpose, number> = { confirm: LIFETIMES.confirmHours, reset: LIFETIMES.resetHours };
 
-type Wanted = { userId: string; purpose: store.Purpose };
+type NewLinkParams = { userId: string; purpose: store.Purpose };
 
 /** The token for a link in a mail; refused less than a minute after the last one. Call it with the user locked. */
-export async function newLink(tx: Tx, { clock }: Platform, { userId, purpose }: Wanted): Promise<string> {
+export async function newLink(tx: Tx, { clock }: Platform, { userId, purpose }: NewLinkParams): Promise<string> {
   const now = clock.now();
   const { sentAt } = await store.newestLink(tx, { userId, purpose });
   const waited = sentAt ? (now.getTime() - new Date(sentAt).getTime()) / 1000 : Number.POSITIVE_INFINITY;

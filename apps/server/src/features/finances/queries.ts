@@ -15,10 +15,10 @@ const ZONE = "Europe/Berlin";
 /** This month and the next two. */
 const MONTHS_AHEAD = [0, 1, 2];
 
-type Asked = { coachId: string; period: Period; state?: store.SaleRow["state"] | undefined };
+type Query = { coachId: string; period: Period; state?: store.SaleRow["state"] | undefined };
 
 /** One page of a coach's past and future earnings. */
-export async function listSales(platform: Platform, asked: Asked & PageAsked) {
+export async function listSales(platform: Platform, asked: Query & PageAsked) {
   const wanted = wantedOf(platform, asked);
   const [rows, totalCount, looking] = await Promise.all([
     store.findSales(platform.database, wanted, { sort: asked.sort, rows: rowsOf(asked) }),
@@ -29,12 +29,12 @@ export async function listSales(platform: Platform, asked: Asked & PageAsked) {
 }
 
 /** All of it, oldest first. */
-export async function allSales(platform: Platform, asked: Asked): Promise<FinanceItem[]> {
+export async function allSales(platform: Platform, asked: Query): Promise<FinanceItem[]> {
   const rows = await store.findSales(platform.database, wantedOf(platform, asked), { sort: "asc" });
   return presentSales(rows, await lookingAt(platform, asked.coachId));
 }
 
-const wantedOf = ({ clock }: Platform, { coachId, period, state }: Asked): store.Wanted => ({
+const wantedOf = ({ clock }: Platform, { coachId, period, state }: Query): store.Wanted => ({
   coachId,
   state,
   range: periodRange({ period, now: clock.now().getTime(), zone: ZONE }),

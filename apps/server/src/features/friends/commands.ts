@@ -21,10 +21,10 @@ import { countInvited } from "../credits/store.ts";
 import type { FriendRow } from "./store.ts";
 import * as store from "./store.ts";
 
-type Asked = { clientId: string; locale: Locale };
+type FriendsOfParams = { clientId: string; locale: Locale };
 
 /** A client's link, created on first use, and who came by it. */
-export async function friendsOf(platform: Platform, { clientId, locale }: Asked): Promise<Friends> {
+export async function friendsOf(platform: Platform, { clientId, locale }: FriendsOfParams): Promise<Friends> {
   const { database } = platform;
   const [code, friends, credited] = await Promise.all([
     codeOf(platform, clientId),
@@ -55,10 +55,10 @@ export async function invitingBy({ database }: Platform, typed: string): Promise
   return { firstName: inviter.first_name, creditCents: CREDIT_CENTS };
 }
 
-type Joining = { friendId: string; typed: string };
+type JoinByParams = { friendId: string; typed: string };
 
 /** Records the inviter of a registration; an unknown code is ignored. */
-export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: Joining): Promise<void> {
+export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: JoinByParams): Promise<void> {
   const code = asCode(typed);
   const inviter = code && (await store.findInviter(tx, code));
   if (!inviter || inviter.id === friendId) return;
@@ -95,9 +95,9 @@ export async function creditReferrer(tx: Tx, platform: Platform, friendId: strin
     await grantCredit(tx, platform, { clientId, reason: "invited", friendId });
 }
 
-type Known = { code: string; locale: Locale; friends: FriendRow[]; credited: number };
+type PresentFriendsParams = { code: string; locale: Locale; friends: FriendRow[]; credited: number };
 
-const presentFriends = ({ config }: Platform, { code, locale, friends, credited }: Known): Friends => ({
+const presentFriends = ({ config }: Platform, { code, locale, friends, credited }: PresentFriendsParams): Friends => ({
   url: pageLink(config, { page: "friendInvitation", locale, token: code }),
   code,
   creditCents: CREDIT_CENTS,

@@ -42,10 +42,10 @@ ${descriptions.join("\n")}
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
-type Enclosed = { xml: string; description: string; date: Date };
+type FacturXParams = { xml: string; description: string; date: Date };
 
 /** The same invoice as XML, attached under the name that readers expect. */
-function facturX({ xml, description, date }: Enclosed): Record<string, Attachment> {
+function facturX({ xml, description, date }: FacturXParams): Record<string, Attachment> {
   const file = {
     src: `data:text/xml;base64,${Buffer.from(xml).toString("base64")}`,
     name: FILE,

@@ -33,9 +33,9 @@ export const day = (date: string, name = "udt:DateTimeString"): Xml =>
 /** The UN's code for pieces. */
 const UNIT = { unitCode: "C62" };
 
-type Told = { line: InvoiceLine; index: number; name: string; locale: Locale };
+type LineItemParams = { line: InvoiceLine; index: number; name: string; locale: Locale };
 
-export function lineItem(content: InvoiceContent, { line, index, name, locale }: Told): Xml {
+export function lineItem(content: InvoiceContent, { line, index, name, locale }: LineItemParams): Xml {
   const { netCents, startsAt } = line;
   const quantity = Math.abs(line.quantity);
   // A price is never negative: a refund has a negative quantity.

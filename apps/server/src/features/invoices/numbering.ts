@@ -6,10 +6,10 @@ import * as store from "./store.ts";
 /** The platform's own series; all others are coaches'. */
 export const PLATFORM = "platform";
 
-type Held = { series: string; year: number; last: number };
+type NextNumberParams = { series: string; year: number; last: number };
 
 /** Locks a series for this transaction: others who issue in it wait. */
-export async function lockSeries(tx: Tx, { series, now }: { series: string; now: Date }): Promise<Held> {
+export async function lockSeries(tx: Tx, { series, now }: { series: string; now: Date }): Promise<NextNumberParams> {
   const year = Number(berlinDay(now).slice(0, 4));
   return { series, year, last: await store.lockSeriesRow(tx, { series, year }) };
 }
@@ -26,7 +26,10 @@ export type Issued = {
 };
 
 /** Assigns the next numbers of a locked series and stores the invoices. */
-export async function nextNumber(tx: Tx, { series, year, last, issued }: Held & { issued: Issued[] }): Promise<void> {
+export async function nextNumber(
+  tx: Tx,
+  { series, year, last, issued }: NextNumberParams & { issued: Issued[] },
+): Promise<void> {
   if (issued.length === 0) return;
   const rows = issued.map(({ content, ...whose }, place) => {
     const sequence = last + 1 + place;

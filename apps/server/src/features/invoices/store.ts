@@ -99,7 +99,11 @@ export const findCoaches = (tx: Tx, coachIds: string[]) =>
 export type CoachRow = Awaited<ReturnType<typeof findCoaches>>[number];
 
 export type Side = { userId: string; kinds: string[]; mine: "client_id" | "coach_id" };
-type Asked = Side & { status: "paid" | "corrected" | "credit" | undefined; after: string | undefined; most: number };
+type FindPageParams = Side & {
+  status: "paid" | "corrected" | "credit" | undefined;
+  after: string | undefined;
+  most: number;
+};
 
 const isCorrected = sql<SqlBool>`exists (select from invoices credit where credit.corrects_id = invoices.id)`;
 const isCredit = sql<SqlBool>`corrects_id is not null`;
@@ -110,7 +114,7 @@ const STANDING = {
 };
 
 /** Newest first; ids are in order of time. */
-export async function findPage(db: Database, { userId, kinds, mine, status, after, most }: Asked) {
+export async function findPage(db: Database, { userId, kinds, mine, status, after, most }: FindPageParams) {
   const rows = await db
     .selectFrom("invoices")
     .selectAll()

@@ -23,10 +23,10 @@ type Kind =
   | "paid_out"
   | "payout_failed";
 export type Entry = { account: Account; coachId?: string; amountCents: number };
-type Posting = { key: string; kind: Kind; appointmentId?: string; at: Date; entries: Entry[] };
+type PostEntriesParams = { key: string; kind: Kind; appointmentId?: string; at: Date; entries: Entry[] };
 
 /** Posts to the ledger, once per key; returns whether it was new. The database refuses postings that are not zero. */
-export const postEntries = (tx: Tx, { key, kind, appointmentId, at, entries }: Posting): Promise<boolean> => {
+export const postEntries = (tx: Tx, { key, kind, appointmentId, at, entries }: PostEntriesParams): Promise<boolean> => {
   const moved = entries.filter(({ amountCents }) => amountCents !== 0);
   const written = moved.map(({ account, coachId, amountCents }) => {
     return { account, coachId: account === "coach" ? coachId : undefined, amountCents };

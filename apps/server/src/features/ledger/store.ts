@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 
-type Posting = { key: string; kind: string; appointmentId: string | undefined; at: Date };
+type InsertPostingParams = { key: string; kind: string; appointmentId: string | undefined; at: Date };
 type Entry = { account: string; coachId: string | undefined; amountCents: number };
 
 /**
  * Inserts a posting with its entries in one statement, after which postings_sum_to_zero() checks them; returns whether
  * its key was new. ledger_is_written_once() refuses every later change.
  */
-export async function insertPosting(tx: Tx, { key, kind, appointmentId, at }: Posting, entries: Entry[]) {
+export async function insertPosting(tx: Tx, { key, kind, appointmentId, at }: InsertPostingParams, entries: Entry[]) {
   const accounts = entries.map(({ account }) => account);
   const coaches = entries.map(({ coachId }) => coachId ?? null);
   const amounts = entries.map(({ amountCents }) => amountCents);

@@ -14,7 +14,7 @@ import * as store from "./store.ts";
  */
 export type Source = { session: string } | { device: string } | { network: string };
 
-type Try = {
+type CountedAttemptParams = {
   source: Source;
   check: () => Promise<boolean>;
   /** How many wrong attempts of all unknown browsers together lock them out; fewer for short codes. */
@@ -28,7 +28,11 @@ type Try = {
  * five in all; a right one, or one that could not be checked, is taken back. Throws if the source is locked out, or is
  * now.
  */
-export async function countedAttempt(platform: Platform, userId: string, tried: Try): Promise<boolean> {
+export async function countedAttempt(
+  platform: Platform,
+  userId: string,
+  tried: CountedAttemptParams,
+): Promise<boolean> {
   const whose = whoseOf(platform, userId, tried.source);
   const most = tried.strangers ?? STRANGERS_ATTEMPTS;
   const lockedUntil = await transact(platform.database, (tx) => countAttempt(tx, platform, { ...whose, most }));
@@ -51,15 +55,15 @@ const keyOf = ({ config }: Platform, source: Source) =>
     .update(`attempts ${JSON.stringify(source)}`)
     .digest();
 
-type Whose = { userId: string; source: Buffer; isStranger: boolean };
-const whoseOf = (platform: Platform, userId: string, source: Source): Whose => ({
+type Params = { userId: string; source: Buffer; isStranger: boolean };
+const whoseOf = (platform: Platform, userId: string, source: Source): Params => ({
   userId,
   source: keyOf(platform, source),
   isStranger: "network" in source,
 });
 
 /** Returns until when it is locked, if this was the last attempt. */
-async function countAttempt(tx: Tx, platform: Platform, { most, ...whose }: Whose & { most: number }) {
+async function countAttempt(tx: Tx, platform: Platform, { most, ...whose }: Params & { most: number }) {
   const user = await lockUser(tx, whose.userId);
   if (!user) throw new Problem("notSignedIn");
   const now = platform.clock.now();
@@ -76,7 +80,7 @@ async function countAttempt(tx: Tx, platform: Platform, { most, ...whose }: Whos
 
 const strangersOf = (user: UserRow) => ({ failedAttempts: user.failed_attempts, lockedUntil: user.locked_until });
 
-async function takeBack(tx: Tx, whose: Whose) {
+async function takeBack(tx: Tx, whose: Params) {
   // In the same order as counting, to avoid deadlocks.
   await lockUser(tx, whose.userId);
   await store.refundAttempt(tx, whose);

@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
 
 type Attempts = { failedAttempts: number; lockedUntil: Date | null };
-type Whose = { userId: string; source: Buffer };
+type Query = { userId: string; source: Buffer };
 
 /** Wrong attempts of all unknown browsers together. */
 export const setStrangers = (tx: Tx, userId: string, { failedAttempts, lockedUntil }: Attempts) =>
@@ -23,7 +23,7 @@ export const refundStranger = (tx: Tx, userId: string) =>
     .execute();
 
 /** Wrong attempts of one source; the user's row is locked. */
-export async function findAttempts(tx: Tx, { userId, source }: Whose): Promise<Attempts> {
+export async function findAttempts(tx: Tx, { userId, source }: Query): Promise<Attempts> {
   const row = await tx
     .selectFrom("login_attempts")
     .select(["failed_attempts as failedAttempts", "locked_until as lockedUntil"])
@@ -33,7 +33,7 @@ export async function findAttempts(tx: Tx, { userId, source }: Whose): Promise<A
   return row ?? { failedAttempts: 0, lockedUntil: null };
 }
 
-export const setAttempts = (tx: Tx, whose: Whose, { failedAttempts, lockedUntil, now }: Attempts & { now: Date }) => {
+export const setAttempts = (tx: Tx, whose: Query, { failedAttempts, lockedUntil, now }: Attempts & { now: Date }) => {
   const counted = { failed_attempts: failedAttempts, locked_until: lockedUntil, last_at: now };
   return tx
     .insertInto("login_attempts")
@@ -42,7 +42,7 @@ export const setAttempts = (tx: Tx, whose: Whose, { failedAttempts, lockedUntil,
     .execute();
 };
 
-export const refundAttempt = (tx: Tx, { userId, source }: Whose) =>
+export const refundAttempt = (tx: Tx, { userId, source }: Query) =>
   tx
     .updateTable("login_attempts")
     .set((eb) => ({

@@ -11,7 +11,7 @@ import type { MatchedRow } from "./store.ts";
 import * as store from "./store.ts";
 
 type Page = { page: number; size: number; sort: Direction };
-type Asked = Page & { wish: Wish; now: Date };
+type MatchesOfParams = Page & { wish: Wish; now: Date };
 
 /** One page of the coaches who match a client's preferences; empty before there are any. */
 export async function suggestedCoaches(platform: Platform, clientId: string, { page, size, sort }: Page) {
@@ -34,7 +34,10 @@ export async function suggestedCoaches(platform: Platform, clientId: string, { p
 const OTHERS = Object.values(POINTS).reduce((sum, points) => sum + points, 0) - POINTS.topics;
 
 /** One page by score. Coaches with the most topics are read first: usually nobody else can beat them. */
-export async function matchesOf(database: Database, { page, size, ...asked }: Asked): Promise<store.MatchedRow[]> {
+export async function matchesOf(
+  database: Database,
+  { page, size, ...asked }: MatchesOfParams,
+): Promise<store.MatchedRow[]> {
   const offset = page * size;
   const limit = Math.min(size, MOST_RESULTS - offset);
   if (limit <= 0) return [];

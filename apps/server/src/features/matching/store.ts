@@ -36,10 +36,10 @@ export type MatchedRow = {
   card: CoachCard;
 };
 
-type Asked = { wish: Wish; now: Date; least: number; sort: Direction; limit: number; offset: number };
+type FindMatchesParams = { wish: Wish; now: Date; least: number; sort: Direction; limit: number; offset: number };
 
 /** Coaches who share a language and at least this many of the topics, by score. */
-export async function findMatches(db: DbOrTx, asked: Asked): Promise<MatchedRow[]> {
+export async function findMatches(db: DbOrTx, asked: FindMatchesParams): Promise<MatchedRow[]> {
   const { wish, now, least, sort, limit, offset } = asked;
   // Nobody above the client's limit comes before somebody within it.
   const order =

@@ -7,10 +7,10 @@ import { mayWriteAbout, sealingOf } from "./policy.ts";
 import { type Own, openNote } from "./queries.ts";
 import * as store from "./store.ts";
 
-type Saving = Own & { version: number; text: string };
+type SaveNoteParams = Own & { version: number; text: string };
 
 /** Saves a note if the version that was read is still the current one. */
-export const saveNote = (platform: Platform, { version, text, ...own }: Saving) =>
+export const saveNote = (platform: Platform, { version, text, ...own }: SaveNoteParams) =>
   transact(platform.database, async (tx) => {
     const { config, clock } = platform;
     const about = (await store.lockCoach(tx, own.coachId)) && (await store.findAbout(tx, own));

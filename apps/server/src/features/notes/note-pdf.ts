@@ -16,10 +16,10 @@ const printNotes = createThreadPool<NotesPaper, Uint8Array>({
   memoryMb: 384,
 });
 
-type Asked = { coachId: string; locale: Locale; signal: AbortSignal };
+type Params = { coachId: string; locale: Locale; signal: AbortSignal };
 
 /** One note as PDF. */
-export async function printNote(platform: Platform, { appointmentId, ...asked }: Asked & { appointmentId: string }) {
+export async function printNote(platform: Platform, { appointmentId, ...asked }: Params & { appointmentId: string }) {
   const own = { appointmentId, coachId: asked.coachId };
   const [about, note] = await Promise.all([findAbout(platform.database, own), findNote(platform.database, own)]);
   if (!about || !note) throw new Problem("notFound");
@@ -29,7 +29,7 @@ export async function printNote(platform: Platform, { appointmentId, ...asked }:
 }
 
 /** All notes about one client as PDF, oldest first; one that cannot be opened says so. */
-export async function printNotesOf(platform: Platform, { clientId, ...asked }: Asked & { clientId: string }) {
+export async function printNotesOf(platform: Platform, { clientId, ...asked }: Params & { clientId: string }) {
   const { database } = platform;
   const ids = await findNoted(database, { coachId: asked.coachId, clientId, sort: "asc" });
   const rows = await findNotes(database, asked.coachId, ids);
@@ -41,7 +41,7 @@ export async function printNotesOf(platform: Platform, { clientId, ...asked }: A
 
 type Content = Pick<NotesPaper, "client" | "notes">;
 
-async function print(platform: Platform, { coachId, locale, signal }: Asked, content: Content) {
+async function print(platform: Platform, { coachId, locale, signal }: Params, content: Content) {
   const { database, config, clock, log } = platform;
   const coach = await findCoachName(database, coachId);
   const paper = { ...content, coach, locale, brand: config.brand, madeAt: clock.now().toISOString() };

@@ -12,10 +12,10 @@ import { type AboutRow, findNoted, findNotes, findSealed, type NotedRow, type No
 /** How many are opened between two queries, so that others get their turn. */
 const AT_ONCE = 100;
 
-type Asked = Wanted & PageAsked & { text: string };
+type ListNotesParams = Wanted & PageAsked & { text: string };
 
 /** One page of a coach's notes. Texts are sealed, so each is opened to search it. */
-export async function listNotes(platform: Platform, { page, size, pages, text, ...wanted }: Asked) {
+export async function listNotes(platform: Platform, { page, size, pages, text, ...wanted }: ListNotesParams) {
   const { database } = platform;
   const all = await findNoted(database, wanted);
   const found = text ? await thoseWith(platform, { coachId: wanted.coachId, ids: all, text }) : all;
@@ -27,9 +27,9 @@ export async function listNotes(platform: Platform, { page, size, pages, text, .
   };
 }
 
-type Searched = { coachId: string; ids: string[]; text: string };
+type ThoseWithParams = { coachId: string; ids: string[]; text: string };
 
-async function thoseWith(platform: Platform, { coachId, ids, text }: Searched): Promise<string[]> {
+async function thoseWith(platform: Platform, { coachId, ids, text }: ThoseWithParams): Promise<string[]> {
   const hasWords = searchFor(text);
   const found = new Set<string>();
   for (let begin = 0; begin < ids.length; begin += AT_ONCE) {

@@ -67,9 +67,9 @@ export async function insertNote(tx: Tx, note: Insertable<Notes>): Promise<boole
   return inserted !== undefined;
 }
 
-type Changed = Pick<NoteRow, "id" | "version" | "sealed" | "wrapped_key" | "key_name" | "changed_at">;
+type UpdateNoteParams = Pick<NoteRow, "id" | "version" | "sealed" | "wrapped_key" | "key_name" | "changed_at">;
 
-export const updateNote = (tx: Tx, { id, ...changes }: Changed) =>
+export const updateNote = (tx: Tx, { id, ...changes }: UpdateNoteParams) =>
   tx.updateTable("notes").set(changes).where("id", "=", id).execute();
 
 /** Returns whether there was one. */
@@ -142,10 +142,10 @@ export async function findCoachName(db: DbOrTx, coachId: string): Promise<string
 
 export type WrappedRow = Pick<NoteRow, "id" | "coach_id" | "appointment_id" | "wrapped_key" | "key_name">;
 
-type After = { keyName: string; after: string; most: number };
+type FindWrappedParams = { keyName: string; after: string; most: number };
 
 /** Some of the notes that a key wraps, by id. */
-export const findWrapped = (db: Database, { keyName, after, most }: After): Promise<WrappedRow[]> =>
+export const findWrapped = (db: Database, { keyName, after, most }: FindWrappedParams): Promise<WrappedRow[]> =>
   db
     .selectFrom("notes")
     .select(["id", "coach_id", "appointment_id", "wrapped_key", "key_name"])
@@ -155,11 +155,11 @@ export const findWrapped = (db: Database, { keyName, after, most }: After): Prom
     .limit(most)
     .execute();
 
-type Rewrapped = { id: string; before: Buffer; wrappedKey: Buffer };
+type ReplaceKeysParams = { id: string; before: Buffer; wrappedKey: Buffer };
 
 /** Replaces the wrapped keys that were read; a note written meanwhile already has a newer one. */
-export async function replaceKeys(db: Database, keyName: string, rows: readonly Rewrapped[]): Promise<void> {
-  const column = <K extends keyof Rewrapped>(key: K) => rows.map((row) => row[key]);
+export async function replaceKeys(db: Database, keyName: string, rows: readonly ReplaceKeysParams[]): Promise<void> {
+  const column = <K extends keyof ReplaceKeysParams>(key: K) => rows.map((row) => row[key]);
   await sql`
     update notes set wrapped_key = fresh.wrapped_key, key_name = ${keyName}
     from unnest(${column("id")}::uuid[], ${column("before")}::bytea[], ${column("wrappedKey")}::bytea[])

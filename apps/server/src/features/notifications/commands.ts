@@ -62,10 +62,10 @@ export async function resolveNotifications(
   return [...new Set(people)].map(bellOf);
 }
 
-type Acting = { userId: string; id: string; act: NotificationAct };
+type ChangeNotificationParams = { userId: string; id: string; act: NotificationAct };
 
 /** Changes one of somebody's own; repeating it is harmless. */
-export const changeNotification = (platform: Platform, { userId, id, act }: Acting): Promise<void> =>
+export const changeNotification = (platform: Platform, { userId, id, act }: ChangeNotificationParams): Promise<void> =>
   transact(platform.database, async (tx) => {
     const to = NOTIFICATION_ACTS[act];
     const change = { id, userId, to, from: statusesBefore(act), now: platform.clock.now() };

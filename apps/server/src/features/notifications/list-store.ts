@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 
 export type Whose = { side: Side; userId: string };
-type Wanted = Whose & {
+type Query = Whose & {
   statuses: readonly NotificationStatus[];
   /** By time; undefined: all time. */
   range: { from: number; to: number } | undefined;
@@ -28,7 +28,7 @@ export const findOthers = (db: Database, { side, userId }: Whose) =>
     .execute();
 
 /** Those of one person that match the filters. */
-function areWanted({ side, userId, statuses, range, others }: Wanted): Expression<SqlBool> {
+function areWanted({ side, userId, statuses, range, others }: Query): Expression<SqlBool> {
   const eb = expressionBuilder<DB, "notifications">();
   return eb.and([
     eb("notifications.user_id", "=", userId),
@@ -49,7 +49,7 @@ function areWanted({ side, userId, statuses, range, others }: Wanted): Expressio
 }
 
 /** One page, by time and id. The page's rows are chosen first, so that people are read for them alone. */
-export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageAsked) =>
+export const findPage = (db: Database, wanted: Query, { sort, ...asked }: PageAsked) =>
   db
     .selectFrom("notifications")
     .leftJoin("appointments", "appointments.id", "notifications.appointment_id")
@@ -80,7 +80,7 @@ export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageA
     .execute();
 export type ListedRow = Awaited<ReturnType<typeof findPage>>[number];
 
-export async function countWanted(db: Database, wanted: Wanted): Promise<number> {
+export async function countWanted(db: Database, wanted: Query): Promise<number> {
   const { count } = await db
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<number>().as("count"))

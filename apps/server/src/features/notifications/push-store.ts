@@ -44,7 +44,7 @@ async function takeConversations(db: Database, { now, until, limit }: Taking): P
   return rows;
 }
 
-type Settled = {
+type SettlePushParams = {
   /** The lease's end: rows that changed meanwhile are left alone. */
   until: Date;
   /** When it is tried again. */
@@ -56,7 +56,11 @@ type Settled = {
 };
 
 /** Stores the result. */
-export async function settlePush(db: Database, due: Due, { until, again, tries, status, now }: Settled): Promise<void> {
+export async function settlePush(
+  db: Database,
+  due: Due,
+  { until, again, tries, status, now }: SettlePushParams,
+): Promise<void> {
   if (due.notification_id)
     await sql`
       update notifications set push_due_at = ${again}, push_tries = ${tries},
@@ -75,13 +79,13 @@ export async function settlePush(db: Database, due: Due, { until, again, tries, 
 
 export type Subscription = { id: string; user_id: string; endpoint: string; p256dh: Buffer; auth: Buffer };
 
-type Kept = Omit<Subscription, "id"> & { session_id: string; now: Date };
+type UpsertSubscriptionParams = Omit<Subscription, "id"> & { session_id: string; now: Date };
 
 /** More than anybody has browsers; few enough not to turn our pushes into an attack on an endpoint. */
 const MOST_BROWSERS = 20;
 
 /** One per browser: replaces those of its session, and takes it over from the last person there. */
-export async function upsertSubscription(tx: Tx, { now, ...kept }: Kept): Promise<void> {
+export async function upsertSubscription(tx: Tx, { now, ...kept }: UpsertSubscriptionParams): Promise<void> {
   await tx
     .deleteFrom("push_subscriptions")
     .where("session_id", "=", kept.session_id)

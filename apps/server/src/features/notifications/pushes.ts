@@ -24,7 +24,7 @@ const TAKEN_FOR = 2 * MINUTE;
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE];
 
 type Round = { now: Date; until: Date };
-type Known = Round & { wishes: Wishes | undefined; browsers: Subscription[] };
+type PushOneParams = Round & { wishes: Wishes | undefined; browsers: Subscription[] };
 
 /** Pushes what is due. Several servers share the work; each is pushed once. */
 export async function pushDue(platform: Platform, signal: AbortSignal): Promise<void> {
@@ -57,7 +57,11 @@ async function pushAll(platform: Platform, due: store.Due[], round: Round): Prom
   await Promise.all(pushed);
 }
 
-async function pushOne(platform: Platform, due: store.Due, { wishes, browsers, ...round }: Known): Promise<void> {
+async function pushOne(
+  platform: Platform,
+  due: store.Due,
+  { wishes, browsers, ...round }: PushOneParams,
+): Promise<void> {
   const settle = (status: "Pending" | "Sent" | "Failed", again: number | null = null, tries = 0) =>
     store.settlePush(platform.database, due, {
       ...round,
@@ -108,10 +112,14 @@ function pushOf({ config, translator }: Pick<Platform, "config" | "translator">,
   };
 }
 
-type Given = { endpoint: string; keys: { p256dh: string; auth: string } };
+type SubscribeBrowserParams = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** Stores the push subscription of this session's browser. */
-export async function subscribeBrowser(platform: Platform, member: Member, { endpoint, keys }: Given): Promise<void> {
+export async function subscribeBrowser(
+  platform: Platform,
+  member: Member,
+  { endpoint, keys }: SubscribeBrowserParams,
+): Promise<void> {
   const { config, database, clock } = platform;
   if (!config.privateNetworks && !endpoint.startsWith("https:")) throw invalid("endpoint");
   const [p256dh, auth] = [Buffer.from(keys.p256dh, "base64url"), Buffer.from(keys.auth, "base64url")];

@@ -25,7 +25,7 @@ import type { ListedRow } from "./list-store.ts";
 import * as store from "./list-store.ts";
 import * as settingsStore from "./settings-store.ts";
 
-type Asked = store.Whose &
+type ListNotificationsParams = store.Whose &
   PageAsked & {
     status: NotificationStatus[];
     timeframe: Period;
@@ -35,7 +35,7 @@ type Asked = store.Whose &
   };
 
 /** One page of somebody's notifications by time. Periods are days of the reader's zone. */
-export async function listNotifications(platform: Platform, asked: Asked) {
+export async function listNotifications(platform: Platform, asked: ListNotificationsParams) {
   const { database, clock } = platform;
   const { side, userId, status, timeframe, clientName, timeZone: zone } = asked;
   const range = periodRange({ period: timeframe, now: clock.now().getTime(), zone });

@@ -11,10 +11,10 @@ type Chosen = {
   quiet: QuietHours | null;
 };
 
-type Of = { userIds: readonly string[]; topics: readonly Topic[] };
+type FindChosenParams = { userIds: readonly string[]; topics: readonly Topic[] };
 
 /** One row per person and topic, whether they chose or not. */
-export async function findChosen(db: DbOrTx, { userIds, topics }: Of): Promise<Chosen[]> {
+export async function findChosen(db: DbOrTx, { userIds, topics }: FindChosenParams): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select person.user_id, about.topic, coalesce(receives, true) as receives,
       case when in_app is not null
@@ -30,10 +30,10 @@ export async function findChosen(db: DbOrTx, { userIds, topics }: Of): Promise<C
   return rows;
 }
 
-type Saved = { userId: string; receives: boolean; quiet: QuietHours | null };
+type SaveSettingsParams = { userId: string; receives: boolean; quiet: QuietHours | null };
 
 /** Locked until the commit, so that two tabs do not mix. */
-export const saveSettings = (tx: Tx, { userId, receives, quiet }: Saved) =>
+export const saveSettings = (tx: Tx, { userId, receives, quiet }: SaveSettingsParams) =>
   tx
     .insertInto("notification_settings")
     .values({

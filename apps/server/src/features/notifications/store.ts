@@ -44,8 +44,8 @@ export async function insertNotes(tx: Tx, notes: NewNote[], now: Date): Promise<
   return rows;
 }
 
-type One = { id: string; userId: string };
-type Change = One & { to: NotificationStatus; from: readonly NotificationStatus[]; now: Date };
+type IsOwnParams = { id: string; userId: string };
+type Change = IsOwnParams & { to: NotificationStatus; from: readonly NotificationStatus[]; now: Date };
 
 /** Changes the status of one of somebody's own; returns the status before, undefined if there is none to change. */
 export async function changeStatus(tx: Tx, change: Change): Promise<NotificationStatus | undefined> {
@@ -58,7 +58,7 @@ export async function changeStatus(tx: Tx, change: Change): Promise<Notification
   return rows[0]?.status;
 }
 
-export const isOwn = async (db: DbOrTx, { id, userId }: One): Promise<boolean> => {
+export const isOwn = async (db: DbOrTx, { id, userId }: IsOwnParams): Promise<boolean> => {
   const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("user_id", "=", userId);
   return (await own.executeTakeFirst()) !== undefined;
 };
@@ -101,10 +101,13 @@ export async function markResolved(tx: Tx, about: About, now: Date): Promise<str
 }
 
 type Unanswered = { user_id: string; appointment_id: string; starts_at: Date; answer_by: string };
-type Waiting = { now: Date; until: Date; askedBefore: Date };
+type FindUnansweredParams = { now: Date; until: Date; askedBefore: Date };
 
 /** Who has to answer before `until` and was not reminded since; not those who were asked just now. */
-export async function findUnanswered(db: DbOrTx, { now, until, askedBefore }: Waiting): Promise<Unanswered[]> {
+export async function findUnanswered(
+  db: DbOrTx,
+  { now, until, askedBefore }: FindUnansweredParams,
+): Promise<Unanswered[]> {
   const { rows } = await sql<Unanswered>`
     select person.user_id, waiting.id as appointment_id, waiting.starts_at, deadline.answer_by
     from appointments as waiting
@@ -127,10 +130,10 @@ export async function findUnanswered(db: DbOrTx, { now, until, askedBefore }: Wa
   return rows;
 }
 
-type Old = { deletedBefore: Date; readBefore: Date };
+type DeleteOldParams = { deletedBefore: Date; readBefore: Date };
 
 /** Deletes old deleted or read ones. */
-export const deleteOld = (db: Database, { deletedBefore, readBefore }: Old) =>
+export const deleteOld = (db: Database, { deletedBefore, readBefore }: DeleteOldParams) =>
   db
     .deleteFrom("notifications")
     .where((eb) =>

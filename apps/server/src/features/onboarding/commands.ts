@@ -15,10 +15,10 @@ import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
 import { onboardingOf } from "./queries.ts";
 import * as store from "./store.ts";
 
-type Finishing = { userId: string; step: Step; write: (tx: Tx) => Promise<unknown> };
+type FinishStepParams = { userId: string; step: Step; write: (tx: Tx) => Promise<unknown> };
 
 /** Saves a whole step, deletes its draft, and finishes with the last one. */
-const finishStep = (platform: Platform, { userId, step, write }: Finishing): Promise<Onboarding> =>
+const finishStep = (platform: Platform, { userId, step, write }: FinishStepParams): Promise<Onboarding> =>
   transact(platform.database, async (tx) => {
     if (!(await lockUser(tx, userId))) throw new Problem("notSignedIn");
     await write(tx);
@@ -29,9 +29,9 @@ const finishStep = (platform: Platform, { userId, step, write }: Finishing): Pro
     return onboardingOf(platform, tx, userId);
   });
 
-type Accepting = { what: "terms" | "conduct"; locale: Locale };
+type AcceptStepParams = { what: "terms" | "conduct"; locale: Locale };
 
-export const acceptStep = (platform: Platform, userId: string, { what, locale }: Accepting) =>
+export const acceptStep = (platform: Platform, userId: string, { what, locale }: AcceptStepParams) =>
   finishStep(platform, {
     userId,
     step: what,

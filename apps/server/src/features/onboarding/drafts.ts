@@ -18,10 +18,13 @@ const sealing = ({ config }: Platform, { userId, step }: Place) => ({
   purpose: `onboarding ${userId} ${step}`,
 });
 
-type Typed = Place & { draft: Draft; since: Date };
+type StoreDraftParams = Place & { draft: Draft; since: Date };
 
 /** Saves what is typed in a step, unvalidated, replacing the last draft. */
-export async function storeDraft(platform: Platform, { draft, since, ...place }: Typed): Promise<"kept" | "outdated"> {
+export async function storeDraft(
+  platform: Platform,
+  { draft, since, ...place }: StoreDraftParams,
+): Promise<"kept" | "outdated"> {
   const text = JSON.stringify(draft);
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Problem("tooLarge");
   const row = { user_id: place.userId, step: place.step, draft: seal(text, sealing(platform, place)) };

@@ -7,9 +7,9 @@ import { draftsOf, type KeptDraft } from "./drafts.ts";
 import type { OnboardingRow } from "./store.ts";
 import * as store from "./store.ts";
 
-type Known = { given: Given; onboarding: OnboardingRow | undefined; drafts: KeptDraft[]; now: Date };
+type PresentOnboardingParams = { given: Given; onboarding: OnboardingRow | undefined; drafts: KeptDraft[]; now: Date };
 
-function presentOnboarding({ given, onboarding, drafts, now }: Known): Onboarding {
+function presentOnboarding({ given, onboarding, drafts, now }: PresentOnboardingParams): Onboarding {
   const accepted: Partial<Record<Step, Date | null>> = {
     terms: onboarding?.terms_accepted_at ?? null,
     conduct: onboarding?.conduct_accepted_at ?? null,

@@ -9,10 +9,10 @@ export type OnboardingRow = Selectable<Onboardings>;
 export const findOnboarding = (db: DbOrTx, userId: string): Promise<OnboardingRow | undefined> =>
   db.selectFrom("onboardings").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-type Accepting = { userId: string; what: "terms" | "conduct"; now: Date; locale: Locale };
+type StoreAcceptanceParams = { userId: string; what: "terms" | "conduct"; now: Date; locale: Locale };
 
 /** Records when and in which language something was first accepted; idempotent. */
-export const storeAcceptance = (tx: Tx, { userId, what, now, locale }: Accepting) =>
+export const storeAcceptance = (tx: Tx, { userId, what, now, locale }: StoreAcceptanceParams) =>
   tx
     .insertInto("onboardings")
     .values({ user_id: userId, [`${what}_accepted_at`]: now, [`${what}_locale`]: locale })
@@ -61,10 +61,10 @@ export async function upsertDraft(tx: Tx, row: Draft, since: Date): Promise<bool
   return kept !== undefined;
 }
 
-type Closing = { userId: string; step: Step; now: Date };
+type CloseDraftParams = { userId: string; step: Step; now: Date };
 
 /** Deletes a draft and records when: an older one that arrives late is ignored. */
-export const closeDraft = (tx: Tx, { userId, step, now }: Closing) =>
+export const closeDraft = (tx: Tx, { userId, step, now }: CloseDraftParams) =>
   tx
     .insertInto("onboarding_drafts")
     .values({ user_id: userId, step, draft: null, saved_at: now })

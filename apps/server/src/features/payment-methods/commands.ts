@@ -32,10 +32,10 @@ async function customerOf(platform: Platform, userId: string): Promise<string> {
   });
 }
 
-type Keeping = { userId: string; setupIntentId: string };
+type SaveCardParams = { userId: string; setupIntentId: string };
 
 /** Stores the card that the provider's form has saved. */
-export async function saveCard(platform: Platform, { userId, setupIntentId }: Keeping): Promise<void> {
+export async function saveCard(platform: Platform, { userId, setupIntentId }: SaveCardParams): Promise<void> {
   const setup = await readSetup(platform, setupIntentId);
   const owner = setup && (await store.findOwner(platform.database, setup.customerId));
   if (owner?.user_id !== userId) throw new Problem("notFound");

@@ -6,10 +6,10 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
-type Expiring = { email: string; first_name: string; locale: string; last_four: string; expires_on: string };
+type ExpiringMailParams = { email: string; first_name: string; locale: string; last_four: string; expires_on: string };
 
 /** Warns somebody in time that the primary card expires. */
-export function expiringMail(deps: Deps, card: Expiring): OutgoingMail {
+export function expiringMail(deps: Deps, card: ExpiringMailParams): OutgoingMail {
   const locale = asLocale(card.locale);
   const day = fullDayIn({ locale }, new Date(`${card.expires_on}T12:00:00Z`));
   const t = (key: "subject" | "heading" | "ends" | "next" | "button" | "renewed") =>

@@ -97,10 +97,10 @@ export const findKept = (db: DbOrTx, { userId, cardKey }: { userId: string; card
 export const insertPaymentMethod = (db: DbOrTx, method: Insertable<PaymentMethods>) =>
   db.insertInto("payment_methods").values(method).execute();
 
-type Renewed = { providerId: string; brand: string; lastFour: string; expiresOn: string };
+type RenewCardParams = { providerId: string; brand: string; lastFour: string; expiresOn: string };
 
 /** A renewed card lasts longer, so its owner is warned again before it expires. */
-export const renewCard = (tx: Tx, { providerId, brand, lastFour, expiresOn }: Renewed) =>
+export const renewCard = (tx: Tx, { providerId, brand, lastFour, expiresOn }: RenewCardParams) =>
   tx
     .updateTable("payment_methods")
     .set({ brand, last_four: lastFour, expires_on: expiresOn, warned_at: null })

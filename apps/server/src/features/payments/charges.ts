@@ -20,13 +20,13 @@ import * as store from "./store.ts";
 const OVERTAKEN = ["payment_intent_unexpected_state", "idempotency_error"];
 
 /** Whether the client is there to answer the bank. */
-type Asked = { id: string; isPresent: boolean };
+type Params = { id: string; isPresent: boolean };
 type Sending = { charge: store.ChargeRow; card: Card };
 /** What is known without asking the provider. */
 type Known = { known: Payment };
 
 /** Charges the client's card for a leased appointment, and stores the outcome. */
-export async function chargeAppointment(platform: Platform, { id, isPresent }: Asked): Promise<Payment> {
+export async function chargeAppointment(platform: Platform, { id, isPresent }: Params): Promise<Payment> {
   const sending = await transact(platform.database, (tx) => prepare(tx, platform, { id, isPresent }));
   if ("known" in sending) return sending.known;
   if (isKeyOver(sending.charge.sent_at, platform.clock.now())) return lookUp(platform, sending);
@@ -49,7 +49,7 @@ export async function chargeAppointment(platform: Platform, { id, isPresent }: A
 }
 
 /** Records the attempt before it is sent: whoever finds it later retries with the same key. */
-async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Promise<Sending | Known> {
+async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): Promise<Sending | Known> {
   const row = await lockAny(tx, id);
   const found = await store.lockCharge(tx, id);
   const now = platform.clock.now();
@@ -84,12 +84,12 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Asked): Pr
   return { charge: sent, card };
 }
 
-type Priced = { row: AppointmentRow; found: store.ChargeRow; card: Card; now: Date };
+type WithCreditParams = { row: AppointmentRow; found: store.ChargeRow; card: Card; now: Date };
 
 /**
  * Only the first attempt takes a credit; a later one with a card for which it does not count charges the full price.
  */
-async function withCredit(tx: Tx, { row, found, card, now }: Priced): Promise<Updateable<Charges>> {
+async function withCredit(tx: Tx, { row, found, card, now }: WithCreditParams): Promise<Updateable<Charges>> {
   if (found.attempt === 0 && !found.intent_id) {
     const credit_cents = await useCreditFor(tx, row, { cardKey: card.card_key, now });
     return { credit_cents, amount_cents: row.gross_cents - credit_cents };
@@ -118,13 +118,13 @@ async function answerTo(platform: Platform, sending: Sending, failure: Failure):
   }
 }
 
-type Declined = { code: string; intent?: { id: string } | undefined };
+type DeclineParams = { code: string; intent?: { id: string } | undefined };
 
 /** Whether nobody else has taken this attempt over and stored its outcome. */
 const isOpen = (found: store.ChargeRow, tried: store.ChargeRow) =>
   found.sent_at !== null && found.attempt === tried.attempt;
 
-const decline = (platform: Platform, tried: store.ChargeRow, { code, intent }: Declined): Promise<Payment> =>
+const decline = (platform: Platform, tried: store.ChargeRow, { code, intent }: DeclineParams): Promise<Payment> =>
   transact(platform.database, async (tx) => {
     const id = tried.appointment_id;
     const [row, found] = [await lockAny(tx, id), await store.lockCharge(tx, id)];

@@ -112,9 +112,9 @@ async function paidBy(platform: Platform, intentId: string): Promise<string | un
   return id;
 }
 
-type Of = { dispute: Stripe.Dispute; id: string };
+type KeepParams = { dispute: Stripe.Dispute; id: string };
 
-async function keep(tx: Tx, platform: Platform, { dispute, id }: Of): Promise<void> {
+async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Promise<void> {
   const row = await lockAny(tx, id);
   const { credit_cents: creditCents } = await store.lockCharge(tx, id);
   const now = platform.clock.now();

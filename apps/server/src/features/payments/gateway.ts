@@ -65,10 +65,13 @@ export async function findLost(
   return undefined;
 }
 
-type Asked = { appointmentId: string; attempt: number; intentId: string };
+type SendRefundParams = { appointmentId: string; attempt: number; intentId: string };
 
 /** Refunds a payment in full. */
-export const sendRefund = ({ stripe }: Cards, { appointmentId, attempt, intentId }: Asked): Promise<Stripe.Refund> =>
+export const sendRefund = (
+  { stripe }: Cards,
+  { appointmentId, attempt, intentId }: SendRefundParams,
+): Promise<Stripe.Refund> =>
   stripe.refunds.create(
     { payment_intent: intentId, metadata: { appointment: appointmentId } },
     { idempotencyKey: `refund-${appointmentId}-${attempt}` },

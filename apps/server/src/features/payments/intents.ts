@@ -11,7 +11,7 @@ import { notifyFailed, notifyPaid } from "./notifications.ts";
 import { bookPaid } from "./postings.ts";
 import * as store from "./store.ts";
 
-type Of = { row: AppointmentRow; charge: store.ChargeRow; now: Date };
+type PayParams = { row: AppointmentRow; charge: store.ChargeRow; now: Date };
 
 /** Whether it is the answer to an attempt, or a webhook: then an attempt may be in progress. */
 type MailFacts = { isHeard?: boolean };
@@ -44,7 +44,7 @@ export const storeIntent = (
     }
   });
 
-type FailedIntent = Of & { intent: Stripe.PaymentIntent; isHeard: boolean };
+type FailedIntent = PayParams & { intent: Stripe.PaymentIntent; isHeard: boolean };
 
 async function failBy(tx: Tx, platform: Platform, { intent, isHeard, ...of }: FailedIntent): Promise<Payment> {
   const error = intent.last_payment_error;
@@ -66,7 +66,7 @@ export const declineCharge = (code: string): Payment => ({
 async function pay(
   tx: Tx,
   platform: Platform,
-  { row, charge, intent, now }: Of & { intent: Stripe.PaymentIntent },
+  { row, charge, intent, now }: PayParams & { intent: Stripe.PaymentIntent },
 ): Promise<void> {
   const amountCents = intent.amount_received;
   const creditCents = row.gross_cents - amountCents;
@@ -91,7 +91,7 @@ async function pay(
     await notifyPaid(tx, platform, { row: paid, creditCents, lastFour: charge.last_four, now });
 }
 
-type Failed = Of & { code: string; intentId: string | null; isQuiet?: boolean };
+type Failed = PayParams & { code: string; intentId: string | null; isQuiet?: boolean };
 
 /** The card was not charged: the client is told what to do, the coach sees that the payment is at risk. */
 export async function failCharge(
@@ -116,8 +116,8 @@ export async function failCharge(
     await notifyFailed(tx, platform, { row: failed, creditCents: charge.credit_cents, code, now });
 }
 
-type Waiting = { id: string; until: Date; intentId?: string };
+type WaitForIntentParams = { id: string; until: Date; intentId?: string };
 
 /** Unknown: asked again soon, with the same key. */
-export const waitForIntent = (tx: Tx, { id, until, intentId }: Waiting) =>
+export const waitForIntent = (tx: Tx, { id, until, intentId }: WaitForIntentParams) =>
   store.updateCharge(tx, id, { due_at: until, leased_until: null, ...(intentId && { intent_id: intentId }) });

@@ -9,9 +9,9 @@ import { type AppointmentRow, findReaders, type Readers } from "../appointments/
 import { notify } from "../notifications/commands.ts";
 import * as mails from "./mails.ts";
 
-type Of = { row: AppointmentRow; now: Date };
+type NoteParams = { row: AppointmentRow; now: Date };
 /** What a credit pays of it, and no card. */
-type Charged = Of & { creditCents: number };
+type Charged = NoteParams & { creditCents: number };
 
 const readersOf = async (tx: Tx, { id }: AppointmentRow): Promise<Readers> => {
   const readers = (await findReaders(tx, [id])).get(id);
@@ -22,7 +22,7 @@ const readersOf = async (tx: Tx, { id }: AppointmentRow): Promise<Readers> => {
 type Noted = { kind: NotificationKind; sides: Side[]; data?: Json };
 
 /** In the app, for the sides that have to know. */
-const note = (tx: Tx, platform: Platform, { row, kind, sides, data = {} }: Pick<Of, "row"> & Noted) =>
+const note = (tx: Tx, platform: Platform, { row, kind, sides, data = {} }: Pick<NoteParams, "row"> & Noted) =>
   notify(
     tx,
     platform,
@@ -78,9 +78,9 @@ export async function notifyRefundFailed(tx: Tx, platform: Platform, { row, cred
   await note(tx, platform, { row, kind: "refundFailed", sides: ["client"] });
 }
 
-type Disputed = Of & { outcome: "open" | "won" | "lost"; isReversed: boolean };
+type NotifyDisputedParams = NoteParams & { outcome: "open" | "won" | "lost"; isReversed: boolean };
 
-export async function notifyDisputed(tx: Tx, platform: Platform, { row, outcome, isReversed }: Disputed) {
+export async function notifyDisputed(tx: Tx, platform: Platform, { row, outcome, isReversed }: NotifyDisputedParams) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.disputedMail(platform, { row, readers, outcome, isReversed }));
   await platform.outbox.add(tx, mails.disputeInboxMail(platform, { row, outcome }));

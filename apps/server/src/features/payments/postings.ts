@@ -2,10 +2,10 @@ import type { Tx } from "../../platform/database/database.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
 
 /** What the card paid, and what the platform pays of the price. */
-type Of = { id: string; amountCents: number; creditCents: number; now: Date };
+type BookPaidParams = { id: string; amountCents: number; creditCents: number; now: Date };
 
 /** The money has arrived and is the client's until the appointment is over. */
-export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: Of): Promise<boolean> =>
+export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: BookPaidParams): Promise<boolean> =>
   postEntries(tx, {
     key: `paid:${id}`,
     kind: "paid",
@@ -18,10 +18,10 @@ export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: Of): Pro
     ],
   });
 
-type Refunded = Of & { isFailed: boolean };
+type BookRefundParams = BookPaidParams & { isFailed: boolean };
 
 /** The prepayment goes back, to the card and to the platform. */
-export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, isFailed }: Refunded) {
+export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, isFailed }: BookRefundParams) {
   const common = { appointmentId: id, at: now };
   await postEntries(tx, {
     ...common,
@@ -46,7 +46,7 @@ export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, is
     });
 }
 
-type Disputed = Of & {
+type Disputed = BookPaidParams & {
   disputeId: string;
   status: "open" | "won" | "lost";
   /** Whether a refund was already due: then nothing of it is prepaid any more. */

@@ -15,10 +15,10 @@ import { type ChargeRow, findCharge, lockCharge } from "./store.ts";
 /** Banks take their time; asked regularly in case the webhook is lost. */
 const LATER = 6 * 3_600_000;
 
-type Of = { row: AppointmentRow; charge: ChargeRow; now: Date };
+type RequestRefundParams = { row: AppointmentRow; charge: ChargeRow; now: Date };
 
 /** Refunds everything that was paid and releases the credit; the provider is called after the commit. */
-export async function requestRefund(tx: Tx, platform: Platform, { row, charge, now }: Of) {
+export async function requestRefund(tx: Tx, platform: Platform, { row, charge, now }: RequestRefundParams) {
   await store.insertRefund(tx, {
     appointment_id: row.id,
     amount_cents: charge.amount_cents,

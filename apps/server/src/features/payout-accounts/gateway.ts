@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Cards } from "../../platform/cards/cards.ts";
 
-type Opening = { coachId: string; country: string; email: string; now: Date };
+type OpenAccountParams = { coachId: string; country: string; email: string; now: Date };
 
 /**
  * Creates an account for a coach; idempotent for the same details. The key lasts a minute, so that a remembered failure
  * does not block for a day.
  */
-export async function openAccount({ stripe }: Cards, { coachId, country, email, now }: Opening): Promise<string> {
+export async function openAccount(
+  { stripe }: Cards,
+  { coachId, country, email, now }: OpenAccountParams,
+): Promise<string> {
   // Other details under the same key would be refused.
   const details = createHash("sha256").update(`${country} ${email}`).digest("hex").slice(0, 16);
   const minute = Math.floor(now.getTime() / MINUTE);

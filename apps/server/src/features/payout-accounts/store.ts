@@ -28,10 +28,10 @@ export const updateAccount = (tx: Tx, providerId: string, changes: Updateable<Pa
     .returningAll()
     .executeTakeFirst();
 
-type Waiting = { before: Date; limit: number };
+type FindWaitingParams = { before: Date; limit: number };
 
 /** Accounts that are not ready and were not checked lately, the longest unchecked first. */
-export const findWaiting = (db: Database, { before, limit }: Waiting) =>
+export const findWaiting = (db: Database, { before, limit }: FindWaitingParams) =>
   db
     .selectFrom("payout_accounts")
     .select("provider_id")

@@ -30,10 +30,10 @@ export async function prepareDownload(platform: Platform, member: Member, passwo
   return { token, expiresAt, keys };
 }
 
-type Fetching = { member: Member; token: string; rooms: PersonalData[] };
+type PackDataParams = { member: Member; token: string; rooms: PersonalData[] };
 
 /** Everything stored about a person, one file per feature, with a readme; then the files they uploaded. */
-export async function packData(platform: Platform, { member, token, rooms }: Fetching): Promise<ReadableStream> {
+export async function packData(platform: Platform, { member, token, rooms }: PackDataParams): Promise<ReadableStream> {
   const { database, clock } = platform;
   const now = clock.now();
   const taken = await store.claimDownload(database, { hash: hashOf(token), userId: member.userId, now });
@@ -51,10 +51,10 @@ export async function packData(platform: Platform, { member, token, rooms }: Fet
 }
 
 const PIECE = 64 * 1024;
-type Packing = { texts: GivenFile[]; given: AsyncIterable<GivenFile>[]; now: Date };
+type ZippedParams = { texts: GivenFile[]; given: AsyncIterable<GivenFile>[]; now: Date };
 
 /** Streamed as fast as it is fetched: many files together are too much for memory. */
-async function* zipped({ texts, given, now }: Packing): AsyncGenerator<Uint8Array> {
+async function* zipped({ texts, given, now }: ZippedParams): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -100,12 +100,15 @@ export async function mailsTo({ database, config }: Platform, { email }: { email
   });
 }
 
-type Deleting = { member: Member; password: string; rooms: PersonalData[] };
+type DeleteProfileParams = { member: Member; password: string; rooms: PersonalData[] };
 
 /**
  * Erases a person: every feature's data and all keys are deleted, the row is anonymized, and a last mail confirms it.
  */
-export async function deleteProfile(platform: Platform, { member, password, rooms }: Deleting): Promise<void> {
+export async function deleteProfile(
+  platform: Platform,
+  { member, password, rooms }: DeleteProfileParams,
+): Promise<void> {
   const { userId } = member;
   await provePassword(platform, member, { password });
   await transact(platform.database, async (tx) => {

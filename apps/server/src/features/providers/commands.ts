@@ -8,12 +8,15 @@ import type { Identity } from "./gateway.ts";
 import { linkedMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-type Vouched = { provider: Provider; identity: Identity & { email: string } };
+type RecognisePersonParams = { provider: Provider; identity: Identity & { email: string } };
 type Refused = "providerUnconfirmed" | "providerFailed" | "providerRemoved";
 type Recognised = { user: UserRow } | { problem: Refused } | undefined;
 
 /** Finds the account of a person whom a provider vouches for, and links the two if new; undefined: no account. */
-export const recognisePerson = (platform: Platform, { provider, identity }: Vouched): Promise<Recognised> =>
+export const recognisePerson = (
+  platform: Platform,
+  { provider, identity }: RecognisePersonParams,
+): Promise<Recognised> =>
   transact(platform.database, async (tx) => {
     const { subject, email } = identity;
     const link = await store.findLink(tx, { provider: provider.id, subject });
@@ -28,10 +31,10 @@ export const recognisePerson = (platform: Platform, { provider, identity }: Vouc
     return { problem: "providerFailed" };
   });
 
-type Linking = { provider: Provider; subject: string; user: UserRow };
+type LinkNowParams = { provider: Provider; subject: string; user: UserRow };
 
 /** Links, and confirms it by mail; false if the account is linked to another identity of this provider. */
-async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: Linking): Promise<boolean> {
+async function linkNow(tx: Tx, platform: Platform, { provider, subject, user }: LinkNowParams): Promise<boolean> {
   const created_at = platform.clock.now();
   if (await store.insertLink(tx, { provider: provider.id, subject, user_id: user.id, created_at })) {
     await platform.outbox.add(

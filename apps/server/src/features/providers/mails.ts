@@ -6,10 +6,10 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
-type Linked = { email: string; firstName: string; locale: Locale; provider: string; now: Date };
+type LinkedMailParams = { email: string; firstName: string; locale: Locale; provider: string; now: Date };
 
 /** Says that a provider now opens the account, in case somebody else linked it. */
-export function linkedMail(deps: Deps, { email, firstName, locale, provider, now }: Linked): OutgoingMail {
+export function linkedMail(deps: Deps, { email, firstName, locale, provider, now }: LinkedMailParams): OutgoingMail {
   const t = (key: "subject" | "heading" | "linked" | "you" | "notYou" | "button") =>
     deps.translator.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
   return companyMail(deps, {

@@ -20,10 +20,10 @@ type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "pro
 
 const SECONDS = 10 * 60;
 
-type Leaving = { provider: Provider; locale: Locale; to: string | undefined; friend: string | undefined };
+type BeginVisitParams = { provider: Provider; locale: Locale; to: string | undefined; friend: string | undefined };
 
 /** Sends a person to the provider; the browser keeps the state, so that only it can come back with it. */
-export async function beginVisit({ platform, gateway }: Deps, leaving: Leaving): Promise<Onward> {
+export async function beginVisit({ platform, gateway }: Deps, leaving: BeginVisitParams): Promise<Onward> {
   const { config, clock, database } = platform;
   const { provider, locale, to, friend } = leaving;
   const wantedPath = localPath(to) ?? null;
@@ -47,10 +47,10 @@ export async function beginVisit({ platform, gateway }: Deps, leaving: Leaving):
   return { location, cookies: [cookie("provider", proofs.state, { secure: config.http.secure, seconds: SECONDS })] };
 }
 
-type Returning = { provider: Provider; query: string; headers: Headers; locale: Locale };
+type VisitParams = { provider: Provider; query: string; headers: Headers; locale: Locale };
 
 /** Handles the return from the provider: signed in, on to registering, or at the login page with the reason. */
-export async function endVisit({ platform, gateway }: Deps, returning: Returning): Promise<Onward> {
+export async function endVisit({ platform, gateway }: Deps, returning: VisitParams): Promise<Onward> {
   const { provider, query, headers } = returning;
   const visit = await takeVisit(platform, returning);
   const locale = isLocale(visit?.locale) ? visit.locale : returning.locale;
@@ -86,7 +86,7 @@ export async function endVisit({ platform, gateway }: Deps, returning: Returning
 }
 
 /** The recent flow that this browser began at this provider; deleted whatever the result. */
-async function takeVisit({ database, clock }: Platform, { provider, query, headers }: Returning) {
+async function takeVisit({ database, clock }: Platform, { provider, query, headers }: VisitParams) {
   const state = new URLSearchParams(query).get("state");
   if (!state || state !== cookieOf(headers, "provider")) return undefined;
   const visit = await store.claimFlow(database, hashOf(state));

@@ -14,12 +14,17 @@ import { insertLink } from "./store.ts";
 
 const SECONDS = 30 * 60;
 
-type Arriving = Identity & { email: string; provider: string; wantedPath: string | null; friendCode: string | null };
+type StorePendingRegistrationParams = Identity & {
+  email: string;
+  provider: string;
+  wantedPath: string | null;
+  friendCode: string | null;
+};
 
 /** Stores a verified person until they have registered; returns the cookie that identifies it. */
 export async function storePendingRegistration(
   { config, clock, database }: Platform,
-  arriving: Arriving,
+  arriving: StorePendingRegistrationParams,
 ): Promise<string> {
   const token = newToken();
   await store.insertArrival(database, {
@@ -47,10 +52,10 @@ export async function readArrival(platform: Platform, headers: Headers) {
   return arrival;
 }
 
-type Registering = { headers: Headers; locale: Locale; registration: z.output<typeof ProviderRegistration> };
+type RegisterArrivalParams = { headers: Headers; locale: Locale; registration: z.output<typeof ProviderRegistration> };
 
 /** Creates the account of a pending registration, confirmed by and linked to the provider, and signs in. */
-export const registerArrival = (platform: Platform, { headers, locale, registration }: Registering) =>
+export const registerArrival = (platform: Platform, { headers, locale, registration }: RegisterArrivalParams) =>
   transact(platform.database, async (tx) => {
     const { clock, config } = platform;
     const arrival = await store.claimPendingRegistration(tx, presented(platform, headers));

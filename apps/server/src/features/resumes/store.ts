@@ -46,13 +46,17 @@ export const upsertHead = (tx: Tx, coachId: string, head: Head) =>
     .onConflict((conflict) => conflict.column("coach_id").doUpdateSet(head))
     .execute();
 
-type Listed = {
+type ReplaceEntriesParams = {
   section: Section;
   entries: Omit<Insertable<ResumeEntries>, "coach_id" | "section" | "place_in_list">[];
 };
 
 /** Replaces the section's entries, in this order. */
-export async function replaceEntries(tx: Tx, coachId: string, { section, entries }: Listed): Promise<void> {
+export async function replaceEntries(
+  tx: Tx,
+  coachId: string,
+  { section, entries }: ReplaceEntriesParams,
+): Promise<void> {
   await tx.deleteFrom("resume_entries").where("coach_id", "=", coachId).where("section", "=", section).execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry, place_in_list) => ({ ...entry, coach_id: coachId, section, place_in_list }));

@@ -9,10 +9,10 @@ import { notifyReview } from "./notifications.ts";
 import { namedBy, type Own, presentFollowed, whyNotNow } from "./queries.ts";
 import * as store from "./store.ts";
 
-type Given = Own & { stars: number; text: string; author: AuthorStyle; locale: Locale };
+type WriteReviewParams = Own & { stars: number; text: string; author: AuthorStyle; locale: Locale };
 
 /** Stores a client's review of an appointment that took place, and notifies the coach. */
-export const writeReview = (platform: Platform, given: Given): Promise<FollowedReview> =>
+export const writeReview = (platform: Platform, given: WriteReviewParams): Promise<FollowedReview> =>
   transact(platform.database, async (tx) => {
     const { appointmentId, clientId, stars, text, author, locale } = given;
     const appointment = await lockOwn(tx, { id: appointmentId, userId: clientId });

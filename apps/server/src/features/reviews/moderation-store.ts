@@ -13,10 +13,13 @@ const STANDS: Record<ReviewStanding, ReturnType<typeof sql<boolean>>> = {
   removed: sql<boolean>`published_at is null and removed_at is not null`,
 };
 
-type Asked = { coachId: string; status: ReviewStanding; sort: Direction; limit: number; offset: number };
+type FindByStandingParams = { coachId: string; status: ReviewStanding; sort: Direction; limit: number; offset: number };
 
 /** A coach's own reviews of one status; published ones by publication time, as everybody sees them. */
-export const findByStanding = (db: DbOrTx, { coachId, status, sort, limit, offset }: Asked): Promise<FollowedRow[]> =>
+export const findByStanding = (
+  db: DbOrTx,
+  { coachId, status, sort, limit, offset }: FindByStandingParams,
+): Promise<FollowedRow[]> =>
   db
     .selectFrom("reviews")
     .select(FOLLOWED)

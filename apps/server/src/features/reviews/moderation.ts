@@ -15,13 +15,13 @@ const refuse = (row: FollowedRow, act: ReviewAct, now: Date) => {
   if (!nextStanding(factsOf(row), act, now.getTime())) throw new Problem("reviewSettled");
 };
 
-type Acting = { id: string; coachId: string; act: "approve" | "contest" | "answer" };
+type ActParams = { id: string; coachId: string; act: "approve" | "contest" | "answer" };
 type Changes = (now: Date) => Updateable<Reviews>;
 
 const TOLD = { approve: ["published"], contest: ["contested"], answer: [] } as const;
 
 /** A coach changes a review about themselves, locked. */
-const act = (platform: Platform, acting: Acting, changes: Changes): Promise<CoachReview> =>
+const act = (platform: Platform, acting: ActParams, changes: Changes): Promise<CoachReview> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const row = await store.lockOfCoach(tx, acting);
@@ -51,10 +51,10 @@ export const answerReview = (platform: Platform, { text, ...own }: Own & { text:
 export const removeAnswer = (platform: Platform, own: Own) =>
   act(platform, { ...own, act: "answer" }, () => ({ answer: null, answered_at: null }));
 
-type Deciding = { id: string; operatorId: string; decision: "publish" | "remove"; reason: string };
+type DecideReviewParams = { id: string; operatorId: string; decision: "publish" | "remove"; reason: string };
 
 /** An operator decides about a contested or reported review; both sides get the decision and its reason. */
-export const decideReview = (platform: Platform, deciding: Deciding): Promise<FollowedReview> =>
+export const decideReview = (platform: Platform, deciding: DecideReviewParams): Promise<FollowedReview> =>
   transact(platform.database, async (tx) => {
     const { id, operatorId, decision, reason } = deciding;
     const now = platform.clock.now();

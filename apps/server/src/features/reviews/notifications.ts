@@ -15,10 +15,10 @@ const HEARD = {
   takenDown: { side: "coach", note: "reviewDecided" },
 } as const satisfies Record<ReviewNotice, { side: "client" | "coach"; note: Note["kind"] }>;
 
-type Telling = { reviewId: string; kinds: readonly ReviewNotice[] };
+type NotifyReviewParams = { reviewId: string; kinds: readonly ReviewNotice[] };
 
 /** Notifies the people of a review who are still registered: by mail and in the app. */
-export async function notifyReview(tx: Tx, platform: Platform, { reviewId, kinds }: Telling): Promise<void> {
+export async function notifyReview(tx: Tx, platform: Platform, { reviewId, kinds }: NotifyReviewParams): Promise<void> {
   const review = await findMailFacts(tx, reviewId);
   const { coach_id, client_id, appointment_id, starts_at } = review;
   const bells = await resolveAsked(tx, platform, { reviewId, isWritten: kinds.includes("written"), review });
@@ -50,10 +50,14 @@ export async function notifyReview(tx: Tx, platform: Platform, { reviewId, kinds
   await notify(tx, platform, notes, ...bells);
 }
 
-type Asked = { reviewId: string; isWritten: boolean; review: { coach_id: string; appointment_id: string | null } };
+type ResolveAskedParams = {
+  reviewId: string;
+  isWritten: boolean;
+  review: { coach_id: string; appointment_id: string | null };
+};
 
 /** A written review answers the client's request; everything later answers the coach's notification. */
-async function resolveAsked(tx: Tx, platform: Platform, { reviewId, isWritten, review }: Asked) {
+async function resolveAsked(tx: Tx, platform: Platform, { reviewId, isWritten, review }: ResolveAskedParams) {
   const { coach_id: userId, appointment_id: appointmentId } = review;
   if (!isWritten) return resolveNotifications(tx, platform, { kinds: ["reviewWritten"], userId, data: { reviewId } });
   return appointmentId ? resolveNotifications(tx, platform, { kinds: ["rateIt"], appointmentId }) : [];

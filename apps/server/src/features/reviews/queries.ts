@@ -42,10 +42,10 @@ export async function ratingOf(db: DbOrTx, coachIds: readonly string[]): Promise
 const countPublished = async (db: DbOrTx, coachId: string): Promise<number> =>
   publishedCount(await store.ratingRowOf(db, coachId).executeTakeFirst());
 
-type Asked = PageAsked & { slug: string; viewerId: string | undefined };
+type ListReviewsParams = PageAsked & { slug: string; viewerId: string | undefined };
 
 /** One page of the published reviews of a coach whom the reader can reach. */
-export async function listReviews(database: Database, { slug, viewerId, ...asked }: Asked) {
+export async function listReviews(database: Database, { slug, viewerId, ...asked }: ListReviewsParams) {
   const coach = await coachAt(database, slug);
   if (!coach || !(await reachOf(database, coach, viewerId))?.is_reached) throw new Problem("notFound");
   const coachId = coach.user_id;

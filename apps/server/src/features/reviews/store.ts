@@ -17,10 +17,10 @@ export type RatingRow = Awaited<ReturnType<typeof findRatings>>[number];
 export const ratingRowOf = (db: DbOrTx, coachId: string) =>
   db.selectFrom("coach_ratings").selectAll().where("coach_id", "=", coachId);
 
-type Asked = { coachId: string; sort: Direction; limit: number; offset: number };
+type FindPublishedParams = { coachId: string; sort: Direction; limit: number; offset: number };
 
 /** Published reviews of a coach by publication time. */
-export const findPublished = (db: DbOrTx, { coachId, sort, limit, offset }: Asked) =>
+export const findPublished = (db: DbOrTx, { coachId, sort, limit, offset }: FindPublishedParams) =>
   db
     .selectFrom("reviews")
     .select(["id", "stars", "body", "locale", "author_name", "written_at", "is_discovery", "answer", "answered_at"])
@@ -104,11 +104,14 @@ export const findMailFacts = (tx: Tx, reviewId: string) =>
     .where("reviews.id", "=", reviewId)
     .executeTakeFirstOrThrow();
 
-type Due = { now: Date; completedBy: Date; endedSince: Date; most: number };
+type InsertRequestsParams = { now: Date; completedBy: Date; endedSince: Date; most: number };
 export type RequestedReview = { appointment_id: string; client_id: string; starts_at: Date };
 
 /** Records whom we ask for a review of recently completed appointments, each once, oldest first. */
-export async function insertRequests(tx: Tx, { now, completedBy, endedSince, most }: Due): Promise<RequestedReview[]> {
+export async function insertRequests(
+  tx: Tx,
+  { now, completedBy, endedSince, most }: InsertRequestsParams,
+): Promise<RequestedReview[]> {
   const { rows } = await sql<RequestedReview>`
     with due as (
       select appointments.id, client_id, starts_at from appointments
@@ -130,10 +133,10 @@ export async function insertRequests(tx: Tx, { now, completedBy, endedSince, mos
   return rows;
 }
 
-type Own = { appointmentId: string; clientId: string };
+type FindRatedParams = { appointmentId: string; clientId: string };
 
 /** The facts about a client's own appointment for its review. */
-export const findRated = (db: DbOrTx, { appointmentId, clientId }: Own) =>
+export const findRated = (db: DbOrTx, { appointmentId, clientId }: FindRatedParams) =>
   db
     .selectFrom("appointments")
     .innerJoin("users as client", "client.id", "appointments.client_id")

@@ -28,9 +28,9 @@ const MOST_COMING = 400;
 
 const FURTHEST_YEARS = 5;
 
-type Given = z.output<typeof Exception>;
+type Params = z.output<typeof Exception>;
 
-export const addException = (platform: Platform, userId: string, exception: Given): Promise<StoredException> =>
+export const addException = (platform: Platform, userId: string, exception: Params): Promise<StoredException> =>
   saveSection(platform, userId, async (tx, coachId) => {
     const wall = await wallOf(tx, platform, coachId);
     refuseWrongTimes(exception, wall);
@@ -45,10 +45,13 @@ async function wallOf(tx: Tx, { clock }: Platform, coachId: string): Promise<str
   return wallClock(now, (await scheduleOf(tx, { coachId, now })).timeZone);
 }
 
-type Adding = { coachId: string; wall: string; exceptions: readonly Given[] };
+type InsertComingParams = { coachId: string; wall: string; exceptions: readonly Params[] };
 
 /** Adds new ones up to the limit; the coach is locked, so that the limit is exact. */
-export async function insertComing(tx: Tx, { coachId, wall, exceptions }: Adding): Promise<StoredException[]> {
+export async function insertComing(
+  tx: Tx,
+  { coachId, wall, exceptions }: InsertComingParams,
+): Promise<StoredException[]> {
   if (exceptions.length === 0) return [];
   const added = await store.insertExceptions(
     tx,
@@ -58,7 +61,7 @@ export async function insertComing(tx: Tx, { coachId, wall, exceptions }: Adding
   return added.map(presentException);
 }
 
-const rowOf = (coachId: string, { kind, from, to, note }: Given) => ({
+const rowOf = (coachId: string, { kind, from, to, note }: Params) => ({
   coach_id: coachId,
   kind,
   starts_at: from,
@@ -67,15 +70,15 @@ const rowOf = (coachId: string, { kind, from, to, note }: Given) => ({
 });
 
 /** Nothing past, and nothing so far ahead that it can only be a typing mistake. */
-function refuseWrongTimes({ to }: Given, wall: string): void {
+function refuseWrongTimes({ to }: Params, wall: string): void {
   const furthest = `${Number(wall.slice(0, 4)) + FURTHEST_YEARS}${wall.slice(4)}`;
   const code = to <= wall ? "exceptionPast" : to > furthest ? "exceptionFar" : undefined;
   if (code) throw new Problem("invalidFields", { errors: [{ field: "to", code, params: {} }] });
 }
 
-type Changing = { id: string; exception: Given };
+type ChangeExceptionParams = { id: string; exception: Params };
 
-export const changeException = (platform: Platform, userId: string, { id, exception }: Changing) =>
+export const changeException = (platform: Platform, userId: string, { id, exception }: ChangeExceptionParams) =>
   saveSection(platform, userId, async (tx, coachId) => {
     const wall = await wallOf(tx, platform, coachId);
     if (!(await store.findComing(tx, { id, coachId, after: wall }))) throw new Problem("notFound");

@@ -11,10 +11,10 @@ import { wallClock } from "./present.ts";
 import { scheduleOf } from "./queries.ts";
 import { updateSchedule } from "./store.ts";
 
-type Asked = { coachId: string; state: HolidayState; now: Date };
+type HolidaysOfParams = { coachId: string; state: HolidayState; now: Date };
 
 /** The holidays of the next twelve months by the coach's calendar, each with whether the day is already off. */
-export async function holidaysOf(db: DbOrTx, { coachId, state, now }: Asked) {
+export async function holidaysOf(db: DbOrTx, { coachId, state, now }: HolidaysOfParams) {
   const { timeZone, scheduleExceptions } = await scheduleOf(db, { coachId, now });
   const wall = wallClock(now, timeZone);
   const items = comingHolidays(state, wall.slice(0, 10)).map((holiday) => ({
@@ -30,10 +30,14 @@ const closes = ({ kind, from, to }: StoredException, { date }: Holiday) =>
 
 const midnightAfter = (date: string) => `${Temporal.PlainDate.from(date).add({ days: 1 })}T00:00`;
 
-type Adding = { state: HolidayState; dates: string[]; locale: Locale };
+type AddHolidaysParams = { state: HolidayState; dates: string[]; locale: Locale };
 
 /** Adds holidays as exceptions with their name as the note; saves the Bundesland. Returns how many are new. */
-export const addHolidays = (platform: Platform, userId: string, { state, dates, locale }: Adding): Promise<number> =>
+export const addHolidays = (
+  platform: Platform,
+  userId: string,
+  { state, dates, locale }: AddHolidaysParams,
+): Promise<number> =>
   saveSection(platform, userId, async (tx, coachId) => {
     const { wall, items } = await holidaysOf(tx, { coachId, state, now: platform.clock.now() });
     if (!dates.every((date) => items.some((holiday) => holiday.date === date)))

@@ -39,10 +39,10 @@ export function freeDays(schedule: OpenSchedule, { durationMinutes, now, first, 
 /** Today in Berlin. */
 export const berlinDay = (now: Date) => Temporal.PlainDate.from(wallClock(now, ZONE).slice(0, 10));
 
-type Asked = { coachId: string; month: string; consultation: Consultation; now: Date };
+type PreviewOfParams = { coachId: string; month: string; consultation: Consultation; now: Date };
 
 /** What clients can book in a month, as of now. */
-export async function previewOf(database: Database, asked: Asked): Promise<SchedulePreview> {
+export async function previewOf(database: Database, asked: PreviewOfParams): Promise<SchedulePreview> {
   const { coachId, month, consultation, now } = asked;
   refuseFarMonth(month, now);
   const [schedule, rows] = await Promise.all([
@@ -75,12 +75,12 @@ const wrong = (field: string, code: string) => new Problem("invalidFields", { er
 const LONGEST_DAY = 26 * 3_600_000;
 
 /** The client who looks, and the appointment to be moved. */
-type Looking = { now: Date; clientId?: string | undefined; except?: string | undefined };
+type OfParams = { now: Date; clientId?: string | undefined; except?: string | undefined };
 
 /** The schedules of these coaches by id, without past exceptions. */
 export async function schedulesOf(
   db: DbOrTx,
-  { coachIds, now, ...looking }: Looking & { coachIds: string[] },
+  { coachIds, now, ...looking }: OfParams & { coachIds: string[] },
 ): Promise<Map<string, OpenSchedule>> {
   // No wall clock is further than a day from UTC; each coach's own zone then decides here.
   const endingAfter = wallClock(new Date(now.getTime() - DAY), "UTC");
@@ -93,7 +93,7 @@ export async function schedulesOf(
 /** One coach's schedule, or the defaults. */
 export async function scheduleOf(
   db: DbOrTx,
-  { coachId, ...looking }: Looking & { coachId: string },
+  { coachId, ...looking }: OfParams & { coachId: string },
 ): Promise<OpenSchedule> {
   return (await schedulesOf(db, { coachIds: [coachId], ...looking })).get(coachId) ?? NEW_SCHEDULE;
 }

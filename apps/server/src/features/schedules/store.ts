@@ -9,7 +9,7 @@ export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
 type Edges = number[];
 export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[]; taken: Edges; busy: Edges };
 
-type Asked = {
+type Query = {
   coachIds: string[];
   endingAfter: string;
   /** Times that were over by then are ignored. */
@@ -26,13 +26,13 @@ const edges = (during: string) => sql`array[date_part('epoch', lower(${sql.ref(d
 const NONE = sql`'{}'::float8[]`;
 
 /** The coach's taken times, which take_time() keeps for each appointment; as a range, which the index supports. */
-const takenOf = ({ since, except }: Asked) => sql<Edges>`
+const takenOf = ({ since, except }: Query) => sql<Edges>`
   coalesce((select array_agg(edge) from taken_times, unnest(${edges("taken_times.during")}) edge
   where taken_times.coach_id = schedules.coach_id and taken_times.during && tstzrange(${since}, null)
   and taken_times.appointment_id is distinct from ${except ?? null}::uuid), ${NONE})`;
 
 /** Other busy times: imported calendars, and the client's own appointments with others. */
-const busyOf = ({ since, except, clientId }: Asked) => sql<Edges>`
+const busyOf = ({ since, except, clientId }: Query) => sql<Edges>`
   coalesce((select array_agg(edge) from (
     select during from busy_times where busy_times.coach_id = schedules.coach_id
     union all
@@ -58,7 +58,7 @@ const COLUMNS = [
  * The schedules of many coaches, each with its exceptions that end after a wall-clock time, the next first, and the
  * taken times.
  */
-export const findSchedules = (db: DbOrTx, asked: Asked): Promise<ScheduleRow[]> =>
+export const findSchedules = (db: DbOrTx, asked: Query): Promise<ScheduleRow[]> =>
   db
     .selectFrom("schedules")
     .modifyFront(PREPARED)

@@ -15,7 +15,7 @@ import {
 import type { Counts } from "./count-store.ts";
 import type { Group } from "./store.ts";
 
-type Scaled = Counts & { scale: number };
+type PresentCountsParams = Counts & { scale: number };
 
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
 
@@ -32,7 +32,7 @@ export function estimate(count: number, scale: number): number {
 }
 
 /** `unsaid`: the same without the keyword. */
-export function presentCounts(counts: Scaled, unsaid: Scaled): SearchCounts {
+export function presentCounts(counts: PresentCountsParams, unsaid: PresentCountsParams): SearchCounts {
   const of = (name: string) => estimate(counts.values.get(name) ?? 0, counts.scale);
   const by = <K extends string | number>(keys: readonly K[], choice: (key: K) => string) =>
     Object.fromEntries(keys.map((key) => [key, of(choice(key))]));

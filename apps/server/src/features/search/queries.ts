@@ -169,10 +169,13 @@ const SHORTEST = 2;
 
 const MOST_WORDS = 4;
 
-type Typed = { keyword: string; locale: Locale };
+type SuggestionsForParams = { keyword: string; locale: Locale };
 
 /** Completions of what somebody types: topics, languages, coaches by name. */
-export async function suggestionsFor(database: Database, { keyword, locale }: Typed): Promise<Suggestions> {
+export async function suggestionsFor(
+  database: Database,
+  { keyword, locale }: SuggestionsForParams,
+): Promise<Suggestions> {
   const words = typedWords(keyword).slice(0, MOST_WORDS);
   const beginnings = words.map(({ typed }) => variants(typed));
   const isNamed = words.some(({ folded }) => folded.length >= SHORTEST);

@@ -122,10 +122,10 @@ function starsOf(rating: Making["rating"]) {
 const writtenFree = (nextFreeAt: number | null) =>
   nextFreeAt === null ? "infinity" : new Date(nextFreeAt).toISOString();
 
-type Moving = Pick<Making, "schedule" | "nextFreeAt" | "now"> & { coachId: string };
+type ToMovedParams = Pick<Making, "schedule" | "nextFreeAt" | "now"> & { coachId: string };
 
 /** The part of a row that time alone changes. */
-export const toMoved = ({ coachId, ...moving }: Moving): Moved => ({
+export const toMoved = ({ coachId, ...moving }: ToMovedParams): Moved => ({
   coach_id: coachId,
   next_free_at: writtenFree(moving.nextFreeAt),
   free_points: freePoints(moving.nextFreeAt, moving.now.getTime()),

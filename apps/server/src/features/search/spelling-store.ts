@@ -9,10 +9,10 @@ export const insertWords = (tx: Tx, words: string[]) =>
     where not exists (select from search_words known where known.word = given.word)
     order by word on conflict do nothing`.execute(tx);
 
-type Alike = { typed: string; limit: number };
+type FindAlikeParams = { typed: string; limit: number };
 
 /** Words similar to a typed one, the most similar first. */
-export async function findAlike(db: Database, { typed, limit }: Alike): Promise<string[]> {
+export async function findAlike(db: Database, { typed, limit }: FindAlikeParams): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc, word limit ${limit}
   `.execute(db);
@@ -40,10 +40,10 @@ export async function findKnown(db: Database, words: string[]): Promise<string[]
   return rows.map(({ word }) => word);
 }
 
-type Some = { after: string; limit: number };
+type ListWordsParams = { after: string; limit: number };
 
 /** Some of the words in order. */
-export const listWords = (db: Database, { after, limit }: Some) =>
+export const listWords = (db: Database, { after, limit }: ListWordsParams) =>
   db.selectFrom("search_words").select("word").where("word", ">", after).orderBy("word").limit(limit).execute();
 
 /** Removes those of these words that no listed coach uses any more, including names of people who left. */
@@ -57,12 +57,12 @@ export const deleteUnused = (db: Database, words: string[]) =>
 
 type Named = Pick<CoachCard, "slug" | "name" | "profilePicture">;
 
-type Asked = { beginnings: string[][]; limit: number };
+type FindNamedParams = { beginnings: string[][]; limit: number };
 
 const lexeme = (name: string) => `'n:${name.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
 
 /** Coaches whose names begin with every one of these words, in any spelling. */
-export async function findNamed(db: Database, { beginnings, limit }: Asked): Promise<Named[]> {
+export async function findNamed(db: Database, { beginnings, limit }: FindNamedParams): Promise<Named[]> {
   const query = beginnings.map((spellings) => `(${spellings.map(lexeme).join("|")})`).join("&");
   const { rows } = await sql<{ card: Named }>`
     select card from (

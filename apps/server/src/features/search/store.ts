@@ -137,7 +137,12 @@ const toFound = (rows: Row[]): Found => ({
 
 export type Searching = { filters: Filter[]; sorting: Sorting; page: Page };
 /** `exact`: all that was typed, as the name of a coach's own area. */
-type Few = Searching & { asking: Asking; topics: bigint; most?: number | undefined; exact?: string | undefined };
+type FindFewParams = Searching & {
+  asking: Asking;
+  topics: bigint;
+  most?: number | undefined;
+  exact?: string | undefined;
+};
 
 /**
  * The quality of a word match. By name; by what the words stand for, better if also in the short texts; in the short
@@ -162,7 +167,7 @@ function weightOf({ words, every, also = [] }: Asking): RawBuilder<unknown> {
 /** Searches that find few: all of them are fetched, ranked and counted. */
 export async function findFew(
   db: Database,
-  { filters, sorting, page, asking, topics, most, exact }: Few,
+  { filters, sorting, page, asking, topics, most, exact }: FindFewParams,
 ): Promise<Found> {
   const { all } = queries(asking);
   // Below a name, above the same words one by one.

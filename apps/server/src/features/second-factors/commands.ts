@@ -17,10 +17,10 @@ export async function methodsOf(db: DbOrTx, userId: string): Promise<SecondStepM
   return methods;
 }
 
-type Given = { userId: string; code: string };
+type SpendCodeParams = { userId: string; code: string };
 
 /** Redeems an app code or a recovery code, by its form; false if it is wrong or used. */
-export function spendCode(tx: Tx, platform: Platform, { userId, code }: Given): Promise<boolean> {
+export function spendCode(tx: Tx, platform: Platform, { userId, code }: SpendCodeParams): Promise<boolean> {
   // Spaces and dashes are only for reading.
   const plain = code.replaceAll(/[\s-]/g, "");
   const spend = /^\d{6}$/.test(plain) ? spendTotpCode : spendRecoveryCode;

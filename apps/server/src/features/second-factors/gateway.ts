@@ -119,10 +119,10 @@ export const readAssertion = (response: unknown) =>
   });
 type ReadAssertion = { assertion: z.output<typeof Assertion>; challenge: string };
 
-type Signing = ReadAssertion & { passkey: PasskeyRow; alone: boolean };
+type SignedCounterParams = ReadAssertion & { passkey: PasskeyRow; alone: boolean };
 
 /** The signature counter after this answer, or undefined if anything is wrong. */
-export const signedCounter = (config: Config, { assertion, challenge, passkey, alone }: Signing) =>
+export const signedCounter = (config: Config, { assertion, challenge, passkey, alone }: SignedCounterParams) =>
   unlessWrong(async () => {
     const { userHandle, ...response } = assertion.response;
     // Alone, the passkey itself names the person, and both must name the same.

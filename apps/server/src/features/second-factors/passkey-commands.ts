@@ -11,8 +11,8 @@ import { codesWhereNone, dropIdleCodes } from "./recovery-codes.ts";
 
 const MOST = 20;
 
-type Asking = { challenge: string; user_id: string | null; purpose: store.Purpose };
-const keepChallenge = ({ database, clock }: Platform, asking: Asking) =>
+type KeepChallengeParams = { challenge: string; user_id: string | null; purpose: store.Purpose };
+const keepChallenge = ({ database, clock }: Platform, asking: KeepChallengeParams) =>
   store.insertChallenge(database, { ...asking, expires_at: new Date(clock.now().getTime() + gateway.ANSWER_TIME) });
 
 /** For the browser only: nothing of ours reads it. */
@@ -53,9 +53,13 @@ export async function addPasskey(platform: Platform, member: Member, { name, res
   });
 }
 
-type Removal = { id: string; password: string };
+type RemovePasskeyParams = { id: string; password: string };
 
-export async function removePasskey(platform: Platform, member: Member, { id, password }: Removal): Promise<void> {
+export async function removePasskey(
+  platform: Platform,
+  member: Member,
+  { id, password }: RemovePasskeyParams,
+): Promise<void> {
   const { userId } = member;
   await provePassword(platform, member, { password });
   await transact(platform.database, async (tx) => {

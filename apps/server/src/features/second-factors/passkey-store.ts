@@ -10,10 +10,10 @@ type Challenge = { challenge: string; user_id: string | null; purpose: Purpose; 
 export const insertChallenge = (database: Database, challenge: Challenge) =>
   database.insertInto("passkey_challenges").values(challenge).execute();
 
-type Answered = { challenge: string; purposes: Purpose[]; userId?: string; now: Date };
+type ClaimChallengeParams = { challenge: string; purposes: Purpose[]; userId?: string; now: Date };
 
 /** Deletes the challenge: the first of many answers gets it. */
-export function claimChallenge(database: Database, { challenge, purposes, userId, now }: Answered) {
+export function claimChallenge(database: Database, { challenge, purposes, userId, now }: ClaimChallengeParams) {
   const answered = database
     .deleteFrom("passkey_challenges")
     .where("challenge", "=", challenge)

@@ -62,10 +62,10 @@ export const setUsed = (tx: Tx, { userId, hash, now }: { userId: string; hash: B
     .returning("user_id")
     .executeTakeFirst();
 
-type Pending = { user_id: string; sealed_secret: Buffer; created_at: Date };
+type StorePendingParams = { user_id: string; sealed_secret: Buffer; created_at: Date };
 
 /** Stores a pending secret in place of another pending one; no row if one is active. */
-export const storePending = (database: Database, pending: Pending) =>
+export const storePending = (database: Database, pending: StorePendingParams) =>
   database
     .insertInto("totp_secrets")
     .values(pending)

@@ -9,7 +9,7 @@ import { hashOf, newToken } from "../../platform/session/token.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 import * as store from "./store.ts";
 
-type Opening = { userId: string; remembered: boolean; userAgent: string };
+type OpenSessionParams = { userId: string; remembered: boolean; userAgent: string };
 
 /** Pages that a browser requests at once all bring the previous refresh token; within this time it is no theft. */
 const TOGETHER = 30_000;
@@ -19,7 +19,7 @@ const endOf = (remembered: boolean, now: Date) =>
   after(now, (remembered ? LIFETIMES.rememberedDays : LIFETIMES.unrememberedDays) * DAY);
 
 /** Begins a session for a person who has proved their identity. */
-export async function openSession(tx: Tx, { clock }: Platform, { userId, remembered, userAgent }: Opening) {
+export async function openSession(tx: Tx, { clock }: Platform, { userId, remembered, userAgent }: OpenSessionParams) {
   const now = clock.now();
   const expires_at = endOf(remembered, now);
   const user_agent = userAgent.slice(0, 300);
@@ -123,10 +123,10 @@ async function findSession(platform: Platform, headers: Headers): Promise<PageSe
   return { actor: member, cookies: sessionCookies(keys, platform.config) };
 }
 
-type Ending = { userId: string; only?: string; except?: string };
+type EndSessionsParams = { userId: string; only?: string; except?: string };
 
 /** Ends sessions of one person and closes their streams; returns how many. */
-export async function endSessions(tx: Tx, { events, clock }: Platform, ending: Ending): Promise<number> {
+export async function endSessions(tx: Tx, { events, clock }: Platform, ending: EndSessionsParams): Promise<number> {
   const sessions = await store.endSessions(tx, { ...ending, now: clock.now() });
   if (sessions.length > 0) await events.publish(tx, { audience: ending.userId, kind: "signedOut", data: { sessions } });
   return sessions.length;

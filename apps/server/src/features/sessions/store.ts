@@ -78,10 +78,10 @@ export const lockSession = (tx: Tx, { id, now }: { id: string; now: Date }) =>
 export const deleteTokens = (tx: Tx, sessionId: string) =>
   tx.deleteFrom("session_tokens").where("session_id", "=", sessionId).execute();
 
-type Ending = { userId: string; now: Date; only?: string | undefined; except?: string | undefined };
+type EndSessionsParams = { userId: string; now: Date; only?: string | undefined; except?: string | undefined };
 
 /** Ends sessions of one person: all, one, or all but one; returns which. */
-export async function endSessions(tx: Tx, { userId, now, only, except }: Ending): Promise<string[]> {
+export async function endSessions(tx: Tx, { userId, now, only, except }: EndSessionsParams): Promise<string[]> {
   let query = tx
     .updateTable("sessions")
     .set({ ended_at: now })

@@ -42,9 +42,9 @@ export async function listShareable(database: Database, pair: Pair) {
   return (await store.findShareable(database, pair)).map(presentShareable);
 }
 
-type Asked = PageAsked & { clientId: string };
+type ListSharedParams = PageAsked & { clientId: string };
 
-export async function listShared(database: Database, asked: Asked) {
+export async function listShared(database: Database, asked: ListSharedParams) {
   const [rows, totalCount] = await Promise.all([
     store.findShared(database, asked),
     store.countShared(database, asked.clientId),

@@ -1,6 +1,6 @@
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 
-type Seen = { userId: string; tokenHash: Buffer; now: Date };
+type StoreDeviceParams = { userId: string; tokenHash: Buffer; now: Date };
 
 /** Which of these browsers have signed in to this account before. */
 export const findDevices = async (db: DbOrTx, { userId, hashes }: { userId: string; hashes: Buffer[] }) => {
@@ -19,7 +19,7 @@ export const hasDevices = async (tx: Tx, userId: string): Promise<boolean> =>
 export const eraseDevices = (tx: Tx, userId: string) =>
   tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
 
-export const storeDevice = (tx: Tx, { userId, tokenHash, now }: Seen) =>
+export const storeDevice = (tx: Tx, { userId, tokenHash, now }: StoreDeviceParams) =>
   tx
     .insertInto("known_devices")
     .values({ user_id: userId, token_hash: tokenHash, last_seen_at: now })

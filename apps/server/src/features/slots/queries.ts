@@ -14,12 +14,12 @@ import { findMoved, findOffered } from "./store.ts";
 /** A coach can open a year at most, and a month back is shown. */
 const REACH = { back: 40, ahead: 400 };
 
-type Asked = { span: Span; date: string; now: Date };
+type Query = { span: Span; date: string; now: Date };
 
 /** The free slots of a coach whom the viewer can reach, as this viewer can book them. */
 export async function slotsOf(
   database: Database,
-  { slug, viewer, consultation, ...asked }: Asked & { slug: string; viewer: Actor; consultation: Consultation },
+  { slug, viewer, consultation, ...asked }: Query & { slug: string; viewer: Actor; consultation: Consultation },
 ): Promise<Slots> {
   refuseFar(asked);
   const clientId = viewer.kind === "client" ? viewer.userId : undefined;
@@ -37,7 +37,7 @@ export async function slotsOf(
 /** Where one of the two can move their appointment to; its own time counts as free. */
 export async function newSlotsOf(
   database: Database,
-  { id, userId, ...asked }: Asked & { id: string; userId: string },
+  { id, userId, ...asked }: Query & { id: string; userId: string },
 ): Promise<Slots> {
   refuseFar(asked);
   const row = await findMoved(database, { id, userId });
@@ -62,7 +62,7 @@ export async function newSlotsOf(
   };
 }
 
-type Spread = Asked & { consultation: Consultation; durationMinutes: number; from: number };
+type Spread = Query & { consultation: Consultation; durationMinutes: number; from: number };
 
 /** Day by day, with the first free slot after them. */
 function spread(schedule: OpenSchedule, { span, date, now, consultation, durationMinutes, from }: Spread): Slots {
@@ -88,7 +88,7 @@ function daysOf(span: Span, date: Temporal.PlainDate): { first: Temporal.PlainDa
   return { first: date, days: span === "week" ? 7 : 1 };
 }
 
-function refuseFar({ date, now }: Asked): void {
+function refuseFar({ date, now }: Query): void {
   const { days } = berlinDay(now).until(Temporal.PlainDate.from(date), { largestUnit: "days" });
   if (days < -REACH.back || days > REACH.ahead) throw wrong("date", "monthFar");
 }

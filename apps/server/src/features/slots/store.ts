@@ -12,10 +12,15 @@ type OfferedRow = AcquaintanceRow & {
   /** Missing if the coach does not offer it. */
   duration_minutes: number | null;
 };
-type Offered = { slug: string; consultation: string; clientId: string | undefined; viewerId: string | undefined };
+type FindOfferedParams = {
+  slug: string;
+  consultation: string;
+  clientId: string | undefined;
+  viewerId: string | undefined;
+};
 
 /** The coach of a slug, the consultation's duration, and the client's history with the coach. */
-export async function findOffered(db: Database, { slug, consultation, clientId, viewerId }: Offered) {
+export async function findOffered(db: Database, { slug, consultation, clientId, viewerId }: FindOfferedParams) {
   const people = { coachId: sql.ref("coaches.user_id"), clientId: sql`${clientId ?? null}::uuid` };
   const looking = { viewerId: viewer(viewerId) };
   const { rows } = await sql<OfferedRow>`${PREPARED}

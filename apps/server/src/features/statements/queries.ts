@@ -81,10 +81,10 @@ const sheetOf = (row: StatementRow, { coach, lines }: Sheet): StatementContent =
   paidOn: row.paid_at && berlinDay(row.paid_at),
 });
 
-type Asked = PageAsked & { coachId: string };
+type ListStatementsParams = PageAsked & { coachId: string };
 
 /** One page of a coach's months. */
-export async function listStatements({ database }: Platform, { coachId, ...asked }: Asked) {
+export async function listStatements({ database }: Platform, { coachId, ...asked }: ListStatementsParams) {
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, coachId, asked),
     store.countAll(database, coachId),
@@ -92,10 +92,10 @@ export async function listStatements({ database }: Platform, { coachId, ...asked
   return { items: rows.map(presentStatement), ...pageFacts({ ...asked, totalCount }) };
 }
 
-type Reading = Own & { locale: Locale; signal: AbortSignal };
+type SheetForParams = Own & { locale: Locale; signal: AbortSignal };
 
 /** The report of a coach's own month. */
-export async function sheetFor({ database, config, log }: Platform, { locale, signal, ...own }: Reading) {
+export async function sheetFor({ database, config, log }: Platform, { locale, signal, ...own }: SheetForParams) {
   const statement = await store.findOwn(database, own);
   if (!statement) throw new Problem("notFound");
   const [lines, coach] = [await store.findLines(database, own.id), await findUser(database, own.coachId)];
@@ -104,10 +104,13 @@ export async function sheetFor({ database, config, log }: Platform, { locale, si
   return { month: statement.month, bytes: await printStatement(printed, { owner: own.coachId, log, signal }) };
 }
 
-type Whose = { coachId: string; now: Date };
+type OutstandingPayoutParams = { coachId: string; now: Date };
 
 /** What a coach has earned and not been paid yet, and by when it is. */
-export async function outstandingPayout(db: DbOrTx, { coachId, now }: Whose): Promise<OutstandingPayout> {
+export async function outstandingPayout(
+  db: DbOrTx,
+  { coachId, now }: OutstandingPayoutParams,
+): Promise<OutstandingPayout> {
   const { open_cents, due_cents, due_by, is_connected } = await store.findOutstanding(db, coachId);
   const [open, isConnected] = [Math.max(0, open_cents), is_connected];
   const cents = open + due_cents;

@@ -54,9 +54,9 @@ export async function countAll(db: Database, coachId: string): Promise<number> {
   return count;
 }
 
-type Own = { id: string; coachId: string };
+type FindOwnParams = { id: string; coachId: string };
 
-export const findOwn = (db: DbOrTx, { id, coachId }: Own): Promise<StatementRow | undefined> =>
+export const findOwn = (db: DbOrTx, { id, coachId }: FindOwnParams): Promise<StatementRow | undefined> =>
   seen(db, coachId).where("id", "=", id).executeTakeFirst();
 
 /** The lines of a statement, by the start of the appointments. */
@@ -197,10 +197,10 @@ export async function findCoaches(
   return rows.map(({ coach_id }) => coach_id);
 }
 
-type Opening = Month & { coachIds: string[]; payBy: string; now: Date };
+type OpenStatementsParams = Month & { coachIds: string[]; payBy: string; now: Date };
 
 /** Creates empty statements with the carry-over; of two concurrent runs the second gets none. */
-export async function openStatements(tx: Tx, { coachIds, first, payBy, now }: Opening) {
+export async function openStatements(tx: Tx, { coachIds, first, payBy, now }: OpenStatementsParams) {
   const { rows } = await sql<{ id: string; coach_id: string; carried_in_cents: number }>`
     insert into statements (coach_id, month, closed_at, pay_by, status, lines, gross_cents, vat_cents, fee_cents,
       marketing_cents, fee_vat_cents, arrives_cents, payout_cents, carried_in_cents, carried_out_cents)
@@ -241,9 +241,14 @@ export async function stateEarnings(tx: Tx, { ids, end }: { ids: string[]; end: 
   return rows;
 }
 
-type Closed = Sums & { payout_cents: number; carried_out_cents: number; status: string; due_at: Date | null };
+type FillStatementsParams = Sums & {
+  payout_cents: number;
+  carried_out_cents: number;
+  status: string;
+  due_at: Date | null;
+};
 
-export const fillStatements = (tx: Tx, closed: Closed[]) =>
+export const fillStatements = (tx: Tx, closed: FillStatementsParams[]) =>
   sql`
     update statements set lines = filled.lines, gross_cents = filled.gross_cents, vat_cents = filled.vat_cents,
       fee_cents = filled.fee_cents, marketing_cents = filled.marketing_cents, fee_vat_cents = filled.fee_vat_cents,

@@ -10,12 +10,12 @@ import { keysOf, type Picture, presentPhoto, removePhoto, setPhoto } from "./pho
 import { deleteDocuments, deletePhotos, setVisible } from "./store.ts";
 import { attachmentInThread } from "./uploads.ts";
 
-type Uploading = { path: BlobPath; bytes: Uint8Array; signal: AbortSignal };
+type StoreUploadParams = { path: BlobPath; bytes: Uint8Array; signal: AbortSignal };
 
 export async function storeUpload(
   platform: Platform,
   member: Member,
-  { path, ...given }: Uploading,
+  { path, ...given }: StoreUploadParams,
 ): Promise<StoredFile> {
   if (!mayKeep(member, path)) throw new Problem("wrongRole");
   const own = { ownerId: member.userId, ...given };
@@ -29,12 +29,12 @@ export const removeStored = (platform: Platform, ownerId: string, path: BlobPath
     ? removeDocument(platform, { ownerId, name: path.name })
     : removePhoto(platform, { ownerId, role: path.role });
 
-type Showing = { ownerId: string; path: BlobPath; visibility: Visibility };
+type SetVisibilityParams = { ownerId: string; path: BlobPath; visibility: Visibility };
 
 /** Sets who may get a document; photos follow the profile. */
 export async function setVisibility(
   { database }: Platform,
-  { ownerId, path, visibility }: Showing,
+  { ownerId, path, visibility }: SetVisibilityParams,
 ): Promise<StoredFile> {
   const isVisible = visibility === "Visible to all";
   const document = path.folder === "documents" && (await setVisible(database, { ownerId, name: path.name, isVisible }));

@@ -11,12 +11,12 @@ import type { DocumentRow } from "./store.ts";
 import * as store from "./store.ts";
 import { judgeInThread } from "./uploads.ts";
 
-type Adding = { ownerId: string; name: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
+type AddDocumentParams = { ownerId: string; name: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
 
 /** Stores a document, private at first. */
 export async function addDocument(
   platform: Platform,
-  { ownerId, name, bytes, signal }: Adding,
+  { ownerId, name, bytes, signal }: AddDocumentParams,
 ): Promise<store.DocumentRow> {
   const contentType = DOCUMENT_TYPES[await judgeInThread(platform, { owner: ownerId, name, bytes, signal })];
   const key = `documents/${randomUUID()}`;

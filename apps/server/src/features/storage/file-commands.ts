@@ -10,7 +10,7 @@ const AT_ONCE = new Date(0);
 const BATCH = 20;
 
 type NewFile = { key: string; bytes: Uint8Array; contentType: string };
-type Keeping<T> = { files: NewFile[]; attach(tx: Tx): Promise<T> };
+type StoreFilesParams<T> = { files: NewFile[]; attach(tx: Tx): Promise<T> };
 
 /**
  * Stores files and, in one transaction, the row that `attach` writes about them. The keys are in loose_files from
@@ -18,7 +18,7 @@ type Keeping<T> = { files: NewFile[]; attach(tx: Tx): Promise<T> };
  */
 export async function storeFiles<T>(
   { database, files: disk, clock }: Platform,
-  { files, attach }: Keeping<T>,
+  { files, attach }: StoreFilesParams<T>,
 ): Promise<T> {
   if (files.length === 0) return transact(database, attach);
   const keys = files.map(({ key }) => key);

@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 import { developInThread } from "./uploads.ts";
 
 type Photo = { ownerId: string; role: PhotoRole };
-type Given = { bytes: Uint8Array; signal?: AbortSignal | undefined };
+type SetPhotoParams = { bytes: Uint8Array; signal?: AbortSignal | undefined };
 
 /** The key of a photo in one width. */
 export const keyOf = (version: string, width: number): string => `photos/${version}-${width}.webp`;
@@ -22,7 +22,7 @@ export const keysOf = ({ version, widths }: { version: string; widths: number[] 
 /** Replaces a photo. */
 export async function setPhoto(
   platform: Platform,
-  { ownerId, role, ...given }: Photo & Given,
+  { ownerId, role, ...given }: Photo & SetPhotoParams,
 ): Promise<store.PhotoRow> {
   const { prints, widest } = await developInThread(platform, { owner: ownerId, role, ...given });
   const version = randomUUID();
@@ -78,13 +78,16 @@ export function pictureOf({ owner_id: ownerId, role, version, width, height, wid
   return { width, height, urls: Object.fromEntries(urls) };
 }
 
-type Shown = { width: number; asked: string | undefined };
+type PhotoHeadersParams = { width: number; asked: string | undefined };
 
 /** A day at most: an erased picture must leave other people's caches. */
 const DAY = "public, max-age=86400";
 
 /** The headers of a photo: cached for a day if the address names this very version and everybody may see it. */
-export const photoHeaders = ({ version, is_public }: PhotoRow, { width, asked }: Shown): Record<string, string> => ({
+export const photoHeaders = (
+  { version, is_public }: PhotoRow,
+  { width, asked }: PhotoHeadersParams,
+): Record<string, string> => ({
   "content-type": PHOTO_TYPE,
   "content-disposition": "inline",
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",

@@ -8,21 +8,21 @@ import { documentHeaders, presentDocument } from "./documents.ts";
 import { keyOf, photoHeaders, pictureOf, presentPhoto } from "./photos.ts";
 import { findDocument, listDocuments, listPhotos, type PictureRow, pictureRowsOf, picturesSeen } from "./store.ts";
 
-type Looking = { ownerId: string; viewerId: string | undefined; path: ReadPath };
+type Query = { ownerId: string; viewerId: string | undefined; path: ReadPath };
 
 /** The content of a folder that the viewer may get; undefined if the path is a file's. */
-export async function listFolder(db: DbOrTx, { path, ...who }: Looking): Promise<StoredFile[] | undefined> {
+export async function listFolder(db: DbOrTx, { path, ...who }: Query): Promise<StoredFile[] | undefined> {
   if (path.folder === "documents")
     return path.name === undefined ? (await listDocuments(db, who)).map(presentDocument) : undefined;
   return path.role ? undefined : (await listPhotos(db, who)).map(presentPhoto);
 }
 
-type Finding = Looking & { version: string | undefined };
+type FindFileParams = Query & { version: string | undefined };
 
 type Found = { key: string; headers: Record<string, string> };
 
 /** The key and the headers of a file; undefined if the viewer may not get it. */
-export async function findFile(db: DbOrTx, { path, version, ...who }: Finding): Promise<Found | undefined> {
+export async function findFile(db: DbOrTx, { path, version, ...who }: FindFileParams): Promise<Found | undefined> {
   if (path.folder === "documents") {
     const document = path.name && (await findDocument(db, { ...who, name: path.name }));
     return document ? { key: document.file_key, headers: documentHeaders(document) } : undefined;
@@ -51,7 +51,7 @@ export const presentPictures = (rows: readonly PictureRow[]): Pictures =>
   Object.fromEntries(rows.map((row) => [row.role, pictureOf(row)]));
 
 /** The documents of a profile; while it is private only its owner sees them. */
-export const visibleDocumentsOf = async (db: DbOrTx, who: Omit<Looking, "path">): Promise<StoredFile[]> =>
+export const visibleDocumentsOf = async (db: DbOrTx, who: Omit<Query, "path">): Promise<StoredFile[]> =>
   (await listDocuments(db, who)).filter(({ is_visible }) => is_visible).map(presentDocument);
 
 /** For the download of one's data. */

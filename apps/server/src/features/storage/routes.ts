@@ -45,10 +45,14 @@ function checked(path: string): BlobPath {
   return file;
 }
 
-type Asked = { ownerId: string; viewerId: string | undefined; path: string; v?: string | undefined };
+type AnswerReadingParams = { ownerId: string; viewerId: string | undefined; path: string; v?: string | undefined };
 
 /** A folder is a list, a file its bytes. What the viewer may not get is not found. */
-async function answerReading(c: Context<ApiEnv>, { database, files }: Platform, { path, v, ...who }: Asked) {
+async function answerReading(
+  c: Context<ApiEnv>,
+  { database, files }: Platform,
+  { path, v, ...who }: AnswerReadingParams,
+) {
   const asked = readPath(path);
   const items = asked && (await listFolder(database, { ...who, path: asked }));
   if (items) return c.json({ items }, 200);

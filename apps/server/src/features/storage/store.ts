@@ -8,7 +8,7 @@ import { isReachedBy, viewer } from "../coaches/store.ts";
 export type DocumentRow = Selectable<Documents>;
 
 /** Whose documents, and the viewer; undefined is anybody. */
-type Looking = { ownerId: string; viewerId: string | undefined };
+type Query = { ownerId: string; viewerId: string | undefined };
 
 /** All for the owner; for others what is shared with them, or public, and only of a coach they can reach. */
 const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "documents">) =>
@@ -35,7 +35,7 @@ const isSharedWith = (eb: ExpressionBuilder<DB, "documents">, clientId: string) 
       .where("client_id", "=", clientId),
   );
 
-export const listDocuments = (db: DbOrTx, { ownerId, viewerId }: Looking): Promise<DocumentRow[]> =>
+export const listDocuments = (db: DbOrTx, { ownerId, viewerId }: Query): Promise<DocumentRow[]> =>
   db
     .selectFrom("documents")
     .selectAll()
@@ -45,7 +45,7 @@ export const listDocuments = (db: DbOrTx, { ownerId, viewerId }: Looking): Promi
     .orderBy("id", "desc")
     .execute();
 
-export const findDocument = (db: DbOrTx, { ownerId, viewerId, name }: Looking & { name: string }) =>
+export const findDocument = (db: DbOrTx, { ownerId, viewerId, name }: Query & { name: string }) =>
   db
     .selectFrom("documents")
     .selectAll()
@@ -72,9 +72,9 @@ export const insertDocument = (tx: Tx, document: Insertable<Documents>): Promise
     .returningAll()
     .executeTakeFirst();
 
-type Owned = { ownerId: string; name: string };
+type SetVisibleParams = { ownerId: string; name: string };
 
-export const setVisible = (db: DbOrTx, { ownerId, name, isVisible }: Owned & { isVisible: boolean }) =>
+export const setVisible = (db: DbOrTx, { ownerId, name, isVisible }: SetVisibleParams & { isVisible: boolean }) =>
   db
     .updateTable("documents")
     .set({ is_visible: isVisible })

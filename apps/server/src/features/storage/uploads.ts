@@ -19,20 +19,20 @@ const lookInto = createThreadPool<Upload, Developed | DocumentKind | JudgedAttac
 });
 
 type Deps = Pick<Platform, "log">;
-type Given<T> = T & { owner: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
+type InThreadParams<T> = T & { owner: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
 
 /** Encodes a photo again in every width that pages need; from a stranger, so on a thread that can be ended. */
-export async function developInThread({ log }: Deps, { role, bytes, ...who }: Given<{ role: PhotoRole }>) {
+export async function developInThread({ log }: Deps, { role, bytes, ...who }: InThreadParams<{ role: PhotoRole }>) {
   return (await lookInto({ role, bytes }, { ...who, log }).catch(refuseHeavy("invalidPhoto"))) as Developed;
 }
 
 /** The type of a document by its content, or why it is refused; on the same threads. */
-export async function judgeInThread({ log }: Deps, { name, bytes, ...who }: Given<{ name: string }>) {
+export async function judgeInThread({ log }: Deps, { name, bytes, ...who }: InThreadParams<{ name: string }>) {
   return (await lookInto({ name, bytes }, { ...who, log }).catch(refuseHeavy("invalidFile"))) as DocumentKind;
 }
 
 /** An attachment as it is stored, or why it is refused; on the same threads. */
-export async function attachmentInThread({ log }: Deps, { bytes, ...who }: Given<object>) {
+export async function attachmentInThread({ log }: Deps, { bytes, ...who }: InThreadParams<object>) {
   const judged = lookInto({ attached: true, bytes }, { ...who, log });
   return (await judged.catch(refuseHeavy("invalidAttachment"))) as JudgedAttachment;
 }

@@ -9,12 +9,12 @@ import { findByEmail } from "../accounts/store.ts";
 import { confirmMail, welcomeMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-type Asking = { list: List; email: string; locale: Locale; website?: string | undefined };
+type AskToJoinParams = { list: List; email: string; locale: Locale; website?: string | undefined };
 
 const VALID = 24 * 3_600_000;
 
 /** Sends the confirmation mail; an address that is already on the list is refused. */
-export async function askToJoin(platform: Platform, { website, ...asking }: Asking): Promise<void> {
+export async function askToJoin(platform: Platform, { website, ...asking }: AskToJoinParams): Promise<void> {
   // Honeypot: bots get the same answer as everybody else.
   if (website) return;
   const confirmToken = newToken();

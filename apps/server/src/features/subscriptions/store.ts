@@ -3,7 +3,7 @@ import { emailKey } from "@aufwind/rules/accounts";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-type Asked = {
+type StoreRequestParams = {
   list: List;
   email: string;
   locale: Locale;
@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** Adds an unconfirmed address to a list, or renews it; false if it is already confirmed. */
-export async function storeRequest(tx: Tx, asked: Asked): Promise<boolean> {
+export async function storeRequest(tx: Tx, asked: StoreRequestParams): Promise<boolean> {
   const { list: _, email, ...renewed } = asked;
   const row = await tx
     .insertInto("subscriptions")
@@ -32,12 +32,12 @@ export async function storeRequest(tx: Tx, asked: Asked): Promise<boolean> {
   return row !== undefined;
 }
 
-type Presented = { tokenHash: Buffer; now: Date };
+type SubscriptionParams = { tokenHash: Buffer; now: Date };
 
 const JOINED = ["list", "email", "locale"] as const;
 
 /** Confirms an address in time; undefined if the token is unknown or expired. */
-export const confirmSubscription = (tx: Tx, { tokenHash, now }: Presented) =>
+export const confirmSubscription = (tx: Tx, { tokenHash, now }: SubscriptionParams) =>
   tx
     .updateTable("subscriptions")
     .set({ confirmed_at: now })
@@ -57,7 +57,7 @@ export const findConfirmed = (tx: Tx, tokenHash: Buffer) =>
     .where("left_at", "is", null)
     .executeTakeFirst();
 
-export const endSubscription = (tx: Tx, { tokenHash, now }: Presented) =>
+export const endSubscription = (tx: Tx, { tokenHash, now }: SubscriptionParams) =>
   tx
     .updateTable("subscriptions")
     .set((eb) => ({ left_at: eb.fn.coalesce("left_at", eb.val(now)) }))

@@ -11,10 +11,13 @@ import { findOwn } from "../appointments/store.ts";
 import { inboxMail, ownInboxMail, ownReceiptMail, receiptMail } from "./mails.ts";
 import { insertRequest } from "./store.ts";
 
-type Asking = { request: z.output<typeof SupportRequest>; locale: Locale };
+type SendSupportRequestParams = { request: z.output<typeof SupportRequest>; locale: Locale };
 
 /** Stores a request, mails it to support and a receipt to the visitor; returns its reference. */
-export async function sendSupportRequest(platform: Platform, { request, locale }: Asking): Promise<string> {
+export async function sendSupportRequest(
+  platform: Platform,
+  { request, locale }: SendSupportRequestParams,
+): Promise<string> {
   const { website, ...given } = request;
   const reference = referenceOf(randomBytes(8));
   // Honeypot: bots get the same answer as everybody else.

@@ -30,10 +30,10 @@ export const joinCall = (platform: Platform, { id, userId }: Own): Promise<Visit
     return presentVisit(row, { ice: platform.config.ice, side, visitId, otherVisitId, now });
   });
 
-type Moved = Omit<LiveData<"room">, "appointmentId"> & { row: AppointmentRow };
+type NotifyOtherParams = Omit<LiveData<"room">, "appointmentId"> & { row: AppointmentRow };
 
 /** Notifies both people who entered or left. */
-const notifyOther = (tx: Tx, { events }: Platform, { row, ...moved }: Moved) =>
+const notifyOther = (tx: Tx, { events }: Platform, { row, ...moved }: NotifyOtherParams) =>
   events.publish(
     tx,
     ...SIDES.map((reader) => ({
@@ -70,10 +70,10 @@ export const leaveCall = (platform: Platform, { id, userId, visitId }: OwnVisit)
     else if (!(await store.isVisitOf(tx, leaving))) throw new Problem("notFound");
   });
 
-type Passing = OwnVisit & { to: string; signals: Signal[] };
+type PassOnParams = OwnVisit & { to: string; signals: Signal[] };
 
 /** Passes signals on between the two present visits only. */
-export const passOn = (platform: Platform, { id, userId, visitId, to, signals }: Passing): Promise<void> =>
+export const passOn = (platform: Platform, { id, userId, visitId, to, signals }: PassOnParams): Promise<void> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const row = await findOwnRoom(tx, { id, userId, now });

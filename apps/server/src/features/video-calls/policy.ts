@@ -11,9 +11,9 @@ const GOODBYE = 60_000;
 export const sideOf = ({ coach_id }: Pick<AppointmentRow, "coach_id">, userId: string): Side =>
   coach_id === userId ? "coach" : "client";
 
-type Roomed = Pick<AppointmentRow, "status" | "starts_at" | "ends_at" | "agreed_at" | "owed_cents" | "payment">;
+type StateOfParams = Pick<AppointmentRow, "status" | "starts_at" | "ends_at" | "agreed_at" | "owed_cents" | "payment">;
 
-export const stateOf = (row: Roomed, now: Date): RoomState =>
+export const stateOf = (row: StateOfParams, now: Date): RoomState =>
   roomState(
     {
       status: row.status as Status,

@@ -12,9 +12,9 @@ import { lostSince, relayUntil, sideOf, stateOf } from "./policy.ts";
 import type { RoomRow } from "./store.ts";
 import * as store from "./store.ts";
 
-type Looking = { side: Side; now: Date; picture: Room["other"]["picture"] };
+type PresentRoomParams = { side: Side; now: Date; picture: Room["other"]["picture"] };
 
-function presentRoom(row: RoomRow, { side, now, picture }: Looking): Room {
+function presentRoom(row: RoomRow, { side, now, picture }: PresentRoomParams): Room {
   const other = otherSide(side);
   return {
     appointmentId: row.id,
@@ -40,9 +40,12 @@ function presentRoom(row: RoomRow, { side, now, picture }: Looking): Room {
   };
 }
 
-type Entered = { ice: Ice; side: Side; visitId: string; otherVisitId: string | null; now: Date };
+type PresentVisitParams = { ice: Ice; side: Side; visitId: string; otherVisitId: string | null; now: Date };
 
-export function presentVisit(row: AppointmentRow, { ice, side, visitId, otherVisitId, now }: Entered): Visit {
+export function presentVisit(
+  row: AppointmentRow,
+  { ice, side, visitId, otherVisitId, now }: PresentVisitParams,
+): Visit {
   const until = relayUntil(row, now);
   return {
     visitId,

@@ -11,10 +11,10 @@ const liveVisit = (side: Side, lost: Date) =>
   sql<string | null>`(select id from room_visits where appointment_id = appointments.id
     and room_visits.side = ${side} and left_at is null and seen_at > ${lost})`;
 
-type Own = { id: string; userId: string; lost: Date };
+type FindRoomParams = { id: string; userId: string; lost: Date };
 
 /** Not found for anybody else. */
-export const findRoom = (db: DbOrTx, { id, userId, lost }: Own): Promise<RoomRow | undefined> =>
+export const findRoom = (db: DbOrTx, { id, userId, lost }: FindRoomParams): Promise<RoomRow | undefined> =>
   seenBy(db)
     .select([liveVisit("client", lost).as("client_visit"), liveVisit("coach", lost).as("coach_visit")])
     .where("appointments.id", "=", id)
@@ -44,10 +44,10 @@ export async function insertVisit(tx: Tx, { appointmentId, side, now }: OfSide &
   return visit.id;
 }
 
-type Ending = OfSide & { visitId?: string; now: Date; lost: Date };
+type EndVisitParams = OfSide & { visitId?: string; now: Date; lost: Date };
 
 /** Ends the visits of a side, or one of them; a lost one ended when it was last renewed. */
-export async function endVisit(tx: Tx, { appointmentId, side, visitId, now, lost }: Ending) {
+export async function endVisit(tx: Tx, { appointmentId, side, visitId, now, lost }: EndVisitParams) {
   const ended = await tx
     .updateTable("room_visits")
     .set({ left_at: sql`case when seen_at > ${lost} then greatest(seen_at, ${now}::timestamptz) else seen_at end` })
@@ -60,10 +60,10 @@ export async function endVisit(tx: Tx, { appointmentId, side, visitId, now, lost
   return ended?.id;
 }
 
-type Renewing = OfSide & { visitId: string; now: Date; lost: Date };
+type RenewVisitParams = OfSide & { visitId: string; now: Date; lost: Date };
 
 /** Returns whether the visit still existed. */
-export async function renewVisit(db: DbOrTx, { appointmentId, side, visitId, now, lost }: Renewing) {
+export async function renewVisit(db: DbOrTx, { appointmentId, side, visitId, now, lost }: RenewVisitParams) {
   const { numUpdatedRows } = await db
     .updateTable("room_visits")
     .set({ seen_at: sql`greatest(seen_at, ${now}::timestamptz)` })

@@ -8,11 +8,14 @@ import type { Platform } from "../../platform/platform.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
 import { insertWithdrawal } from "./store.ts";
 
-type Declaring = { withdrawal: z.output<typeof Withdrawal>; locale: Locale };
+type DeclareWithdrawalParams = { withdrawal: z.output<typeof Withdrawal>; locale: Locale };
 type Received = { reference: string; receivedAt: string };
 
 /** Stores a declaration unchanged, with the receipt and a copy for support. */
-export async function declareWithdrawal(platform: Platform, { withdrawal, locale }: Declaring): Promise<Received> {
+export async function declareWithdrawal(
+  platform: Platform,
+  { withdrawal, locale }: DeclareWithdrawalParams,
+): Promise<Received> {
   const reference = referenceOf(randomBytes(8));
   const receivedAt = platform.clock.now();
   await transact(platform.database, async (tx) => {

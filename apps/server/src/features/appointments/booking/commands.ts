@@ -25,18 +25,18 @@ import { writeBookingNote } from "./note.ts";
 import { isInstantFor, type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
-type Wanted = Omit<z.output<typeof Booking>, "note" | "instant"> & {
+type Params = Omit<z.output<typeof Booking>, "note" | "instant"> & {
   note?: string;
   instant?: boolean;
   clientId: string;
   locale: Locale;
 };
-type BookingRequest = { platform: Platform; wanted: Wanted; now: Date };
+type BookingRequest = { platform: Platform; wanted: Params; now: Date };
 /** What can be booked when: the coach's schedule, with the client's other appointments as busy times. */
 type Availability = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
 
 /** Books a slot and returns the appointment's id. Losers of a race are refused before anything is written. */
-export const bookAppointment = (platform: Platform, wanted: Wanted): Promise<string> =>
+export const bookAppointment = (platform: Platform, wanted: Params): Promise<string> =>
   bookInBatches(wanted.coachId, { platform, wanted, now: platform.clock.now() });
 
 /**
@@ -73,10 +73,10 @@ async function bookBatch(batch: Batch<BookingRequest, string>): Promise<WaitingB
   return others.map(({ waiting }) => waiting);
 }
 
-type Asked = { coachId: string; wanted: Wanted[]; now: Date; except?: string };
+type ReadAvailabilityParams = { coachId: string; wanted: Params[]; now: Date; except?: string };
 
 /** For each who wants a time of this coach, in order; the appointment being written (`except`) does not block itself. */
-async function readAvailability(db: DbOrTx, { wanted, ...asked }: Asked): Promise<Availability[]> {
+async function readAvailability(db: DbOrTx, { wanted, ...asked }: ReadAvailabilityParams): Promise<Availability[]> {
   const rows = await findOffers(db, { ...asked, wanted });
   const schedule = await scheduleOf(db, asked);
   return wanted.map((_, place) => {
@@ -98,14 +98,14 @@ function decideBooking({ wanted, now }: BookingRequest, { row, schedule, elsewhe
 type Known = { offer: Offer; now: Date };
 
 /** The client agreed to a price and, if it begins early, to that: to nothing else. */
-function refuseSurprises(wanted: Wanted, { offer, now }: Known): void {
+function refuseSurprises(wanted: Params, { offer, now }: Known): void {
   if (offer.grossCents !== wanted.feeCents) throw new Problem("feeChanged");
   const times = { bookedAt: now.getTime(), startsAt: Date.parse(wanted.scheduledAt) };
   if (offer.grossCents > 0 && needsEarlyStart(times) && !wanted.earlyStart)
     throw new Problem("invalidFields", { errors: [{ field: "earlyStart", code: "earlyStart", params: {} }] });
 }
 
-const timeOf = (wanted: Wanted, { schedule, offer, now }: Known & Pick<Time, "schedule">): Time => ({
+const timeOf = (wanted: Params, { schedule, offer, now }: Known & Pick<Time, "schedule">): Time => ({
   schedule,
   startsAt: new Date(wanted.scheduledAt),
   durationMinutes: offer.durationMinutes,
@@ -154,7 +154,7 @@ async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, o
 const withoutThis = (offer: OfferRow | undefined, { consultation }: store.AppointmentRow) =>
   offer && (consultation === "discovery" ? { ...offer, discovery_ends_at: null } : offer);
 
-function newAppointment(wanted: Wanted, { offer, now }: Known) {
+function newAppointment(wanted: Params, { offer, now }: Known) {
   const startsAt = new Date(wanted.scheduledAt);
   const isInstant = offer.isInstant && wanted.instant !== false;
   const standing = firstStanding({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard, isInstant });

@@ -9,10 +9,14 @@ const sealingOf = ({ config }: Pick<Platform, "config">, appointmentId: string) 
   purpose: `booking note ${appointmentId}`,
 });
 
-type Written = { appointmentId: string; text: string };
+type WriteBookingNoteParams = { appointmentId: string; text: string };
 
 /** Stores the client's note to the coach; an empty one is none. */
-export async function writeBookingNote(tx: Tx, platform: Platform, { appointmentId, text }: Written): Promise<void> {
+export async function writeBookingNote(
+  tx: Tx,
+  platform: Platform,
+  { appointmentId, text }: WriteBookingNoteParams,
+): Promise<void> {
   if (!text) return;
   await store.insertNote(tx, { appointment_id: appointmentId, sealed: seal(text, sealingOf(platform, appointmentId)) });
 }

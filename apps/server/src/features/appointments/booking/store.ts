@@ -6,7 +6,7 @@ import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { isBookableBy, isReachedBy } from "../../coaches/store.ts";
 
 type Wanted = { clientId: string; consultation: string };
-type Asked = { coachId: string; wanted: Wanted[]; now: Date; except?: string | undefined };
+type FindOffersParams = { coachId: string; wanted: Wanted[]; now: Date; except?: string | undefined };
 
 export type OfferRow = Open & {
   is_bookable: boolean;
@@ -28,7 +28,10 @@ export type OfferRow = Open & {
  * Everything but the coach's own times that decides what clients can book with a coach they can reach, in one query for
  * all of them: by their positions in the list, without those who can book nothing.
  */
-export async function findOffers(db: DbOrTx, { coachId, wanted, now, except }: Asked): Promise<Map<number, OfferRow>> {
+export async function findOffers(
+  db: DbOrTx,
+  { coachId, wanted, now, except }: FindOffersParams,
+): Promise<Map<number, OfferRow>> {
   const clients = wanted.map(({ clientId }) => clientId);
   const consultations = wanted.map(({ consultation }) => consultation);
   const looking = { viewerId: sql.ref("asked.client"), except };
