@@ -33,10 +33,10 @@ export const invalid = (message: string, details: Details & { status?: number } 
   return new ApiFailure(status, { type: "invalid_request_error", message, ...rest });
 };
 
-type Missing = { what: string; id: string; param?: string };
+type MissingParams = { what: string; id: string; param?: string };
 
 /** 404 in the path; 400 as a parameter. */
-export const missing = ({ what, id, param }: Missing): ApiFailure =>
+export const missing = ({ what, id, param }: MissingParams): ApiFailure =>
   invalid(`No such ${what}: '${id}'`, {
     status: param ? 400 : 404,
     code: "resource_missing",

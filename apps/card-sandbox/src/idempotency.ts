@@ -4,13 +4,24 @@ import type { Sql } from "./store/database.ts";
 
 export type Reply = { status: number; body: string; requestId: string; isReplayed: boolean };
 type Work = () => { status: number; body: string };
-type Asked = { key: string | undefined; account: string; path: string; text: string; requestId: string; now: number };
+type AnswerOnceParams = {
+  key: string | undefined;
+  account: string;
+  path: string;
+  text: string;
+  requestId: string;
+  now: number;
+};
 
 /** The provider forgets a key after a day; sending it again then charges twice. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** Answers a request once: the effect and the stored response of its key are one transaction. */
-export function answerOnce(sql: Sql, { key, account, path, text, requestId, now }: Asked, work: Work): Reply {
+export function answerOnce(
+  sql: Sql,
+  { key, account, path, text, requestId, now }: AnswerOnceParams,
+  work: Work,
+): Reply {
   if (!key) return { ...sql.transact(work), requestId, isReplayed: false };
   const name = `${account}:${key}`;
   const asked = createHash("sha256").update(`${path}\n${text}`).digest("base64");

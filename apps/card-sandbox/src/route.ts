@@ -15,7 +15,7 @@ export type RequestContext = Ledger & {
 };
 
 type Method = "get" | "post" | "delete";
-type Asked<S extends Spec> = { id: string; params: Params<S> };
+type AnswerParams<S extends Spec> = { id: string; params: Params<S> };
 
 /** One call of the provider's API. */
 export type Route = {
@@ -24,13 +24,13 @@ export type Route = {
   params: Spec;
   /** Allowed with the publishable key and the client secret. */
   isOpen: boolean;
-  answer(context: RequestContext, asked: Asked<Spec>): object | ApiFailure;
+  answer(context: RequestContext, asked: AnswerParams<Spec>): object | ApiFailure;
 };
 
-type Written<S extends Spec> = {
+type RouteParams<S extends Spec> = {
   params?: S;
   isOpen?: boolean;
-  answer(context: RequestContext, asked: Asked<S>): object | ApiFailure;
+  answer(context: RequestContext, asked: AnswerParams<S>): object | ApiFailure;
 };
 
 const EXPAND = { expand: "texts" } as const;
@@ -38,7 +38,7 @@ const EXPAND = { expand: "texts" } as const;
 /** A route with typed parameters. */
 export const route = <const S extends Spec = Record<never, never>>(
   asked: `${"GET" | "POST" | "DELETE"} /v1/${string}`,
-  { params, isOpen = false, answer }: Written<S>,
+  { params, isOpen = false, answer }: RouteParams<S>,
 ): Route => {
   const [method = "", path = ""] = asked.split(" ");
   return {

@@ -1,7 +1,7 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import type { TestServer } from "./test-server.ts";
 
-type Wanted = {
+type AppointmentRowParams = {
   coachId: string;
   clientId: string;
   startsAt: string;
@@ -17,7 +17,7 @@ type Wanted = {
 const USUALLY_AWAITED: Partial<Record<Status, string>> = { Pending: "coach", Rescheduled: "client" };
 
 /** Inserts an appointment directly, at any time and in any state; returns its id. */
-export async function appointmentRow({ database, clock }: TestServer, wanted: Wanted): Promise<string> {
+export async function appointmentRow({ database, clock }: TestServer, wanted: AppointmentRowParams): Promise<string> {
   const { coachId, clientId, minutes = 60, status = "Scheduled", consultation = "standard" } = wanted;
   const startsAt = new Date(wanted.startsAt);
   const awaiting = wanted.awaiting ?? USUALLY_AWAITED[status] ?? null;

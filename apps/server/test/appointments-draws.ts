@@ -95,10 +95,10 @@ export function bookingFor(world: World, { who, which, when, sense }: Numbers): 
 /** Usually within a day, so that many become due. */
 const soon = ({ now }: World, when: number) => ({ from: now, to: now + (when % 3 === 0 ? 6 : 1) * DAY });
 
-type Wanted = { when: number; sense: number; free: () => number[] };
+type TimeForParams = { when: number; sense: number; free: () => number[] };
 
 /** Usually a free slot; else one near an appointment, or any five minutes of the next days, or a minute of the past. */
-function timeFor(world: World, { when, sense, free }: Wanted): number {
+function timeFor(world: World, { when, sense, free }: TimeForParams): number {
   const [listed, taken] = [sense < 70 ? free() : [], live(world)];
   if (listed.length > 0) return at(listed, when);
   if (sense < 92 && taken.length > 0) return at(taken, when).startsAt + ((when % 7) - 3) * 15 * MINUTE;

@@ -72,10 +72,10 @@ const range = ({ startsAt, endsAt }: Facts) => ({ start: startsAt, end: endsAt }
 const overlaps = (one: Facts, other: { startsAt: number; endsAt: number }) =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-type Looking = { coach: ModelCoach; clientId: string; minutes: number; except?: string };
+type AgendaOfParams = { coach: ModelCoach; clientId: string; minutes: number; except?: string };
 
 /** Free slots by the rules and the model's appointments. */
-export function agendaOf(world: World, { coach, clientId, minutes, except }: Looking): Agenda {
+export function agendaOf(world: World, { coach, clientId, minutes, except }: AgendaOfParams): Agenda {
   const others = timed(world).filter(({ id }) => id !== except);
   return {
     hours: coach.hours,

@@ -131,8 +131,8 @@ export const pay = (server: TestServer, { of, payment }: { of: Modelled; payment
     await setPayment(tx, server, { row, payment: paymentStatusAfter(payment, row.owed_cents) });
   });
 
-type Taken = { id: string; coach: string; client: string; from: number; to: number };
-type Stored = { taken: Taken[]; rows: Record<string, unknown>[]; events: number };
+type OverlappingParams = { id: string; coach: string; client: string; from: number; to: number };
+type Stored = { taken: OverlappingParams[]; rows: Record<string, unknown>[]; events: number };
 
 /** The database's state: taken times, these appointments, and the length of the history. */
 async function stored({ database }: TestServer, ids: string[]): Promise<Stored> {
@@ -192,7 +192,7 @@ export async function expectSame(server: TestServer, world: World, touched: Mode
 }
 
 /** Overlapping times of one person. */
-function overlapping(taken: Taken[], who: "coach" | "client"): Taken[] {
+function overlapping(taken: OverlappingParams[], who: "coach" | "client"): OverlappingParams[] {
   const inOrder = taken.toSorted((one, other) => one.from - other.from);
   return inOrder.filter((each, place) =>
     inOrder.slice(0, place).some((earlier) => earlier[who] === each[who] && earlier.to > each.from),

@@ -3,10 +3,10 @@ import { type Wanted as CoachWanted, listedCoach } from "./listed-coach.ts";
 import { logIn, type Person, person } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 
-type Wanted = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" | "extended" };
+type Params = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" | "extended" };
 
 /** The body of a booking; by default the free discovery. */
-export const booking = ({ consultation = "discovery", ...wanted }: Wanted, over: Record<string, unknown> = {}) => ({
+export const booking = ({ consultation = "discovery", ...wanted }: Params, over: Record<string, unknown> = {}) => ({
   consultation,
   timeZone: "Europe/Berlin",
   earlyStart: consultation !== "discovery",
@@ -16,7 +16,7 @@ export const booking = ({ consultation = "discovery", ...wanted }: Wanted, over:
 });
 
 /** Books and returns the appointment. */
-export async function booked({ browser }: Person, wanted: Wanted): Promise<Appointment> {
+export async function booked({ browser }: Person, wanted: Params): Promise<Appointment> {
   const response = await browser.send("POST", "/api/appointments", booking(wanted));
   if (response.status !== 201) throw new Error(await response.text());
   return (await response.json()) as Appointment;

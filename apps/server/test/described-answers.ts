@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Document, Operation } from "../src/platform/http/openapi/document.ts";
 
-type Described = { method: string; pattern: RegExp; pointer: string; operation: Operation };
+type AnswerPointerParams = { method: string; pattern: RegExp; pointer: string; operation: Operation };
 type Asked = { method: string; path: string };
 
 /** Shared by all servers of a process with the same routes: compiling the schemas takes time. */
@@ -61,7 +61,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 const escaped = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /** Paths with fewer parameters first: `/coaches/profile` is not `/coaches/{slug}`. */
-function operationsOf({ paths }: Document): Described[] {
+function operationsOf({ paths }: Document): AnswerPointerParams[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -74,7 +74,7 @@ function operationsOf({ paths }: Document): Described[] {
   return all.sort((one, other) => one.variables - other.variables);
 }
 
-function answerPointer({ pointer, operation }: Described, status: number, type: string): string | undefined {
+function answerPointer({ pointer, operation }: AnswerPointerParams, status: number, type: string): string | undefined {
   const key = operation.responses[status] ? String(status) : "default";
   const response = operation.responses[key] as { $ref?: string; content?: Record<string, unknown> } | undefined;
   if (response?.$ref) return response.$ref.slice(1);

@@ -5,7 +5,7 @@ import { appointmentRow } from "./appointment-rows.ts";
 import type { Person } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 
-type Wanted = {
+type EarnedParams = {
   coachId: string;
   clientId: string;
   startsAt: string;
@@ -18,7 +18,7 @@ type Wanted = {
 const STATUS = { completed: "Completed", cancelled_late: "Cancelled", no_show: "No Show" } as const;
 
 /** A past appointment, earned an hour after its start; returns its id. */
-export async function earned(server: TestServer, wanted: Wanted): Promise<string> {
+export async function earned(server: TestServer, wanted: EarnedParams): Promise<string> {
   const { coachId, clientId, netCents = 10_000, vatStatus = "regular", kind = "completed", relation = "new" } = wanted;
   const grossCents = vatStatus === "small" ? netCents : netCents + Math.round(netCents * 0.19);
   const { database } = server;

@@ -68,9 +68,9 @@ export async function listedCoach(
   return { id, slug };
 }
 
-type Known = { id: string; slug: string; since: Date };
+type CoachRowParams = { id: string; slug: string; since: Date };
 
-const coachRow = (wanted: Wanted, { id, slug, since }: Known) => ({
+const coachRow = (wanted: Wanted, { id, slug, since }: CoachRowParams) => ({
   user_id: id,
   slug,
   gender_identity: wanted.gender ?? null,

@@ -76,10 +76,10 @@ export function doc({ mark = 0xa5ec, names = [] as string[], isSmall = false } =
   return Buffer.concat([header, table, directory, text]);
 }
 
-type Wanted = { width?: number; height?: number; alpha?: boolean };
+type Params = { width?: number; height?: number; alpha?: boolean };
 
 /** A picture of one colour, to be written in some format. */
-export const picture = ({ width = 200, height = 200, alpha = false }: Wanted = {}) =>
+export const picture = ({ width = 200, height = 200, alpha = false }: Params = {}) =>
   sharp({
     create: {
       width,
@@ -88,9 +88,9 @@ export const picture = ({ width = 200, height = 200, alpha = false }: Wanted = {
       background: alpha ? { r: 15, g: 76, b: 74, alpha: 0.5 } : { r: 15, g: 76, b: 74 },
     },
   });
-export const png = (wanted?: Wanted): Promise<Uint8Array> => picture(wanted).png().toBuffer();
-export const jpeg = (wanted?: Wanted): Promise<Uint8Array> => picture(wanted).jpeg().toBuffer();
-export const webp = (wanted?: Wanted): Promise<Uint8Array> => picture(wanted).webp().toBuffer();
+export const png = (wanted?: Params): Promise<Uint8Array> => picture(wanted).png().toBuffer();
+export const jpeg = (wanted?: Params): Promise<Uint8Array> => picture(wanted).jpeg().toBuffer();
+export const webp = (wanted?: Params): Promise<Uint8Array> => picture(wanted).webp().toBuffer();
 
 /** The request of a page that stores a file. */
 export function uploadForm(blobPath: string, bytes: Uint8Array): FormData {

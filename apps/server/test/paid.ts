@@ -5,7 +5,7 @@ import { type Person, person } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 
 export type Pair = { coach: Person & { slug: string }; client: Person; appointment: Appointment };
-type Wanted = { card?: string; scheduledAt?: string; relation?: "existing" | "new" };
+type ConfirmedParams = { card?: string; scheduledAt?: string; relation?: "existing" | "new" };
 
 /** Thursday, 19 November 2026, eleven o'clock in Berlin. */
 const START = "2026-11-19T10:00:00.000Z";
@@ -14,7 +14,7 @@ const START = "2026-11-19T10:00:00.000Z";
 export const hours = (from: number, start = START): string => new Date(Date.parse(start) + from * HOUR).toISOString();
 
 /** An agreed appointment of 119 €, to be charged to the client's card. */
-export async function confirmed(server: TestServer, wanted: Wanted = {}): Promise<Pair> {
+export async function confirmed(server: TestServer, wanted: ConfirmedParams = {}): Promise<Pair> {
   const { card, scheduledAt = START, relation = "existing" } = wanted;
   const coach = await openCoach(server);
   const client = await person(server, { kind: "client" });

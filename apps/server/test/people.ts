@@ -3,7 +3,7 @@ import type { TestServer } from "./test-server.ts";
 
 export const PASSWORD = "Sommer-2026";
 
-type Wanted = { kind?: "client" | "coach"; email?: string; rememberMe?: boolean } & BrowserOptions;
+type Params = { kind?: "client" | "coach"; email?: string; rememberMe?: boolean } & BrowserOptions;
 export type Person = { browser: Browser; email: string; password: string; userId: string };
 
 let count = 0;
@@ -21,7 +21,7 @@ export const registration = (over: Record<string, unknown> = {}) => ({
 });
 
 /** Registers and confirms; the browser has not logged in. */
-export async function member(server: TestServer, { kind = "client", email, ...options }: Wanted = {}): Promise<Person> {
+export async function member(server: TestServer, { kind = "client", email, ...options }: Params = {}): Promise<Person> {
   const address = email ?? `person${++count}@example.org`;
   // Each from a network of its own, so that one cannot use up another's limit.
   const browser = server.browser({ network: `10.0.${count >> 8}.${count & 255}`, ...options });
@@ -45,7 +45,7 @@ export const logIn = (browser: Browser, { email, password = PASSWORD, rememberMe
 type Credentials = { email: string; password?: string; rememberMe?: boolean };
 
 /** Registers, confirms and logs in. */
-export async function person(server: TestServer, wanted: Wanted = {}): Promise<Person> {
+export async function person(server: TestServer, wanted: Params = {}): Promise<Person> {
   const made = await member(server, wanted);
   const response = await logIn(made.browser, { email: made.email, rememberMe: wanted.rememberMe ?? false });
   if (response.status !== 200) throw new Error(await response.text());

@@ -22,10 +22,10 @@ function drawing(seed: number): () => number {
   };
 }
 
-type Wanted = { count: number; clientIds: string[]; now: Date; edges: number[] };
+type DrawnHistoryParams = { count: number; clientIds: string[]; now: Date; edges: number[] };
 
 /** Random appointments of six years and the year ahead; some begin, are booked or earned right at the edge of a day. */
-export function drawnHistory({ count, clientIds, now, edges }: Wanted): Past[] {
+export function drawnHistory({ count, clientIds, now, edges }: DrawnHistoryParams): Past[] {
   const next = drawing(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const [past, ahead] = [edges.filter((edge) => edge < +now), edges.filter((edge) => edge > +now)];

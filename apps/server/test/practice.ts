@@ -37,10 +37,10 @@ export async function addPhoto(server: TestServer, { userId }: Person): Promise<
   await storePhoto(server, userId, { role: "profile", bytes: await png() });
 }
 
-type Wanted = { without?: (Step | "photo")[] };
+type PracticeParams = { without?: (Step | "photo")[] };
 
 /** A coach with everything that a public profile needs, still private. */
-export async function practice(server: TestServer, { without = [] }: Wanted = {}): Promise<Person> {
+export async function practice(server: TestServer, { without = [] }: PracticeParams = {}): Promise<Person> {
   const coach = await person(server, { kind: "coach" });
   for (const step of Object.keys(STEPS) as Step[]) {
     if (without.includes(step)) continue;

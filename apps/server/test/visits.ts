@@ -1,10 +1,10 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { TestServer } from "./test-server.ts";
 
-type Stay = { side: Side; from: string; to: string };
+type VisitedParams = { side: Side; from: string; to: string };
 
 /** Somebody was in the call of an appointment for that time. */
-export async function visited({ database }: TestServer, id: string, ...stays: Stay[]): Promise<void> {
+export async function visited({ database }: TestServer, id: string, ...stays: VisitedParams[]): Promise<void> {
   await database
     .insertInto("room_visits")
     .values(

@@ -50,12 +50,12 @@ type Attempts = { failedAttempts: number; lockedUntil: Date | null };
 export const isLockedOut = ({ lockedUntil }: Pick<Attempts, "lockedUntil">, now: Date): boolean =>
   lockedUntil !== null && lockedUntil > now;
 
-type Counting = { now: Date; most?: number };
+type AfterAttemptParams = { now: Date; most?: number };
 
 /** The count after one more attempt, which counts as wrong until it proves right; after a lock it starts from one. */
 export function afterAttempt(
   { failedAttempts, lockedUntil }: Attempts,
-  { now, most = LOCK_OUT.attempts }: Counting,
+  { now, most = LOCK_OUT.attempts }: AfterAttemptParams,
 ): Attempts {
   const counted = lockedUntil === null ? failedAttempts + 1 : 1;
   const until = new Date(now.getTime() + LOCK_OUT.minutes * 60_000);

@@ -50,7 +50,7 @@ export type ActivityPlan = {
   isAhead: boolean;
 };
 
-type Asked = {
+type Params = {
   period: Period;
   now: number;
   zone: string;
@@ -59,7 +59,7 @@ type Asked = {
 };
 
 /** The intervals of a period, by the days of a zone. */
-export function activityPlan({ period, now, zone, reach }: Asked): ActivityPlan {
+export function activityPlan({ period, now, zone, reach }: Params): ActivityPlan {
   const dayOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
   const range = periodRange({ period, now, zone });
   const days = range ? { from: dayOf(range.from), to: dayOf(range.to) } : allTime(dayOf(now), reach);
@@ -74,7 +74,7 @@ export function activityPlan({ period, now, zone, reach }: Asked): ActivityPlan 
   };
 }
 
-function allTime(today: Day, reach: Asked["reach"]): Days {
+function allTime(today: Day, reach: Params["reach"]): Days {
   const [first = today, last = today] = reach
     ? [reach.first, reach.last].map((day) => Temporal.PlainDate.from(day))
     : [];

@@ -29,10 +29,10 @@ export const welcomesSince = (now: number): number =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO("Europe/Berlin").subtract({ months: 12 })
     .epochMilliseconds;
 
-type Paid = { relation: Relation; status: Status };
+type MayUseCreditParams = { relation: Relation; status: Status };
 
 /** A credit is for clients whom we brought, and for what takes place: never for late cancellations or no shows. */
-export const mayUseCredit = ({ relation, status }: Paid): boolean =>
+export const mayUseCredit = ({ relation, status }: MayUseCreditParams): boolean =>
   relation === "new" && (status === "Scheduled" || status === "Completed");
 
 /** The card provider's minimum charge. */

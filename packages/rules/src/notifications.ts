@@ -50,10 +50,10 @@ export const ALARMS = ["paymentFailed"] as const satisfies NotificationKind[];
 /** After these the appointment's status is another. */
 const ENDS_STANDING: readonly Event[] = ["reschedule", "decline", "cancel", "noShow", "lapse", "unpaid", "complete"];
 
-type Happened = { event: Event | "book" | ReminderWork; owedCents: number };
+type ResolvedByParams = { event: Event | "book" | ReminderWork; owedCents: number };
 
 /** Which earlier notifications about an appointment are obsolete after this one. */
-export function resolvedBy({ event, owedCents }: Happened): readonly NotificationKind[] {
+export function resolvedBy({ event, owedCents }: ResolvedByParams): readonly NotificationKind[] {
   if (event === "book" || event === "remind" || event === "remindDayBefore") return [];
   const ends = ENDS_STANDING.includes(event);
   // Nobody pays for a time that is not agreed.
@@ -61,7 +61,7 @@ export function resolvedBy({ event, owedCents }: Happened): readonly Notificatio
   return [...QUESTIONS, ...(ends ? STANDINGS : []), ...(isPaidLater ? ALARMS : [])];
 }
 
-type Told = {
+type IsMailedParams = {
   event: Event | "book" | ReminderWork;
   by: Actor;
   reader: Side;
@@ -75,7 +75,7 @@ type Told = {
  * writing for clients: the receipt of an order (§ 312i BGB), the contract (§ 312f BGB), what ending it costs or
  * refunds, and that an objection was received.
  */
-export function isMailed({ event, by, reader, grossCents, isAgreed }: Told): boolean {
+export function isMailed({ event, by, reader, grossCents, isAgreed }: IsMailedParams): boolean {
   if (by !== reader) return true;
   if (reader === "coach") return false;
   if (event === "book" || event === "giveDetails" || event === "objectToNoShow") return true;

@@ -25,10 +25,10 @@ export const newestFirst = <T extends { year: number }>(entries: readonly T[]): 
 
 /** Lists of the past; a publication or a talk may be announced. */
 const PAST_LISTS = ["educations", "workExperiences", "professionalTrainings"] as const;
-type Dated = Partial<Record<(typeof PAST_LISTS)[number], readonly { year: number }[] | undefined>>;
+type YearsAheadParams = Partial<Record<(typeof PAST_LISTS)[number], readonly { year: number }[] | undefined>>;
 
 /** The fields of a resume with a future year that must be past. */
-export const yearsAhead = (resume: Dated, thisYear: number): string[] =>
+export const yearsAhead = (resume: YearsAheadParams, thisYear: number): string[] =>
   PAST_LISTS.flatMap((list) =>
     (resume[list] ?? []).flatMap(({ year }, place) => (year > thisYear ? [`${list}.${place}.year`] : [])),
   );

@@ -9,14 +9,14 @@ export const REVIEW_REASON_MOST = 1000;
 export const AUTHOR_STYLES = ["initial", "firstName", "none"] as const;
 export type AuthorStyle = (typeof AUTHOR_STYLES)[number];
 
-type Named = { firstName: string; lastName: string };
+type AuthorNameParams = { firstName: string; lastName: string };
 
 const MOST_OF_A_NAME = 56;
 const firstLetter = (name: string) =>
   [...new Intl.Segmenter("de", { granularity: "grapheme" }).segment(name.trim())][0]?.segment ?? "";
 
 /** The name beside a review; empty for none. */
-export function authorName(style: AuthorStyle, { firstName, lastName }: Named): string {
+export function authorName(style: AuthorStyle, { firstName, lastName }: AuthorNameParams): string {
   const first = [...firstName.trim()].slice(0, MOST_OF_A_NAME).join("").trim();
   if (style === "none" || !first) return "";
   const initial = style === "initial" ? firstLetter(lastName).toLocaleUpperCase("de") : "";

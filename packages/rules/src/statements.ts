@@ -45,8 +45,8 @@ export const ownClientsUntil = (coachSince: number): number =>
   Temporal.Instant.fromEpochMilliseconds(coachSince).toZonedDateTimeISO("Europe/Berlin").add({ months: MONTHS })
     .epochMilliseconds;
 
-type Sold = { relation: Relation; startsAt: number; coachSince: number };
+type FeeRateOfParams = { relation: Relation; startsAt: number; coachSince: number };
 
 /** The share of the net price that the platform takes. */
-export const feeRateOf = ({ relation, startsAt, coachSince }: Sold): BasisPoints =>
+export const feeRateOf = ({ relation, startsAt, coachSince }: FeeRateOfParams): BasisPoints =>
   relation === "existing" && startsAt < ownClientsUntil(coachSince) ? EXISTING_CLIENT_FEE : PLATFORM_FEE;

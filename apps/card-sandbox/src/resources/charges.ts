@@ -6,10 +6,10 @@ import { add, type Kinds, need, newId } from "../store/objects.ts";
 import { emit } from "./events.ts";
 
 type Charge = Kinds["charge"];
-type Tried = { intent: Kinds["payment_intent"]; method: Kinds["payment_method"]; error?: ApiError };
+type AddChargeParams = { intent: Kinds["payment_intent"]; method: Kinds["payment_method"]; error?: ApiError };
 
 /** One attempt to charge; a failed one is a charge as well. */
-export function addCharge(context: RequestContext, { intent, method, error }: Tried): Charge {
+export function addCharge(context: RequestContext, { intent, method, error }: AddChargeParams): Charge {
   const id = newId("charge");
   const { amount } = intent;
   const movement = error ? undefined : move(context, { amount, type: "charge", source: id });

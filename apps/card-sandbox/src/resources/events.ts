@@ -9,13 +9,13 @@ export const API_VERSION = "2026-10-28.endive";
 /** The endpoint that the sandbox was started with. */
 export const OWN_ENDPOINT = "own";
 
-type What = { object: object; previous?: object; account?: string };
+type EmitParams = { object: object; previous?: object; account?: string };
 
 /** Records an event for the list, and queues it for every endpoint that subscribed to it. */
 export function emit(
   context: RequestContext,
   type: Stripe.Event.Type,
-  { object, previous, account = context.account }: What,
+  { object, previous, account = context.account }: EmitParams,
 ): void {
   const endpoints = [OWN_ENDPOINT, ...endpointsFor(context, type)];
   const event = add(

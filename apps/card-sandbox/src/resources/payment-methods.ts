@@ -41,11 +41,11 @@ export function createCard(context: RequestContext, typed: TypedCard, owner: Par
   return keepCard(context, { number, exp_month: typed.exp_month, exp_year }, owner);
 }
 
-type Kept = Omit<TypedCard, "cvc">;
+type KeepCardParams = Omit<TypedCard, "cvc">;
 
 export function keepCard(
   context: RequestContext,
-  { number, exp_month, exp_year }: Kept,
+  { number, exp_month, exp_year }: KeepCardParams,
   owner: Partial<Owner> = {},
 ): PaymentMethod {
   const brand = testCard(number)?.brand ?? "visa";

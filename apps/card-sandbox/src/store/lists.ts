@@ -22,13 +22,13 @@ export const FIRST_PAGE: Page = { limit: 100, starting_after: undefined, ending_
 export type List<T> = { object: "list"; url: string; has_more: boolean; data: T[] };
 
 /** Fields of the reply and their required values; undefined ones are ignored. */
-type Where = Record<string, string | string[] | undefined>;
+type ListParams = Record<string, string | string[] | undefined>;
 
 /** One page, newest first. */
 export function list<K extends Kind>(
   { sql, account }: Ledger,
   kind: K,
-  { url, page, where = {} }: { url: string; page: Page; where?: Where },
+  { url, page, where = {} }: { url: string; page: Page; where?: ListParams },
 ): List<Kinds[K]> {
   const limit = page.limit ?? 10;
   if (limit < 1 || limit > 100) throw invalid("Limit must be between 1 and 100.", { param: "limit" });

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { z } from "zod";
 
-type Named = { method: string; path: string };
+type RouteIdParams = { method: string; path: string };
 /** The contract's names of its routes (by method and path) and its schemas. */
 export type Catalogue = { routes: Map<string, { name: string; feature: string }>; schemas: Map<z.ZodType, string> };
 
@@ -24,7 +24,7 @@ export async function readCatalogue(): Promise<Catalogue> {
 }
 
 /** "GET /api/site": unique per route. */
-export const routeId = ({ method, path }: Named) => `${method.toUpperCase()} ${path}`;
+export const routeId = ({ method, path }: RouteIdParams) => `${method.toUpperCase()} ${path}`;
 
-const isRoute = (value: unknown): value is Named =>
+const isRoute = (value: unknown): value is RouteIdParams =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;

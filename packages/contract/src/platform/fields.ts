@@ -97,17 +97,17 @@ export const repeatedPassword = {
   passwordConfirmation: z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "tooLong" }),
 };
 
-type Repeated = { password?: unknown; passwordConfirmation?: unknown };
+type SamePasswordParams = { password?: unknown; passwordConfirmation?: unknown };
 /** Both must match; checked as soon as both are there, whatever else is missing. */
 export const passwordsMatch = {
   path: ["passwordConfirmation"],
   error: "passwordsDiffer",
   when: ({ value }: { value: unknown }) => {
-    const { password: one, passwordConfirmation: other } = (value ?? {}) as Repeated;
+    const { password: one, passwordConfirmation: other } = (value ?? {}) as SamePasswordParams;
     return typeof one === "string" && typeof other === "string" && other !== "";
   },
 };
-export const samePassword = ({ password: one, passwordConfirmation: other }: Repeated) => one === other;
+export const samePassword = ({ password: one, passwordConfirmation: other }: SamePasswordParams) => one === other;
 
 /** Whoever acts for a company names it; the two fields are ignored otherwise. */
 export const company = {

@@ -39,10 +39,10 @@ export const paged = <S extends z.ZodType>(item: S) => ({
   hasNext: z.boolean(),
 });
 
-type Counted = Omit<PageAsked, "sort"> & { totalCount: number };
+type PageFactsParams = Omit<PageAsked, "sort"> & { totalCount: number };
 
 /** The paging facts of a list. */
-export const pageFacts = ({ page, size, pages = 1, totalCount }: Counted) => ({
+export const pageFacts = ({ page, size, pages = 1, totalCount }: PageFactsParams) => ({
   totalCount,
   totalPages: Math.ceil(totalCount / size),
   hasNext: (page + pages) * size < totalCount,

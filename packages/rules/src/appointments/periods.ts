@@ -51,10 +51,10 @@ const RANGES: Record<Exclude<Period, "allTime">, (today: Temporal.PlainDate) => 
   last5Years: back(60),
 };
 
-type Asked = { period: Period; now: number; zone: string };
+type PeriodRangeParams = { period: Period; now: number; zone: string };
 
 /** The bounds of a period by the days of a zone, in epoch milliseconds; undefined for all time. */
-export function periodRange({ period, now, zone }: Asked): { from: number; to: number } | undefined {
+export function periodRange({ period, now, zone }: PeriodRangeParams): { from: number; to: number } | undefined {
   if (period === "allTime") return undefined;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
   const { from, to } = RANGES[period](today);
@@ -66,7 +66,8 @@ export function periodRange({ period, now, zone }: Asked): { from: number; to: n
 export const LIST_PERIODS = ["upcoming", "past", ...PERIODS] as const;
 export type ListPeriod = (typeof LIST_PERIODS)[number];
 
-type Dated = { status: Status; endsAt: number };
+type IsUpcomingParams = { status: Status; endsAt: number };
 
 /** Whether it is live or running and not over; everything else is past. */
-export const isUpcoming = ({ status, endsAt }: Dated, now: number): boolean => isLive(status) && endsAt > now;
+export const isUpcoming = ({ status, endsAt }: IsUpcomingParams, now: number): boolean =>
+  isLive(status) && endsAt > now;

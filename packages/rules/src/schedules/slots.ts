@@ -45,10 +45,10 @@ function fullDays({ settings: { mostPerDay }, appointments }: Agenda, table: Zon
   return rangesOf(instantsOf(table, edgesOf(days)));
 }
 
-type Asked = Agenda & { from: number; to: number; limit?: number };
+type FreeSlotsParams = Agenda & { from: number; to: number; limit?: number };
 
 /** Every free start in [from, to), in order, or the first up to a limit; in epoch milliseconds. */
-export function freeSlots(asked: Asked): number[] {
+export function freeSlots(asked: FreeSlotsParams): number[] {
   const { settings, durationMinutes, from, to, limit = Number.MAX_SAFE_INTEGER } = asked;
   const table = zoneTable(asked.zone, Math.floor(asked.now / MINUTE));
   const bookable = bookableOf(asked, table);

@@ -10,7 +10,7 @@ type Traits = { gender: string | null; hasExtended: boolean };
 export const traitsOf = ({ gender, hasExtended }: Traits): number =>
   (gender === "female" ? FEMALE : 0) | (gender === "male" ? MALE : 0) | (hasExtended ? EXTENDED : 0);
 
-type Chosen = Traits & {
+type ChoicesOfParams = Traits & {
   areas: readonly string[];
   languages: readonly string[];
   /** Mean rating in hundredths, 0 before the first review. */
@@ -41,7 +41,7 @@ export const LOW_FEES = lowPrices("f", [60, 80, 100]);
 export const LOW_EXTENDED_FEES = lowPrices("x", [100, 120, 140]);
 
 /** A coach's filter choices, as lexemes. */
-export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: Chosen): string[] => [
+export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: ChoicesOfParams): string[] => [
   ...areas.map(areaChoice),
   ...languages.map(languageChoice),
   ...RATING_FILTERS.filter((stars) => rating >= stars * 100).map(ratingChoice),

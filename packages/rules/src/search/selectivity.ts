@@ -21,7 +21,7 @@ function shareUpTo(fees: readonly number[], cents: number): number {
   return above === 0 ? 0 : from + ((cents - low) / Math.max(1, high - low)) * (to - from);
 }
 
-type Guessing = {
+type GuessShareParams = {
   /** Each group requires one of its choices. */
   groups: readonly (readonly string[])[];
   fees: { least: number; most: number };
@@ -30,7 +30,7 @@ type Guessing = {
   words?: readonly number[];
 };
 
-type Groups = Guessing["groups"];
+type Groups = GuessShareParams["groups"];
 
 /** A group contained in another one makes the larger one redundant. */
 const narrowing = (groups: Groups): Groups =>
@@ -45,7 +45,7 @@ const narrowing = (groups: Groups): Groups =>
   );
 
 /** The estimated share of matching coaches, assuming independent choices. */
-export function guessShare({ groups, fees, freeWithinDays, words = [] }: Guessing, spread: Spread): number {
+export function guessShare({ groups, fees, freeWithinDays, words = [] }: GuessShareParams, spread: Spread): number {
   const shareOf = (group: readonly string[]) =>
     Math.min(
       1,

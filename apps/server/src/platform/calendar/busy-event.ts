@@ -58,10 +58,10 @@ function changeOf(event: ICAL.Component, given: Moment, clocks: Clocks): SeriesC
   return { from, shift: moved - given.wall, length, isDate: start.isDate, blocks: blocks(event) };
 }
 
-type Reading = { clocks: Clocks; window: Range; budget: Budget; moved: Excepted; onUnread: () => void };
+type BusyTimesOfParams = { clocks: Clocks; window: Range; budget: Budget; moved: Excepted; onUnread: () => void };
 
 /** The times that an event takes, in epoch milliseconds; none without a start. */
-export function* busyTimesOf(event: ICAL.Component, reading: Reading): Generator<Range> {
+export function* busyTimesOf(event: ICAL.Component, reading: BusyTimesOfParams): Generator<Range> {
   const { clocks, window, budget, moved, onUnread } = reading;
   const start = moment(event.getFirstProperty("dtstart"), clocks);
   if (!start) return onUnread();
@@ -85,9 +85,9 @@ function taken(wall: number, { length, isDate }: Pick<SeriesChange, "length" | "
   return { start: clock.instantOf(from), end: endOf(from, length, clock) };
 }
 
-type Asked = { from: number; to: number; budget: Budget; clocks: Clocks; onUnread: () => void };
+type Params = { from: number; to: number; budget: Budget; clocks: Clocks; onUnread: () => void };
 
-function* startsOf(event: ICAL.Component, start: Moment, { clocks, ...asked }: Asked): Generator<number> {
+function* startsOf(event: ICAL.Component, start: Moment, { clocks, ...asked }: Params): Generator<number> {
   yield start.wall;
   if (event.hasProperty("recurrence-id")) return;
   for (const property of event.getAllProperties("rrule")) yield* comesRound(property, start, asked);
@@ -98,7 +98,7 @@ function* startsOf(event: ICAL.Component, start: Moment, { clocks, ...asked }: A
 }
 
 /** An unreadable rule still leaves the event itself. */
-function* comesRound(property: ICAL.Property, start: Moment, { from, to, budget, onUnread }: Omit<Asked, "clocks">) {
+function* comesRound(property: ICAL.Property, start: Moment, { from, to, budget, onUnread }: Omit<Params, "clocks">) {
   try {
     const rule = property.getFirstValue();
     if (rule instanceof ICAL.Recur)

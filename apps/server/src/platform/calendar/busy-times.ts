@@ -17,10 +17,13 @@ function titleOf(text: string): string {
   return unfolded.replaceAll(/\\(.)/g, "$1").trim().slice(0, LONGEST_TITLE);
 }
 
-type Seen = { times: Range[]; unknown: ReadonlySet<string>; isUnread: boolean; reader: ZoneClock };
+type UnclearOfParams = { times: Range[]; unknown: ReadonlySet<string>; isUnread: boolean; reader: ZoneClock };
 
 /** What of this event was not understood; undefined if all was, or if it takes no time in the window. */
-function unclearOf(part: CalendarPart, { times, unknown, isUnread, reader }: Seen): UnclearEvent | undefined {
+function unclearOf(
+  part: CalendarPart,
+  { times, unknown, isUnread, reader }: UnclearOfParams,
+): UnclearEvent | undefined {
   const [first] = times;
   const title = titleOf(part.text);
   if (!first) return isUnread ? { title, on: null, what: "time", zone: null } : undefined;
@@ -64,9 +67,9 @@ export function busyTimes({ text, zone, window, ownHost }: Asked): BusyTimes {
   }
 }
 
-type Reading = { reader: ZoneClock; window: Range; ownHost: string };
+type ReadAllParams = { reader: ZoneClock; window: Range; ownHost: string };
 
-function readAll(text: string, { reader, window, ownHost }: Reading) {
+function readAll(text: string, { reader, window, ownHost }: ReadAllParams) {
   const [times, unclear]: [Range[], UnclearEvent[]] = [[], []];
   const parts = partsIn(text);
   const all = (name: string) => parts.filter((each) => each.name === name);

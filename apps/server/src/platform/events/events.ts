@@ -10,7 +10,7 @@ import { follow, type LiveEvent } from "./subscription.ts";
 
 type Deps = { database: Database; url: string; log: Log; clock: Clock; secret: string };
 export type Published = { audience: string; kind: string; data: Json };
-type Subscribing = { audience: string; after?: number | undefined; signal: AbortSignal };
+type SubscribeParams = { audience: string; after?: number | undefined; signal: AbortSignal };
 
 export type Events = {
   /** Publishes to these audiences, in the order given, with the caller's commit. */
@@ -21,7 +21,7 @@ export type Events = {
    * The events of an audience, in order, each once: first those after the event `after`, then live ones. An event of
    * kind `reset` says that too much was missed, and the reader has to reload everything.
    */
-  subscribe(subscribing: Subscribing): AsyncIterable<LiveEvent>;
+  subscribe(subscribing: SubscribeParams): AsyncIterable<LiveEvent>;
   start(): Promise<void>;
   /** Ends all subscriptions and the connection. */
   stop(): Promise<void>;

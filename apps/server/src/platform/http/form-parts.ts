@@ -6,13 +6,13 @@ const MOST_PARTS = 20;
 /** More than a browser writes before a part. */
 const LONGEST_HEAD = 2048;
 
-type Asked = { arrayBuffer(): Promise<ArrayBuffer> };
+type RefuseManyPartsParams = { arrayBuffer(): Promise<ArrayBuffer> };
 
 /**
  * Refuses a form with more parts than any of ours, or with endless headers: 6 MB can hold a hundred thousand parts, and
  * each costs time to read.
  */
-export async function refuseManyParts(request: Asked, type: string): Promise<void> {
+export async function refuseManyParts(request: RefuseManyPartsParams, type: string): Promise<void> {
   const boundary = boundaryOf(type);
   if (!boundary) return;
   // A truncated body is no error of ours.

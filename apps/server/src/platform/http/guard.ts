@@ -58,7 +58,7 @@ const patternOf = (route: string) =>
   new RegExp(`^${route.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/:\w+/g, "[^/]+")}$`);
 
 /** The declaration of a request's route. */
-type Declared = {
+type NotServedParams = {
   id: string;
   access: Access;
   limits: Limit[];
@@ -69,7 +69,7 @@ type Declared = {
 
 /** Lets a request through only as its route declares: deny by default. */
 export function guard(api: Api, { config, database, clock }: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
-  let declared: Map<string, Declared> | undefined;
+  let declared: Map<string, NotServedParams> | undefined;
   const writes = writesAreOurs(config.http.publicUrl);
   return async (c, next) => {
     declared ??= declarations(api);
@@ -101,7 +101,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
 }
 
 /** Nothing at this address, or something with other methods. */
-function notServed(declared: Map<string, Declared>, path: string): Problem {
+function notServed(declared: Map<string, NotServedParams>, path: string): Problem {
   const allow = methodsAt(declared.keys(), path);
   return allow.length > 0 ? new Problem("methodNotAllowed", { allow }) : new Problem("notFound");
 }
@@ -135,8 +135,8 @@ async function emailIn(request: { json(): Promise<unknown> }) {
 }
 
 /** Every registered route by method and Hono path; one without an access rule fails at the first request. */
-export function declarations(api: Api): Map<string, Declared> {
-  const routes = new Map<string, Declared>();
+export function declarations(api: Api): Map<string, NotServedParams> {
+  const routes = new Map<string, NotServedParams>();
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== "route") continue;
     const { method, path, request, operationId } = definition.route;

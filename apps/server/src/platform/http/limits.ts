@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { Problem } from "./problem.ts";
 
-type Claim = { route: string; limit: Limit; subject: string };
+type ClaimParams = { route: string; limit: Limit; subject: string };
 type Deps = { database: Database; secret: string; now: Date };
 
 /**
  * Takes one call from the allowance of a subject, or says how long to wait. One statement, so that it holds across any
  * number of servers: `used_until` moves ahead by seconds/max per call and may lead the clock by `seconds`.
  */
-export async function claim({ route, limit, subject }: Claim, { database, secret, now }: Deps): Promise<void> {
+export async function claim({ route, limit, subject }: ClaimParams, { database, secret, now }: Deps): Promise<void> {
   // Keyed hash: the table names neither networks nor addresses.
   const key = createHmac("sha256", secret).update(`${route} ${limit.per} ${subject}`).digest("base64url");
   const step = limit.seconds / limit.max;

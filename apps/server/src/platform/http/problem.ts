@@ -25,10 +25,10 @@ export class Problem extends Error {
   }
 }
 
-type Saying = { translator: Translator; locale: Locale; requestId: string };
+type ProblemResponseParams = { translator: Translator; locale: Locale; requestId: string };
 
 /** The response to a problem, in the reader's language (RFC 9457). */
-export function problemResponse(problem: Problem, { translator, locale, requestId }: Saying): Response {
+export function problemResponse(problem: Problem, { translator, locale, requestId }: ProblemResponseParams): Response {
   const { code, details } = problem;
   const { status } = PROBLEMS[code];
   const body: ProblemBody = {

@@ -17,7 +17,7 @@ export class OutOfReach extends Error {
   }
 }
 
-type Asking = {
+type AskPublicParams = {
   method?: "GET" | "POST";
   headers: Record<string, string | number>;
   body?: Buffer;
@@ -26,7 +26,7 @@ type Asking = {
 };
 
 /** Calls a server whose address somebody else chose; redirects are left to the caller. */
-export async function askPublic(url: URL, asking: Asking): Promise<IncomingMessage> {
+export async function askPublic(url: URL, asking: AskPublicParams): Promise<IncomingMessage> {
   const { method = "GET", headers, body, signal, reach } = asking;
   if (!/^https?:$/.test(url.protocol)) throw new OutOfReach("unreachable");
   refuseInside(url, reach);

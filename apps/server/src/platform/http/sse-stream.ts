@@ -12,13 +12,13 @@ export type Line = {
   close(): void;
 };
 type Talk = (line: Line) => Promise<void>;
-type Way = { outgoing: ServerResponse | undefined; headers: Record<string, string> };
+type OpenSseStreamParams = { outgoing: ServerResponse | undefined; headers: Record<string, string> };
 
 /** What a stream is written to; called only while the reader is connected. */
 type Sink = { send(text: string): void; isFull(): boolean; end(): void };
 
 /** Thousands are open at once: written straight to the socket if there is one, without a stream in between. */
-export function openSseStream({ outgoing, headers }: Way, talk: Talk): Response {
+export function openSseStream({ outgoing, headers }: OpenSseStreamParams, talk: Talk): Response {
   if (!outgoing) return new Response(streamed(talk), { headers });
   // Disconnected while we looked up the session: the close event came before anybody listened.
   if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;

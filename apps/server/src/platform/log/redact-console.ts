@@ -1,12 +1,12 @@
 import type { Log } from "./log.ts";
 
-type Written = Pick<Console, "error" | "warn">;
+type RedactConsoleParams = Pick<Console, "error" | "warn">;
 
 /**
  * Sends the console output of pages and libraries through the log: errors lose the values they repeat, and of anything
  * else only the amount is logged, since it may contain anything. Returns a function that undoes it.
  */
-export function redactConsole(log: Log, target: Written = console): () => void {
+export function redactConsole(log: Log, target: RedactConsoleParams = console): () => void {
   const { error, warn } = target;
   const redacted =
     (level: "error" | "warn") =>

@@ -4,7 +4,7 @@ import type { Translator } from "../../i18n/translator.ts";
 import { isSafe } from "../writes.ts";
 import type { JsonSchema } from "./schemas.ts";
 
-type Asked = {
+type Params = {
   method: string;
   request?: { body?: unknown; params?: unknown; query?: unknown } | undefined;
   responses: Record<string, unknown>;
@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** Problems that every route may answer because of what it declares, so that no route has to list them. */
-function implied(route: Asked): ProblemCode[] {
+function implied(route: Params): ProblemCode[] {
   const access = route["x-access"] ?? "visitor";
   const { body, params, query } = route.request ?? {};
   return [
@@ -31,7 +31,7 @@ function implied(route: Asked): ProblemCode[] {
 }
 
 /** The codes of all problems that a route may answer, by status. */
-export function problemsOf(route: Asked): Map<number, ProblemCode[]> {
+export function problemsOf(route: Params): Map<number, ProblemCode[]> {
   const declared = Object.values(route.responses).flatMap((each) => (each as ProblemResponse)["x-codes"] ?? []);
   const codes = [...new Set([...declared, ...implied(route)])].sort();
   return Map.groupBy(codes, (code) => PROBLEMS[code].status);

@@ -59,10 +59,10 @@ function convert(io: Direction, names: Map<z.ZodType, string>, used: Set<z.ZodTy
   };
 }
 
-type Overriding = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
+type SeeThroughParams = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 
 /** Query parameters are preprocessed before validation: what is described is what is validated. */
-function seeThrough({ zodSchema, jsonSchema }: Overriding, io: Direction): void {
+function seeThrough({ zodSchema, jsonSchema }: SeeThroughParams, io: Direction): void {
   const { def } = zodSchema._zod;
   if (io === "output" || def.type !== "pipe" || def.in._zod.def.type !== "transform") return;
   Object.assign(jsonSchema, withoutIds(z.toJSONSchema(def.out, { io, unrepresentable: "any" }) as JsonSchema));
