@@ -164,9 +164,9 @@ export const appointmentCases: Case[] = SITUATIONS.flatMap((situation) =>
   ),
 );
 
-type Varied = Pick<Appointment, "side" | "payment" | "feeCents" | "creditCents"> & { hours: number };
+type CaseOfParams = Pick<Appointment, "side" | "payment" | "feeCents" | "creditCents"> & { hours: number };
 
-function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCents }: Varied): Case {
+function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCents }: CaseOfParams): Case {
   const { status, awaiting = null, event, by } = situation;
   const now = START + hours * HOUR;
   const isLive = ["Pending", "Scheduled", "Rescheduled"].includes(status);

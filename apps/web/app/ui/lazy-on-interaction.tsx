@@ -15,7 +15,7 @@ const somebody = () =>
     for (const sign of SIGNS) window.addEventListener(sign, come, { signal: gone.signal, passive: true });
   });
 
-type Later<P> = {
+type LazyOnInteractionParams<P> = {
   load: () => Promise<ComponentType<P>>;
   /** The part's style sheets: it is visible before its JavaScript loads, and naming them here makes them the page's. */
   styles: readonly CSSModuleClasses[];
@@ -25,7 +25,7 @@ type Later<P> = {
  * A part that the server renders and that works as plain HTML; its JavaScript loads with the first interaction, so that
  * a page shows and scrolls without waiting for its last form.
  */
-export function lazyOnInteraction<P extends object>({ load }: Later<P>): ComponentType<P> {
+export function lazyOnInteraction<P extends object>({ load }: LazyOnInteractionParams<P>): ComponentType<P> {
   const isServer = typeof window === "undefined";
   const Part = lazy(async () => {
     if (!isServer) await somebody();

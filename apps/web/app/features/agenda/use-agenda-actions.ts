@@ -8,7 +8,7 @@ export type Asked =
   | { kind: "move"; appointment: AppointmentItem; at: string }
   | ({ kind: "timeOff" } & WallSpan);
 
-type Choosing = { typed?: boolean };
+type ChooseParams = { typed?: boolean };
 
 /** Actions in the calendar become questions; the past cannot be changed. */
 export function useAgendaActs({ now, zone }: { now: string; zone: string }) {
@@ -34,7 +34,7 @@ export function useAgendaActs({ now, zone }: { now: string; zone: string }) {
       if (Date.parse(at) !== Date.parse(appointment.scheduledAt)) ask({ kind: "move", appointment, at }, at);
     },
     /** If times are only a suggestion for a form, the form validates them. */
-    choose(span: WallSpan, { typed = false }: Choosing = {}) {
+    choose(span: WallSpan, { typed = false }: ChooseParams = {}) {
       const question = { kind: "timeOff" as const, ...span };
       if (!typed) return ask(question, instantOf(span.to, zone));
       setRefused(false);

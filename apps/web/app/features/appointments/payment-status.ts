@@ -62,12 +62,12 @@ export function saidCents({ key }: ClientPayment, facts: Pick<Appointment, "feeC
   return key === "paid" || key === "paidBefore" ? whole : whole - facts.creditCents;
 }
 
-type Seen = Pick<AppointmentItem, "payment" | "scheduledStatus">;
+type PaymentMarkParams = Pick<AppointmentItem, "payment" | "scheduledStatus">;
 
 /** The payment status in short for the list; undefined if there is nothing to say yet. */
 export type PaymentMark = "risk" | "owed" | "paid" | "refunding" | "refunded" | "disputed";
 
-export function paymentMark({ payment, scheduledStatus }: Seen): PaymentMark | undefined {
+export function paymentMark({ payment, scheduledStatus }: PaymentMarkParams): PaymentMark | undefined {
   const stage = stageOf({ payment, scheduledStatus, chargeAt: null }, 0);
   switch (stage) {
     case "failed":
@@ -87,7 +87,7 @@ export function paymentMark({ payment, scheduledStatus }: Seen): PaymentMark | u
   }
 }
 
-type CoachFacts = Seen & Pick<Appointment, "chargeAt" | "cancelledIfUnpaidAt" | "paidAt">;
+type CoachFacts = PaymentMarkParams & Pick<Appointment, "chargeAt" | "cancelledIfUnpaidAt" | "paidAt">;
 
 /** The same as a sentence, with its moment. */
 export type PaymentSentence = { key: PaymentMark | "charge" | "charging" | "unagreed" | "riskUnagreed"; at?: string };

@@ -19,10 +19,10 @@ function partsOf(day: string, locale: Locale) {
   return Object.fromEntries(parts) as Record<"day" | "month" | "year", string>;
 }
 
-type Asked = { step: Step; locale: Locale; shape?: Shape };
+type PieceNameParams = { step: Step; locale: Locale; shape?: Shape };
 
 /** The name of a day, week, month or quarter, by its first day: "16. Nov.", "Nov. 2026", "Q4 2026". */
-export function pieceName(from: string, { step, locale, shape = "whole" }: Asked): string {
+export function pieceName(from: string, { step, locale, shape = "whole" }: PieceNameParams): string {
   const { day, month, year } = partsOf(from, locale);
   const quarter = Math.ceil(Number(from.slice(5, 7)) / 3);
   if (step === "quarter") return `Q${quarter} ${shape === "axis" ? year.slice(2) : year}`;

@@ -44,7 +44,7 @@ type FigureInput = {
   /** The same period on another page. */
   query: string;
 };
-type Compared = {
+type ChangeParams = {
   now: number;
   before: number | undefined;
   fewer?: "fewer" | "less";
@@ -52,7 +52,7 @@ type Compared = {
 };
 
 /** More, less or as much as in the period before, in words. */
-function change({ now, before, fewer = "fewer", format }: Compared): Note[] {
+function change({ now, before, fewer = "fewer", format }: ChangeParams): Note[] {
   if (before === undefined) return [];
   const by = Math.abs(now - before);
   return by === 0 ? [{ say: "same" }] : [{ say: now > before ? "more" : fewer, value: format(by) }];

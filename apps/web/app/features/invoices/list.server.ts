@@ -15,9 +15,9 @@ export async function loadInvoices(visit: LoaderArgs, side: InvoiceSide) {
   return { side, view, list };
 }
 
-type Asked = { side: InvoiceSide; view: InvoiceView };
+type AskInvoicesParams = { side: InvoiceSide; view: InvoiceView };
 
-const askInvoices = ({ request, context }: LoaderArgs, { side, view: { status, page } }: Asked) =>
+const askInvoices = ({ request, context }: LoaderArgs, { side, view: { status, page } }: AskInvoicesParams) =>
   showPages({ list: INVOICES, page, size: SIZE }, ({ params: { size }, query }) =>
     api(request, context)(listInvoices, { params: { side, size }, query: { ...query, ...(status && { status }) } }),
   );

@@ -9,12 +9,12 @@ import styles from "./payments.module.css";
 /** The choice of a new card. */
 export const NEW = "new";
 
-type Asked = { asksOther: boolean; canAdd: boolean };
+type FirstChoiceParams = { asksOther: boolean; canAdd: boolean };
 
 /** The initial choice: the primary card, or another if somebody came for that. */
 export function firstChoice(
   cards: readonly Pick<PaymentMethod, "id" | "defaultPayment" | "expiry">[],
-  { asksOther, canAdd }: Asked,
+  { asksOther, canAdd }: FirstChoiceParams,
 ): string {
   const good = cards.filter(({ expiry }) => expiry !== "expired");
   const wanted = good.find(({ defaultPayment }) => defaultPayment !== asksOther);

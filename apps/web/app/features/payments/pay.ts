@@ -12,7 +12,7 @@ export type Paid =
 
 export type ChosenCard = Pick<PaymentMethod, "id" | "defaultPayment">;
 
-type Try = {
+type PayParams = {
   appointmentId: string;
   card?: ChosenCard | undefined;
   /** The bank's question is about to be shown. */
@@ -22,7 +22,7 @@ type Try = {
 /**
  * Pays what is due with the chosen card, which becomes the primary one; waits for the bank's question if there is one.
  */
-export async function pay({ appointmentId, card, onBank }: Try): Promise<Paid> {
+export async function pay({ appointmentId, card, onBank }: PayParams): Promise<Paid> {
   const body = { appointmentId };
   try {
     // The primary card is the one that is charged, now and on later attempts.

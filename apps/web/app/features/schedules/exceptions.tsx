@@ -53,10 +53,10 @@ function ExceptionRow(exception: StoredException) {
   );
 }
 
-type Kept = Pick<StoredException, "kind" | "from" | "to" | "note">;
+type KeptFieldsProps = Pick<StoredException, "kind" | "from" | "to" | "note">;
 
 /** The stored fields of an exception, hidden in a form. */
-const KeptFields = ({ kind, from, to, note }: Kept) =>
+const KeptFields = ({ kind, from, to, note }: KeptFieldsProps) =>
   Object.entries({ kind, from, to, note }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
@@ -110,10 +110,10 @@ export function Exceptions({ exceptions, changing, holidays, affected }: Excepti
   );
 }
 
-type Removal = Pick<StoredException, "kind" | "from" | "to" | "note">;
+type RemovedProps = Pick<StoredException, "kind" | "from" | "to" | "note">;
 
 /** The one just removed, as its form had it. */
-function removedBy({ form, values }: FormResult): Removal | undefined {
+function removedBy({ form, values }: FormResult): RemovedProps | undefined {
   if (!form.startsWith("removeException.")) return undefined;
   const { kind, from = "", to = "", note = "" } = values;
   const known = EXCEPTION_KINDS.find((each) => each === kind);
@@ -121,7 +121,7 @@ function removedBy({ form, values }: FormResult): Removal | undefined {
 }
 
 /** Confirms the removal, with undo. */
-function Removed(exception: Removal) {
+function Removed(exception: RemovedProps) {
   const { t } = useTranslation("schedules");
   const when = useWhen(exception);
   return (

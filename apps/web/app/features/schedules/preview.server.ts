@@ -56,10 +56,10 @@ const changesOf = (day: string, zone: string) => ({
   ownChange: zone === BERLIN ? null : clockChange(day, zone),
 });
 
-type Offered = Pick<AppointmentSetting, "type" | "durationMinutes">;
+type ChosenOfParams = Pick<AppointmentSetting, "type" | "durationMinutes">;
 
 /** The requested one, else what clients book most, else what every coach offers. */
-const chosenOf = (offered: readonly Offered[], asked: string | null): Offered =>
+const chosenOf = (offered: readonly ChosenOfParams[], asked: string | null): ChosenOfParams =>
   [asked, "standard", "discovery"].flatMap((wanted) => offered.find(({ type }) => type === wanted) ?? [])[0] ?? {
     type: "discovery",
     ...DISCOVERY,

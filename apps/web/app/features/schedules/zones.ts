@@ -25,10 +25,10 @@ export function zoneLabel(zone: string): string {
   return around.length > 0 ? `${name} (${around.join(", ").replaceAll("_", " ")})` : name;
 }
 
-type Naming = { stored: string; named?: (zone: string) => string };
+type ZoneGroupsParams = { stored: string; named?: (zone: string) => string };
 
 /** Every zone by region; a stored one stays in the list, whatever this runtime calls it. */
-export function zoneGroups(names: readonly string[], { stored, named = zoneLabel }: Naming): ZoneGroup[] {
+export function zoneGroups(names: readonly string[], { stored, named = zoneLabel }: ZoneGroupsParams): ZoneGroup[] {
   const all = [...new Set([...names.map(zoneToday), stored])].map((name) => ({
     name,
     label: named(name),

@@ -8,10 +8,14 @@ import type { ShownSearch } from "./search.server.ts";
 /** An active filter: its name, and the search without it. */
 export type Chosen = { key: string; label: string; without: Search };
 
-type Named = Pick<ShownSearch, "search" | "names">;
+type ChosenFiltersParams = Pick<ShownSearch, "search" | "names">;
 
 /** All active filters of a search, in the order of the page. */
-export function chosenFilters({ search, names }: Named, t: Translate<"search">, locale: "en" | "de"): Chosen[] {
+export function chosenFilters(
+  { search, names }: ChosenFiltersParams,
+  t: Translate<"search">,
+  locale: "en" | "de",
+): Chosen[] {
   const { keyword, rating, type, gender, free } = search;
   const chosen: (Omit<Chosen, "without"> & { without: Partial<Search> })[] = [
     ...(keyword ? [{ key: "q", label: t("chips.keyword", { keyword }), without: { keyword: "" } }] : []),

@@ -49,10 +49,10 @@ export function ResultsHead({ shown, filters, crisis }: ResultsHeadProps) {
   );
 }
 
-type Found = Pick<ShownSearch, "results" | "names">;
+type FoundCoachesParams = Pick<ShownSearch, "results" | "names">;
 
 /** "38 Coaches für Stress und Schlaf" */
-export function foundCoaches({ results, names }: Found, t: Translate<"search">, locale: Locale): string {
+export function foundCoaches({ results, names }: FoundCoachesParams, t: Translate<"search">, locale: Locale): string {
   if (!results) return t("found.unknown");
   const { totalCount, isMore } = results;
   if (totalCount === 0) return t("found.none");

@@ -52,10 +52,10 @@ export function Results({ shown, pages: { first, pages }, children }: ResultsPro
   );
 }
 
-type Shown = { first: number; pages: { coachId: string }[][]; list: string };
+type UseFocusOnNewParams = { first: number; pages: { coachId: string }[][]; list: string };
 
 /** Focus moves to added coaches, so that reading continues there. */
-function useFocusOnNew(box: React.RefObject<HTMLDivElement | null>, { first, pages, list }: Shown) {
+function useFocusOnNew(box: React.RefObject<HTMLDivElement | null>, { first, pages, list }: UseFocusOnNewParams) {
   const { t } = useTranslation("search");
   const known = useRef({ list, count: pages.length });
   useEffect(() => {

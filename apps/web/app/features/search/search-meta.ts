@@ -4,10 +4,10 @@ import type { ShownSearch } from "./search.server.ts";
 
 type Card = { name: string; path: string };
 type Visit = Parameters<typeof pageMeta>[0];
-type Shown = { shown: ShownSearch; cards: readonly Card[] };
+type SearchMetaParams = { shown: ShownSearch; cards: readonly Card[] };
 
 /** For search engines; a search by keyword or several topics is not indexed. */
-export function searchMeta(visit: Visit, { shown, cards }: Shown): MetaDescriptor[] {
+export function searchMeta(visit: Visit, { shown, cards }: SearchMetaParams): MetaDescriptor[] {
   const { names, search } = shown;
   const topics = names.allTopics;
   const language = names.languages.length === 1 ? (names.languages[0]?.name ?? "") : "";

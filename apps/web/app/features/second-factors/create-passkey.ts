@@ -7,10 +7,10 @@ import { callFromBrowser } from "../../platform/http/browser-api.ts";
 /** What the form asks for. */
 export const PasskeyFields = PasswordAgain.extend(NewPasskey.pick({ name: true }).shape);
 
-type Wanted = { name: string; password: string };
+type CreatePasskeyParams = { name: string; password: string };
 
 /** Gets the challenge, lets the browser ask the person, and submits the answer; returns new recovery codes. */
-export async function createPasskey({ name, password }: Wanted): Promise<string[]> {
+export async function createPasskey({ name, password }: CreatePasskeyParams): Promise<string[]> {
   const { options } = await callFromBrowser(beginPasskey, { body: { password } });
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON });

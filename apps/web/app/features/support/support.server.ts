@@ -36,8 +36,8 @@ export async function loadReach({ request, context }: LoaderArgs) {
 
 const LATEST = { params: { page: "0", size: "15", sort: "desc" }, query: { status: [], period: "allTime" } } as const;
 
-type Listed = Pick<AppointmentItem, "id" | "scheduledAt" | "coach" | "client">;
-const optionOf = ({ id, scheduledAt, ...people }: Listed, side: Side) => ({
+type OptionOfParams = Pick<AppointmentItem, "id" | "scheduledAt" | "coach" | "client">;
+const optionOf = ({ id, scheduledAt, ...people }: OptionOfParams, side: Side) => ({
   id,
   scheduledAt,
   name: side === "client" ? people.coach.name : people.client.name,
@@ -50,7 +50,7 @@ async function loadChoices({ request, context }: LoaderArgs, { side, asked }: { 
     (side === "client" ? call(listClientAppointments, LATEST) : call(listCoachAppointments, LATEST)).catch(() => null),
     asked ? call(readAppointment, { params: { id: asked } }).catch(() => null) : null,
   ]);
-  const items: Listed[] = latest?.items ?? [];
+  const items: OptionOfParams[] = latest?.items ?? [];
   const others = named && !items.some(({ id }) => id === named.id) ? [named] : [];
   return { appointments: [...others, ...items].map((item) => optionOf(item, side)), appointmentId: named?.id ?? "" };
 }

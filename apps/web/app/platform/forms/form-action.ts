@@ -29,7 +29,7 @@ type Named<T> = { [K in keyof T]: unknown };
 type Loose<T> = (form: FormData) => Named<T>;
 /** A body may have to be read first; on failure the form stays, as with any other failure. */
 type LooseBody<T> = (form: FormData) => Named<T> | Promise<Named<T>>;
-type Posting<R extends Route> = {
+type FormActionParams<R extends Route> = {
   route: R;
   /** Fields that are never sent back to the page. */
   secrets?: string[];
@@ -49,7 +49,7 @@ export function valuesOf(form: FormData, secrets: string[] = []): FormValues {
 }
 
 /** A whole action: reads the form, calls one route, and answers what `PostForm` shows, with the API's status. */
-export async function formAction<R extends Route>({ request, context }: LoaderArgs, posting: Posting<R>) {
+export async function formAction<R extends Route>({ request, context }: LoaderArgs, posting: FormActionParams<R>) {
   const form = await readForm(request);
   const name = text(form, "form") ?? "";
   const values = valuesOf(form, posting.secrets);

@@ -6,18 +6,18 @@ import { stillSignedIn } from "../session/still-signed-in.ts";
 /** Only the route's type: the route itself would bring every schema of the contract along. */
 const STORAGE: (typeof uploadFile)["path"] = "/api/storage/upload";
 
-type Progressing = {
+type UploadParams = {
   file: Blob;
   /** Progress, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 /** Fields come before the file, so that the API can refuse before it has read it. */
-type Sending = Progressing & { path: string; fields: Record<string, string> };
+type Sending = UploadParams & { path: string; fields: Record<string, string> };
 type Answer = { status: number; body: unknown; retryAfter: number | undefined };
 
 /** Uploads a file into one's own storage. */
-export const upload = ({ blobPath, ...file }: Progressing & { blobPath: string }): Promise<StoredFile> =>
+export const upload = ({ blobPath, ...file }: UploadParams & { blobPath: string }): Promise<StoredFile> =>
   sendFile({ ...file, path: STORAGE, fields: { blobPath } });
 
 /** Uploads a file with progress, which `fetch` cannot report; refusals and failures are those of `callFromBrowser`. */

@@ -7,10 +7,10 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 const SIZE = "5";
 const SHOWN = 3;
 
-type Wanted = { orderBy?: "newest"; category?: AreaKey[] };
+type FindCoachesParams = { orderBy?: "newest"; category?: AreaKey[] };
 
 /** A few coaches for a page about something else; none if the search is not available. */
-export const findCoaches = ({ request, context }: LoaderArgs, query: Wanted): Promise<CoachCard[]> =>
+export const findCoaches = ({ request, context }: LoaderArgs, query: FindCoachesParams): Promise<CoachCard[]> =>
   api(request, context)(searchCoaches, { params: { page: "0", size: SIZE, sort: "desc" }, query }).then(
     ({ items }) => items.slice(0, SHOWN),
     () => [],

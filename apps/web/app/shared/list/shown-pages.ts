@@ -8,11 +8,17 @@ export type Shown<F extends Found> = F & { more: number | null };
 
 /** The requested page and all before it, as the list routes take them. */
 type FirstPages = { params: { page: "0"; size: string; sort: Direction }; query: { pages: string } };
-type Asked = { size: number; order?: "newest" | "oldest"; sort?: Direction };
+type ShowPagesParams = { size: number; order?: "newest" | "oldest"; sort?: Direction };
 
 /** Loads the requested page and all before it in one request: later pages are added to the earlier ones. */
 export async function showPages<F extends Found>(
-  { list, page, size, order, sort = order === "oldest" ? "asc" : "desc" }: Asked & { list: List; page: number },
+  {
+    list,
+    page,
+    size,
+    order,
+    sort = order === "oldest" ? "asc" : "desc",
+  }: ShowPagesParams & { list: List; page: number },
   ask: (first: FirstPages) => Promise<F>,
 ): Promise<Shown<F>> {
   const found = await ask({ params: { page: "0", size: String(size), sort }, query: { pages: String(page) } });

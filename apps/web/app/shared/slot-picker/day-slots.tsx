@@ -58,9 +58,9 @@ const Label = ({ at, time, local }: SlotLabel) => (
   </>
 );
 
-type Found = { open: number; day: string | null; slots: number; month: string };
+type SaysOfParams = { open: number; day: string | null; slots: number; month: string };
 
-function saysOf({ open, day, slots, month }: Found, t: Translate<"slot-picker">): string {
+function saysOf({ open, day, slots, month }: SaysOfParams, t: Translate<"slot-picker">): string {
   if (open === 0) return t("noneIn", { month });
   if (day && slots > 0) return t("free", { count: slots });
   return day ? t("noneOn") : t("selectDay");

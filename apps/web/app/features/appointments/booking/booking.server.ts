@@ -114,8 +114,8 @@ async function viewerOf(visit: LoaderArgs, coachId: string) {
 }
 
 /** Without an answer nothing is promised. */
-type Priced = { coachId: string; scheduledAt: string; feeCents: number };
-const creditFor = ({ request, context }: LoaderArgs, { feeCents, ...wanted }: Priced) =>
+type CreditForParams = { coachId: string; scheduledAt: string; feeCents: number };
+const creditFor = ({ request, context }: LoaderArgs, { feeCents, ...wanted }: CreditForParams) =>
   api(request, context)(readExpectedCredit, { query: { ...wanted, feeCents: String(feeCents) } }).then(
     ({ creditCents }) => creditCents,
     () => 0,
@@ -128,10 +128,10 @@ async function primaryCard({ request, context }: LoaderArgs) {
   return card ? { brand: card.brand, lastFour: card.lastFour } : null;
 }
 
-type Asked = { slug: string; type: Consultation; month: string | null; today: string };
+type MonthOfParams = { slug: string; type: Consultation; month: string | null; today: string };
 
 /** The requested month, else the first with a free slot; undefined if not available. */
-async function monthOf(visit: LoaderArgs, { slug, type, month: asked, today }: Asked) {
+async function monthOf(visit: LoaderArgs, { slug, type, month: asked, today }: MonthOfParams) {
   const call = api(visit.request, visit.context);
   const load = async (month: string) => {
     const params = { slug, span: "month", date: `${month}-01` } as const;

@@ -1,9 +1,9 @@
 import { freeUntil, isFree, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
 
-type Wanted = { start: string; durationMinutes: number; feeCents: number; isInstant: boolean; now: number };
+type ConditionsOfParams = { start: string; durationMinutes: number; feeCents: number; isInstant: boolean; now: number };
 
 /** The conditions of a booking made now: its end, when it is charged, until when cancelling is free. */
-export function conditionsOf({ start, durationMinutes, feeCents, isInstant, now }: Wanted) {
+export function conditionsOf({ start, durationMinutes, feeCents, isInstant, now }: ConditionsOfParams) {
   const startsAt = Date.parse(start);
   const isPaid = feeCents > 0;
   const inTime = isFree(startsAt, now);

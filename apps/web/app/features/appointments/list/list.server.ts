@@ -12,9 +12,9 @@ export async function loadList(visit: LoaderArgs, side: Side) {
   return { view, isClear, list, now: Date.now() };
 }
 
-type Asked = { side: Side; view: ListView };
+type AskListParams = { side: Side; view: ListView };
 
-function askList({ request, context }: LoaderArgs, { side, view }: Asked) {
+function askList({ request, context }: LoaderArgs, { side, view }: AskListParams) {
   const call = api(request, context);
   const { name, status, period } = view;
   return showPages({ list: APPOINTMENTS, ...view }, ({ params, query }) => {

@@ -30,10 +30,10 @@ export async function loadReschedule(visit: LoaderArgs, id: string) {
   return data({ appointment, pick, slots: slots && { ...slots, firstMonth: today.slice(0, 7), today } });
 }
 
-type Asked = { id: string; asked: string | null; today: string };
+type MonthOfParams = { id: string; asked: string | null; today: string };
 
 /** The requested month, else the first with a free slot. */
-async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: Asked) {
+async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: MonthOfParams) {
   const call = api(request, context);
   const load = async (month: string) => {
     const { days, nextFreeAt } = await call(listNewSlots, { params: { id, span: "month", date: `${month}-01` } });
@@ -44,10 +44,10 @@ async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: A
   return isEmpty ? load(berlinDay(isEmpty).slice(0, 7)) : found;
 }
 
-type At = { id: string; side: Side };
+type RescheduleActionParams = { id: string; side: Side };
 
 /** Proposes a new time: one of the free slots or, by a coach, any typed time. */
-export async function rescheduleAction(visit: LoaderArgs, at: At) {
+export async function rescheduleAction(visit: LoaderArgs, at: RescheduleActionParams) {
   const move = await actionOf<typeof proposeSlot>(visit, {
     slot: proposeSlot,
     ...(at.side === "coach" && { typed: proposeTyped }),
@@ -79,10 +79,10 @@ async function proposeTyped(visit: LoaderArgs, id: string) {
   return data({ ...result, problem: { ...result.problem, errors } }, { status: result.problem.status });
 }
 
-type Typed = { date: string | undefined; time: string | undefined; zone: string };
+type InstantOfParams = { date: string | undefined; time: string | undefined; zone: string };
 
 /** The instant of a typed date and time in a zone; undefined if invalid, or skipped in spring. */
-export function instantOf({ date = "", time = "", zone }: Typed): string | undefined {
+export function instantOf({ date = "", time = "", zone }: InstantOfParams): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
   try {
     const wall = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: "reject" });

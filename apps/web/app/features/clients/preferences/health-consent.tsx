@@ -10,13 +10,13 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { healthTopics, isConsentGiven, tickedTopics } from "./preferences.ts";
 import styles from "./topics.module.css";
 
-type Stored = { topics: readonly string[]; agreed: boolean };
+type UseConsentParams = { topics: readonly string[]; agreed: boolean };
 
 /**
  * Ticks the box inside `place` only while the consent covers every chosen topic: another one needs a new consent. Until
  * JavaScript runs, and without it, the box is empty.
  */
-function useConsent(chosen: readonly string[], { topics, agreed }: Stored) {
+function useConsent(chosen: readonly string[], { topics, agreed }: UseConsentParams) {
   const place = useRef<HTMLDivElement>(null);
   const stored = agreed ? topics.join() : "";
   const [given, setGiven] = useState({ stored, to: agreed ? topics : [] });

@@ -9,10 +9,10 @@ const SIZE = 30;
 /** Nobody reads a thousand; limits what an address can request. */
 const REVIEWS = defineList({}, { mostPages: 34, pastMost: "last", pageName: "reviews" });
 
-type Newest = { slug: string; newest: Review[]; count: number };
+type LoadReviewsParams = { slug: string; newest: Review[]; count: number };
 
 /** The newest few, or with `?reviews=2` the first page of all, and so on. */
-export async function loadReviews({ request, context }: LoaderArgs, { slug, newest, count }: Newest) {
+export async function loadReviews({ request, context }: LoaderArgs, { slug, newest, count }: LoadReviewsParams) {
   const { page } = readView(REVIEWS, new URL(request.url).searchParams).view;
   const few = { reviews: newest, more: count > newest.length ? 2 : null };
   if (page === 1) return few;

@@ -75,8 +75,8 @@ export function nextHistory(history: History, change: Change): History {
   }
 }
 
-type Named = { messageId: string };
-const isSame = (one: Named, other: Named) => one.messageId === other.messageId;
+type IsSameParams = { messageId: string };
+const isSame = (one: IsSameParams, other: IsSameParams) => one.messageId === other.messageId;
 
 const failed = (each: Waiting, { detail, unusable }: Refusal): Waiting => ({
   ...each,

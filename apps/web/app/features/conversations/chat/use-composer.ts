@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lengthOf } from "../../../ui/form/text-fields.tsx";
 import { keepText, readText } from "./unsent.ts";
 
-type Writing = {
+type UseComposerParams = {
   userId: string;
   conversationId: string;
   typed: string;
@@ -13,7 +13,7 @@ type Writing = {
 };
 
 /** A message being written: kept in the tab, sent by Enter on physical keyboards, and only if not empty. */
-export function useComposer({ userId, conversationId, typed, hasFiles, onSend }: Writing) {
+export function useComposer({ userId, conversationId, typed, hasFiles, onSend }: UseComposerParams) {
   const [text, setText] = useState(typed);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = MESSAGE_LIMIT - lengthOf(text);

@@ -43,10 +43,10 @@ function watch(look: () => void) {
   return () => gone.abort();
 }
 
-type Reading = { conversationId: string; unread: number; onSeen: (count: number) => void };
+type UseReadingParams = { conversationId: string; unread: number; onSeen: (count: number) => void };
 
 /** Messages on a page that somebody looks at are marked as read; those behind other windows are not. */
-export function useReading({ conversationId, unread, onSeen }: Reading): void {
+export function useReading({ conversationId, unread, onSeen }: UseReadingParams): void {
   const isLooked = useSyncExternalStore(watch, isLooking, () => false);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {

@@ -9,10 +9,10 @@ import { readList } from "./read-list.ts";
 /** Changes that come together are loaded at once. */
 const TOGETHER = 300;
 
-type Given = { side: Side; view: MessagesView; list: ShownList };
+type UseConversationsParams = { side: Side; view: MessagesView; list: ShownList };
 
 /** A live list of conversations. */
-export function useConversations({ side, view, list }: Given): ShownList {
+export function useConversations({ side, view, list }: UseConversationsParams): ShownList {
   const [shown, setShown] = useState({ given: list, list });
   // Another search, or the page was reloaded.
   if (shown.given !== list) setShown({ given: list, list });

@@ -17,7 +17,7 @@ export type KeptState =
   | { kind: "refused"; why: string }
   | { kind: "changed"; theirs: Version };
 
-type Keeping = {
+type CreateNoteKeeperParams = {
   /** The server's version. */
   known: Version & { at: string | null };
   send: (written: Version) => Promise<Sent>;
@@ -29,7 +29,7 @@ type Keeping = {
 export type NoteKeeper = ReturnType<typeof createNoteKeeper>;
 
 /** Saves a note soon after a change, one version at a time, and never over an unseen one. */
-export function createNoteKeeper({ known, send, keep, tell }: Keeping) {
+export function createNoteKeeper({ known, send, keep, tell }: CreateNoteKeeperParams) {
   let { version, text: saved, at } = known;
   let text = saved;
   let theirs: Version | undefined;

@@ -58,7 +58,7 @@ export function Bell({ side }: { side: Side }) {
   );
 }
 
-type Closing = {
+type UseClosingParams = {
   isOpen: boolean;
   close: () => void;
   /** Returns the focus to its opener. */
@@ -66,7 +66,7 @@ type Closing = {
 };
 
 /** Closes by Escape, which returns the focus, on a press or focus elsewhere, and on navigation. */
-function useClosing(box: RefObject<HTMLElement | null>, { isOpen, close, giveBack }: Closing): void {
+function useClosing(box: RefObject<HTMLElement | null>, { isOpen, close, giveBack }: UseClosingParams): void {
   const leave = useEffectEvent(close);
   const back = useEffectEvent(giveBack);
   useEffect(() => {

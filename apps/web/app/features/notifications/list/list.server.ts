@@ -12,9 +12,9 @@ export async function loadList(visit: LoaderArgs, side: Side) {
   return { side, view, isClear, list };
 }
 
-type Asked = { side: Side; view: ListView };
+type AskListParams = { side: Side; view: ListView };
 
-function askList({ request, context }: LoaderArgs, { side, view }: Asked) {
+function askList({ request, context }: LoaderArgs, { side, view }: AskListParams) {
   const call = api(request, context);
   const { name: clientName, status, timeframe, zone } = view;
   const filters = { clientName, status, timeframe, ...(zone && { timeZone: zone }) };

@@ -11,13 +11,13 @@ export type Kept = "kept" | "refused" | "away";
 
 const path = (step: string) => `/api/coaches/onboarding/drafts/${step}`;
 
-type Typed = { step: string; draft: FormValues; since: string };
+type KeepDraftParams = { step: string; draft: FormValues; since: string };
 
 /** Browsers send no more than this while a page is being left. */
 const MOST_BYTES = 60_000;
 
 /** Saves a draft, also while the page is being left; returns whether it was saved, refused, or not sent. */
-export async function keepDraft({ step, draft, since }: Typed, signal: AbortSignal): Promise<Kept> {
+export async function keepDraft({ step, draft, since }: KeepDraftParams, signal: AbortSignal): Promise<Kept> {
   const body = JSON.stringify({ draft, since });
   if (body.length > MOST_BYTES) return "refused";
   const send = () =>
@@ -39,7 +39,7 @@ export async function keepDraft({ step, draft, since }: Typed, signal: AbortSign
 const PAUSE = 700;
 const AGAIN = 10_000;
 
-type Keeping = {
+type CreateKeeperParams = {
   /** The form's present values. */
   read: () => FormValues;
   send: (draft: FormValues, signal: AbortSignal) => Promise<Kept>;
@@ -50,7 +50,7 @@ type Keeping = {
  * Saves a form's draft: soon after a change, at once when the page is left, and never while the form itself is
  * submitted.
  */
-export function createKeeper({ read, send, tell }: Keeping) {
+export function createKeeper({ read, send, tell }: CreateKeeperParams) {
   let known = JSON.stringify(read());
   let isPaused = false;
   let isSending = false;

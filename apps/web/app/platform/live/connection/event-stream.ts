@@ -7,7 +7,7 @@ const PAUSE = { least: 1000, most: 60_000 };
 /** A stream that lasted this long was good: its end is no failure. */
 const STOOD = 10_000;
 
-type Streaming = {
+type OpenStreamParams = {
   userId: string;
   /** Where to resume; asked before each connection. */
   after: () => number | undefined;
@@ -19,7 +19,7 @@ type Streaming = {
 };
 
 /** Follows a person's events until `signal` aborts, reconnecting after every loss. */
-export function openStream({ userId, after, hear, show, end, signal }: Streaming): void {
+export function openStream({ userId, after, hear, show, end, signal }: OpenStreamParams): void {
   let pause = PAUSE.least;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;

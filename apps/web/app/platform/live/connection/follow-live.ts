@@ -8,7 +8,7 @@ import { openStream } from "./event-stream.ts";
 import { createErrands, summaryRoute } from "./leader-tasks.ts";
 import { type Cursor, createCursor, createTab, type Note, type Tab } from "./tab-sync.ts";
 
-type Following = {
+type FollowLiveParams = {
   userId: string;
   role: Role /** The newest event that the page knows of. */;
   last?: number | undefined;
@@ -21,7 +21,7 @@ const ASLEEP = 3000;
 let known: Cursor | undefined;
 
 /** Follows a person's events, over one connection for all tabs of the browser. */
-export function followLive({ userId, role, last, signal: left }: Following & Tied): void {
+export function followLive({ userId, role, last, signal: left }: FollowLiveParams & Tied): void {
   const ended = new AbortController();
   const signal = AbortSignal.any([left, ended.signal]);
   known ??= createCursor(last);
@@ -69,9 +69,9 @@ function watchLeader({ tab, steal, signal }: Tied & { tab: Tab; steal: () => voi
   look();
 }
 
-type Leading = Following & Tied & { tab: Tab; cursor: Cursor; end: () => void };
+type LeadOnParams = FollowLiveParams & Tied & { tab: Tab; cursor: Cursor; end: () => void };
 
-async function leadOn({ tab, cursor, userId, role, end, signal }: Leading) {
+async function leadOn({ tab, cursor, userId, role, end, signal }: LeadOnParams) {
   tab.isLeading = true;
   signal.addEventListener("abort", () => {
     tab.isLeading = false;

@@ -30,10 +30,10 @@ export function AttachButton({ input, onFiles }: AttachButtonProps) {
   );
 }
 
-type Dropping = { isOn: boolean; onFiles: (files: File[]) => void };
+type UseFileDropParams = { isOn: boolean; onFiles: (files: File[]) => void };
 
 /** Files may be dropped anywhere on the element with `target`. */
-export function useFileDrop({ isOn, onFiles }: Dropping) {
+export function useFileDrop({ isOn, onFiles }: UseFileDropParams) {
   const [isOver, setOver] = useState(false);
   useEffect(keepPage, []);
   const brings = ({ dataTransfer }: React.DragEvent) => isOn && dataTransfer.types.includes("Files");
