@@ -86,13 +86,13 @@ async function findWords(url: string) {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
-  const patterns = (translator: readonly string[]) =>
-    translator.flatMap((word) => [`%${word}%`, `%${Buffer.from(word, "utf8").toString("hex")}%`]);
-  const count = async (translator: readonly string[]) => {
+  const patterns = (words: readonly string[]) =>
+    words.flatMap((word) => [`%${word}%`, `%${Buffer.from(word, "utf8").toString("hex")}%`]);
+  const count = async (words: readonly string[]) => {
     let found = 0;
     for (const { name } of tables) {
       const asked = `select count(*) as count from ${name} as dumped where dumped::text like any($1::text[])`;
-      const { rows } = await client.query<{ count: number }>(asked, [patterns(translator)]);
+      const { rows } = await client.query<{ count: number }>(asked, [patterns(words)]);
       found += rows[0]?.count ?? 0;
     }
     return found;

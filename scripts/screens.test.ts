@@ -108,9 +108,9 @@ test("there are pages, journeys and screens to compare", () => {
 test.each(rows.map((row) => [cells(row)[0] ?? "", row]))("%s: played by a journey that exists", (_, row) => {
   const played = playedOf(cells(row).at(-1) ?? "");
   expect(played.length > 0 || row.includes(".test.ts`"), "names a journey, or the test that shows it").toBe(true);
-  const missing = played.filter(([, file = "", translator = ""]) => {
+  const missing = played.filter(([, file = "", words = ""]) => {
     const titles = journeys.get(file) ?? [];
-    return !titles.some((title) => title.includes(translator.trim()));
+    return !titles.some((title) => title.includes(words.trim()));
   });
   expect(missing.map(([text]) => text)).toEqual([]);
 });

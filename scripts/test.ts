@@ -13,12 +13,12 @@ import { type Counts, countPlaywright, countVitest, sum } from "./test-counts.ts
 const FAILED: Counts = { passed: 0, failed: 1 };
 
 // `npm test -- unit`, `npm test -- checks`, `npm test -- e2e`, or the paths of test files: only that part.
-const translator = process.argv.slice(2);
-const journeys = translator.filter((word) => word.startsWith("e2e"));
-const units = translator.filter((word) => !word.startsWith("e2e") && word !== "checks");
-const all = translator.length === 0;
+const args = process.argv.slice(2);
+const journeys = args.filter((word) => word.startsWith("e2e"));
+const units = args.filter((word) => !word.startsWith("e2e") && word !== "checks");
+const all = args.length === 0;
 const wants = {
-  checks: all || translator.includes("checks"),
+  checks: all || args.includes("checks"),
   units: all || units.length > 0,
   journeys: all || journeys.length > 0,
 };
