@@ -6,7 +6,7 @@ import { minimumNetCents } from "@aufwind/rules/consultations";
 import { hoursProblems } from "@aufwind/rules/schedules/opening-hours";
 import { expect, test } from "vitest";
 import { bannerOf, portraitOf } from "../portraits.ts";
-import type { DemoCoach } from "./coach.ts";
+import { type DemoCoach, parseCoach } from "./coach.ts";
 import { DEMO_COACHES } from "./coaches.ts";
 
 const UNFINISHED = "niklas.vogt@example.org";
@@ -29,6 +29,13 @@ const textsOf = (coach: DemoCoach, locale: "de" | "en") => [
   ...offersOf(coach).map(({ description }) => description[locale]),
 ];
 const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place);
+
+test("a file with a mistake is named together with the field", () => {
+  const text = JSON.stringify({ ...DEMO_COACHES[0], hours: { 1: "9 to 5" } });
+  expect(() => parseCoach("seed/coaches/somebody.json", text)).toThrow(
+    /^The demo coach in seed\/coaches\/somebody\.json is not valid:\n.*\n.*hours\.1$/,
+  );
+});
 
 test("there are 48 coaches, 46 of them public, one of these not listed", () => {
   expect(DEMO_COACHES).toHaveLength(48);

@@ -1,101 +1,59 @@
-import { alexWinter } from "./alex-winter.ts";
-import { aliRahimi } from "./ali-rahimi.ts";
-import { ameliaClarke } from "./amelia-clarke.ts";
-import { aminaMwangi } from "./amina-mwangi.ts";
-import { amirHaddad } from "./amir-haddad.ts";
-import { anaKovacevic } from "./ana-kovacevic.ts";
-import { aylinKaya } from "./aylin-kaya.ts";
-import { benteDeVries } from "./bente-de-vries.ts";
-import { carmenOrtega } from "./carmen-ortega.ts";
-import { charlotteVonHagen } from "./charlotte-von-hagen.ts";
-import type { DemoCoach } from "./coach.ts";
-import { danielKim } from "./daniel-kim.ts";
-import { elisabethSommer } from "./elisabeth-sommer.ts";
-import { emilPopescu } from "./emil-popescu.ts";
-import { evaHorvath } from "./eva-horvath.ts";
-import { fatmaYildiz } from "./fatma-yildiz.ts";
-import { felixZimmermann } from "./felix-zimmermann.ts";
-import { georgiosPapadakis } from "./georgios-papadakis.ts";
-import { giuliaFerrari } from "./giulia-ferrari.ts";
-import { hannahLindqvist } from "./hannah-lindqvist.ts";
-import { harjitGill } from "./harjit-gill.ts";
-import { henrikThomsen } from "./henrik-thomsen.ts";
-import { inesBaumgartner } from "./ines-baumgartner.ts";
-import { ingridSolberg } from "./ingrid-solberg.ts";
-import { jamesWhitfield } from "./james-whitfield.ts";
-import { johannaWeiss } from "./johanna-weiss.ts";
-import { jonasPetersen } from "./jonas-petersen.ts";
-import { katarzynaWisniewska } from "./katarzyna-wisniewska.ts";
-import { kwameMensah } from "./kwame-mensah.ts";
-import { leonieFuchs } from "./leonie-fuchs.ts";
-import { linhNguyen } from "./linh-nguyen.ts";
-import { lukasBauer } from "./lukas-bauer.ts";
-import { maiTanaka } from "./mai-tanaka.ts";
-import { marieClaireDubois } from "./marie-claire-dubois.ts";
-import { matthiasHoffmann } from "./matthias-hoffmann.ts";
-import { mehmetAydin } from "./mehmet-aydin.ts";
-import { niklasVogt } from "./niklas-vogt.ts";
-import { oksanaMelnyk } from "./oksana-melnyk.ts";
-import { paulNeumann } from "./paul-neumann.ts";
-import { priyaRaghavan } from "./priya-raghavan.ts";
-import { rebeccaGoldstein } from "./rebecca-goldstein.ts";
-import { ruiCarvalho } from "./rui-carvalho.ts";
-import { sabineKrueger } from "./sabine-krueger.ts";
-import { samiraElAmrani } from "./samira-el-amrani.ts";
-import { seunAdeyemi } from "./seun-adeyemi.ts";
-import { stefanieLorenz } from "./stefanie-lorenz.ts";
-import { tobiasBrandl } from "./tobias-brandl.ts";
-import { viktoriaBrenner } from "./viktoria-brenner.ts";
-import { wolfgangSchroeder } from "./wolfgang-schroeder.ts";
+import { readFileSync } from "node:fs";
+import { type DemoCoach, parseCoach } from "./coach.ts";
 
-/** The coaches of the demo; the login page offers the first two. */
-export const DEMO_COACHES: DemoCoach[] = [
-  jonasPetersen,
-  ameliaClarke,
-  fatmaYildiz,
-  matthiasHoffmann,
-  linhNguyen,
-  seunAdeyemi,
-  sabineKrueger,
-  aliRahimi,
-  katarzynaWisniewska,
-  tobiasBrandl,
-  priyaRaghavan,
-  mehmetAydin,
-  charlotteVonHagen,
-  ruiCarvalho,
-  hannahLindqvist,
-  elisabethSommer,
-  alexWinter,
-  giuliaFerrari,
-  amirHaddad,
-  oksanaMelnyk,
-  henrikThomsen,
-  marieClaireDubois,
-  lukasBauer,
-  aylinKaya,
-  wolfgangSchroeder,
-  inesBaumgartner,
-  danielKim,
-  samiraElAmrani,
-  ingridSolberg,
-  paulNeumann,
-  anaKovacevic,
-  kwameMensah,
-  evaHorvath,
-  felixZimmermann,
-  rebeccaGoldstein,
-  jamesWhitfield,
-  carmenOrtega,
-  harjitGill,
-  johannaWeiss,
-  emilPopescu,
-  leonieFuchs,
-  benteDeVries,
-  maiTanaka,
-  stefanieLorenz,
-  georgiosPapadakis,
-  aminaMwangi,
-  viktoriaBrenner,
-  niklasVogt,
+/** The JSON files of this folder in the order of the demo; the login page offers the first two. */
+const NAMES = [
+  "jonas-petersen",
+  "amelia-clarke",
+  "fatma-yildiz",
+  "matthias-hoffmann",
+  "linh-nguyen",
+  "seun-adeyemi",
+  "sabine-krueger",
+  "ali-rahimi",
+  "katarzyna-wisniewska",
+  "tobias-brandl",
+  "priya-raghavan",
+  "mehmet-aydin",
+  "charlotte-von-hagen",
+  "rui-carvalho",
+  "hannah-lindqvist",
+  "elisabeth-sommer",
+  "alex-winter",
+  "giulia-ferrari",
+  "amir-haddad",
+  "oksana-melnyk",
+  "henrik-thomsen",
+  "marie-claire-dubois",
+  "lukas-bauer",
+  "aylin-kaya",
+  "wolfgang-schroeder",
+  "ines-baumgartner",
+  "daniel-kim",
+  "samira-el-amrani",
+  "ingrid-solberg",
+  "paul-neumann",
+  "ana-kovacevic",
+  "kwame-mensah",
+  "eva-horvath",
+  "felix-zimmermann",
+  "rebecca-goldstein",
+  "james-whitfield",
+  "carmen-ortega",
+  "harjit-gill",
+  "johanna-weiss",
+  "emil-popescu",
+  "leonie-fuchs",
+  "bente-de-vries",
+  "mai-tanaka",
+  "stefanie-lorenz",
+  "georgios-papadakis",
+  "amina-mwangi",
+  "viktoria-brenner",
+  "niklas-vogt",
 ];
+
+export const DEMO_COACHES: DemoCoach[] = NAMES.map((name) => {
+  const file = new URL(`${name}.json`, import.meta.url);
+  return parseCoach(`seed/coaches/${name}.json`, readFileSync(file, "utf8"));
+});
