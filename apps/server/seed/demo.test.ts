@@ -11,10 +11,10 @@ import type { Statement } from "@aufwind/contract/statements";
 import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients";
 import { STEPS } from "@aufwind/rules/coach-profiles";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hasFreeSlot } from "../src/features/schedules/queries.ts";
 import { logIn } from "../test/people.ts";
-import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { testServer } from "../test/test-server.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedDemo } from "./demo.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
@@ -22,12 +22,8 @@ import { exceptionsOf } from "./store-coaches.ts";
 
 type Clients = { items: ClientItem[]; totalCount: number };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await seedDemo(server);
-}, 120_000);
-afterAll(() => server.close());
+const server = await testServer();
+await seedDemo(server);
 
 const signedIn = async (email: string) => {
   const browser = server.browser();

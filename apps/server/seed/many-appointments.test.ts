@@ -1,18 +1,14 @@
 import { Slots } from "@aufwind/contract/slots";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "../test/test-server.ts";
 import { makeAppointmentsAt } from "./many-appointments.ts";
 import { makeCoaches } from "./many-coaches.ts";
 
-let server: TestServer;
 const today = new Date("2026-11-16T00:00:00Z");
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeCoaches(server.config, { count: 200, today });
-  await makeAppointmentsAt(server.config.database.url, { coaches: 200, today });
-});
-afterAll(() => server.close());
+const server = await testServer();
+await makeCoaches(server.config, { count: 200, today });
+await makeAppointmentsAt(server.config.database.url, { coaches: 200, today });
 
 const countOf = async (rows: string) => {
   const { rows: found } = await sql<{ count: number }>`select count(*) from ${sql.raw(rows)}`.execute(server.database);

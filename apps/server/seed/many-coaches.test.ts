@@ -1,17 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { PublicCoach } from "@aufwind/contract/coach-profiles";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ratingOf } from "../src/features/reviews/queries.ts";
-import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { testServer } from "../test/test-server.ts";
 import { makeCoaches } from "./many-coaches.ts";
 
-let server: TestServer;
 const today = new Date("2026-11-16T00:00:00Z");
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeCoaches(server.config, { count: 200, today });
-});
-afterAll(() => server.close());
+const server = await testServer();
+await makeCoaches(server.config, { count: 200, today });
 
 const coaches = () =>
   server.database

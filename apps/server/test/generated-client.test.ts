@@ -5,27 +5,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { listedCoach } from "./listed-coach.ts";
 import { member, PASSWORD } from "./people.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { testServer } from "./test-server.ts";
 
 const MODULES = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 const run = promisify(execFile);
 
-let server: TestServer;
-let url: string;
-let folder: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  url = await server.listen();
-  folder = await mkdtemp(join(tmpdir(), "api-client-"));
-  await symlink(MODULES, join(folder, "node_modules"));
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const server = await testServer();
+const url = await server.listen();
+const folder = await mkdtemp(join(tmpdir(), "api-client-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+await symlink(MODULES, join(folder, "node_modules"));
 
 /** A client written from the description alone; the compiler checks every line. */
 const PROGRAM = `

@@ -2,7 +2,7 @@ import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import { HOUR } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { performTransition } from "../src/features/appointments/transitions.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import { appointmentRow } from "./appointment-rows.ts";
@@ -10,7 +10,7 @@ import { newClient } from "./appointments-world.ts";
 import { CARDS, openCoach } from "./booked.ts";
 import { connect } from "./earned.ts";
 import type { Person } from "./people.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { testServer } from "./test-server.ts";
 import { visited } from "./visits.ts";
 
 const HISTORIES = 100;
@@ -32,17 +32,14 @@ const DEEDS = [
   "lose",
 ] as const;
 
-let server: TestServer;
-const coaches: Person[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-  server.clock.set(moment(-40));
-  for (let count = 0; count < COACHES; count++) coaches.push(await openCoach(server));
-  for (const coach of coaches) await connect(coach);
-});
-afterAll(() => server.close());
-
 const moment = (hours: number) => new Date(FIRST + hours * HOUR).toISOString();
+
+const server = await testServer();
+server.clock.set(moment(-40));
+const coaches: Person[] = [];
+for (let count = 0; count < COACHES; count++) coaches.push(await openCoach(server));
+for (const coach of coaches) await connect(coach);
+
 const number = fc.nat(1_000_000);
 const drawn = fc.array(
   fc.record({

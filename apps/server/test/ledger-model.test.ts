@@ -2,45 +2,41 @@ import { randomUUID } from "node:crypto";
 import { grossOf } from "@aufwind/rules/money";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { transact } from "../src/platform/database/database.ts";
 import { newClient } from "./appointments-world.ts";
 import { type Accounts, type History, histories, live, NOTHING, type Run } from "./ledger-model.ts";
 import { listedCoach } from "./listed-coach.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { testServer } from "./test-server.ts";
 
 const RUNS = 50;
 const EACH = 200;
 /** In parallel; each has coaches of its own, since their invoices are numbered in sequence. */
 const LANES = 4;
 
-let server: TestServer;
 const lanes: { coachIds: string[]; clientIds: string[] }[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-  const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
-  for (let lane = 0; lane < LANES; lane++)
-    lanes.push({
-      coachIds: (await several(5, () => listedCoach(server))).map(({ id }) => id),
-      clientIds: await several(5, () => newClient(server)),
-    });
-  await server.database
-    .insertInto("relations")
-    .values(
-      lanes.flatMap(({ coachIds, clientIds }) =>
-        coachIds.flatMap((coach_id, place) =>
-          clientIds.map((client_id) => ({
-            coach_id,
-            client_id,
-            kind: place % 2 === 0 ? "new" : "existing",
-            created_at: server.clock.now(),
-          })),
-        ),
+const server = await testServer();
+const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
+for (let lane = 0; lane < LANES; lane++)
+  lanes.push({
+    coachIds: (await several(5, () => listedCoach(server))).map(({ id }) => id),
+    clientIds: await several(5, () => newClient(server)),
+  });
+await server.database
+  .insertInto("relations")
+  .values(
+    lanes.flatMap(({ coachIds, clientIds }) =>
+      coachIds.flatMap((coach_id, place) =>
+        clientIds.map((client_id) => ({
+          coach_id,
+          client_id,
+          kind: place % 2 === 0 ? "new" : "existing",
+          created_at: server.clock.now(),
+        })),
       ),
-    )
-    .execute();
-});
-afterAll(() => server.close());
+    ),
+  )
+  .execute();
 
 const at = <T>(from: readonly T[], place: number): T => from[place % from.length] as T;
 

@@ -1,21 +1,13 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type Person, person } from "./people.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { person } from "./people.ts";
+import { testServer } from "./test-server.ts";
 
-let server: TestServer;
-let client: Person;
-let knife: pg.Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  client = await person(server);
-  knife = new pg.Client(server.config.database.url);
-  await knife.connect();
-});
-afterAll(async () => {
-  await knife.end();
-  await server.close();
-});
+const server = await testServer();
+const client = await person(server);
+const knife = new pg.Client(server.config.database.url);
+await knife.connect();
+afterAll(() => knife.end());
 
 /** Reads of one statement, of several, and of several in parallel, and writes in a transaction. */
 const ASKED = [

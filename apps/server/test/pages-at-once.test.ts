@@ -1,31 +1,25 @@
 import { MOST_PAGES } from "@aufwind/contract/platform/lists";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { introduce, openCoach } from "./booked.ts";
 import { opened, sent } from "./conversations.ts";
 import { saved } from "./notes.ts";
 import { tellNote } from "./notifications.ts";
-import { type Person, person } from "./people.ts";
+import { person } from "./people.ts";
 import { plainCoaches } from "./plain-coaches.ts";
 import { drawnHistory, plainClients, storeHistory } from "./practice-history.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { testServer } from "./test-server.ts";
 
 // Every list that can return several pages in one answer.
-let server: TestServer;
-let coach: Person & { slug: string };
-let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [coach, client] = [await openCoach(server), await person(server)];
-  const clientIds = [client.userId, ...(await plainClients(server, 11))];
-  const now = server.clock.now();
-  const edges = [Date.parse("2026-11-01T23:00:00Z"), Date.parse("2026-12-01T23:00:00Z")];
-  for (const clientId of clientIds) await introduce(server, { coachId: coach.userId, clientId });
-  await storeHistory(server, coach.userId, drawnHistory({ count: 420, clientIds, now, edges }));
-  await fillCoach(clientIds);
-  await fillClient();
-}, 60_000);
-afterAll(() => server.close());
+const server = await testServer();
+const [coach, client] = [await openCoach(server), await person(server)];
+const clientIds = [client.userId, ...(await plainClients(server, 11))];
+const now = server.clock.now();
+const edges = [Date.parse("2026-11-01T23:00:00Z"), Date.parse("2026-12-01T23:00:00Z")];
+for (const clientId of clientIds) await introduce(server, { coachId: coach.userId, clientId });
+await storeHistory(server, coach.userId, drawnHistory({ count: 420, clientIds, now, edges }));
+await fillCoach(clientIds);
+await fillClient();
 
 async function fillCoach(clientIds: string[]) {
   const { database, clock } = server;

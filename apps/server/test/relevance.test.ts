@@ -1,30 +1,26 @@
 import type { SearchResults } from "@aufwind/contract/search";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_COACHES } from "../seed/coaches/coaches.ts";
 import { storeCoach } from "../seed/store-coaches.ts";
 import { addPerson } from "../src/features/accounts/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import { FOREIGN, RELEVANT, RELEVANT_MISTYPED } from "./relevance-queries.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { testServer } from "./test-server.ts";
 
 // The coaches of the demo, without their pictures: who comes first in a search.
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  const now = server.clock.now();
-  await transact(server.database, async (tx) => {
-    for (const coach of DEMO_COACHES) {
-      const { email, firstName, lastName, locale } = coach;
-      const person = { kind: "coach" as const, email, firstName, lastName, locale };
-      const { id: userId } = await addPerson(tx, server, { ...person, password_hash: "none", confirmed_at: now });
-      await storeCoach(tx, server, { userId, coach });
-      const visible = { is_public: coach.isPublic, first_public_at: now };
-      await tx.updateTable("coaches").set(visible).where("user_id", "=", userId).execute();
-    }
-  });
-  await server.work();
-}, 60_000);
-afterAll(() => server.close());
+const server = await testServer();
+const now = server.clock.now();
+await transact(server.database, async (tx) => {
+  for (const coach of DEMO_COACHES) {
+    const { email, firstName, lastName, locale } = coach;
+    const person = { kind: "coach" as const, email, firstName, lastName, locale };
+    const { id: userId } = await addPerson(tx, server, { ...person, password_hash: "none", confirmed_at: now });
+    await storeCoach(tx, server, { userId, coach });
+    const visible = { is_public: coach.isPublic, first_public_at: now };
+    await tx.updateTable("coaches").set(visible).where("user_id", "=", userId).execute();
+  }
+});
+await server.work();
 
 async function ask(keyword: string): Promise<SearchResults> {
   const answer = await server.request(`/api/visitors/coaches/0/10/desc?keyword=${encodeURIComponent(keyword)}`);

@@ -1,28 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listedCoach } from "./listed-coach.ts";
 import { pdf, uploadForm } from "./made-files.ts";
-import { member, PASSWORD, type Person, person, registration, tokenIn } from "./people.ts";
+import { member, PASSWORD, person, registration, tokenIn } from "./people.ts";
 import { RESUME } from "./sections.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { testServer } from "./test-server.ts";
 
 // The calls of the specification's seventh part, each with method, path, fields and answers.
-let server: TestServer;
-let client: Person;
-let coach: Person;
-let ids: { nobody: string; conversation: string };
-beforeAll(async () => {
-  server = await startTestServer();
-  client = await person(server);
-  coach = await person(server, { kind: "coach" });
-  await listedCoach(server, { userId: coach.userId });
-  await server.work();
-  const nobody = "019a8b00-0000-7000-8000-000000000003";
-  const opened = await send("client", "POST", "/api/conversations/conversation", pair());
-  const { conversationId } = (await opened.json()) as { conversationId: string };
-  ids = { nobody, conversation: conversationId };
-});
-afterAll(() => server.close());
+const server = await testServer();
+const client = await person(server);
+const coach = await person(server, { kind: "coach" });
+await listedCoach(server, { userId: coach.userId });
+await server.work();
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Who = "visitor" | "client" | "coach";
@@ -30,6 +19,9 @@ const pair = () => ({ coachId: coach.userId, clientId: client.userId });
 const browserOf = (who: Who) => ({ visitor: server.browser(), client: client.browser, coach: coach.browser })[who];
 const send = (who: Who, method: Method, path: string, body?: unknown) =>
   method === "GET" ? browserOf(who).get(path) : browserOf(who).send(method, path, body);
+const opened = await send("client", "POST", "/api/conversations/conversation", pair());
+const { conversationId } = (await opened.json()) as { conversationId: string };
+const ids = { nobody: "019a8b00-0000-7000-8000-000000000003", conversation: conversationId };
 
 const email = "new@example.org";
 const document = "documents/Lebenslauf.pdf";

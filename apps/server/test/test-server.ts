@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CardSandbox, startCardSandbox } from "@aufwind/card-sandbox/sandbox";
+import { afterAll } from "vitest";
 import { createApp } from "../src/app.ts";
 import { registerJobs } from "../src/jobs.ts";
 import { readConfig } from "../src/platform/config/config.ts";
@@ -50,6 +51,13 @@ export type TestServer = Platform & {
   mails(): Promise<StoredMail[]>;
   close(): Promise<void>;
 };
+
+/** The server of a test file, awaited at its top: stopped after its last test. */
+export async function testServer(options?: Options): Promise<TestServer> {
+  const server = await startTestServer(options);
+  afterAll(() => server.close());
+  return server;
+}
 
 /** The whole server on a database of its own, at a time of its own: 16 November 2026, ten o'clock in Berlin. */
 export async function startTestServer({ env = {}, actorOf, databaseUrl }: Options = {}): Promise<TestServer> {

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { logIn, registration } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
 // The way of a person who only sees what the mail server delivers.
-let server: TestServer;
 const delivered: string[] = [];
 const smtpServer = new SMTPServer({
   authOptional: true,
@@ -16,16 +15,11 @@ const smtpServer = new SMTPServer({
     done();
   },
 });
-beforeAll(async () => {
-  const listening = smtpServer.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const { port } = listening.address() as AddressInfo;
-  server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-});
-afterAll(async () => {
-  await server.close();
-  await new Promise<void>((resolve) => smtpServer.close(() => resolve()));
-});
+const listening = smtpServer.listen(0, "127.0.0.1");
+await once(listening, "listening");
+afterAll(() => new Promise<void>((resolve) => smtpServer.close(() => resolve())));
+const { port } = listening.address() as AddressInfo;
+const server = await testServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
 
 /** The newest mail as a mail program reads it, decoded. */
 async function newest(): Promise<string> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { logIn, member, person, registration, tokenIn } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["mails", "users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
-afterAll(() => server.close());
 
 const EMAIL = "erika@example.org";
 const LONG = `Ab1!${"x".repeat(125)}`;

@@ -1,22 +1,20 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { person } from "../../../test/people.ts";
 import { queryPlans } from "../../../test/query-plans.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findBusy, findTouching } from "../agenda/store.ts";
 import * as overviews from "./list-store.ts";
 import { countWanted, findOthers, findPage, type Wanted } from "./list-store.ts";
 
 // Two people with 10,000 appointments each among 40,000 of others: every filter uses an index.
-let server: TestServer;
-let explain: ReturnType<typeof queryPlans>;
+const server = await testServer();
+const explain = queryPlans(server);
 const userIds = { coach: "", client: "" };
 const OTHER = { coach: "client", client: "coach" } as const;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  explain = queryPlans(server);
   userIds.coach = (await person(server, { kind: "coach" })).userId;
   userIds.client = (await person(server)).userId;
   await sql`
@@ -60,7 +58,6 @@ beforeAll(async () => {
     select distinct coach_id, client_id, now() from appointments`.execute(server.database);
   await sql`analyze`.execute(server.database);
 }, 60_000);
-afterAll(() => server.close());
 
 /** Gives somebody an appointment every three hours up to the end of November, each with one of a thousand others. */
 const fill = (side: "coach" | "client", { id, count }: { id: string; count: number }) =>

@@ -1,20 +1,15 @@
 import type { Objection } from "@aufwind/contract/appointments-transitions";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { act } from "../../../test/booked.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import type { Person } from "../../../test/people.ts";
 import { operator } from "../../../test/reviewed.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { visited } from "../../../test/visits.ts";
 
-let server: TestServer;
-let staff: Person;
 let pair: Pair;
-beforeAll(async () => {
-  server = await startTestServer();
-  staff = await operator(server);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const staff = await operator(server);
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   pair = await confirmed(server);

@@ -1,16 +1,12 @@
 import type { AppointmentItem, ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let client: Person;
 let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   // A Monday, ten o'clock in Berlin.
   server.clock.set("2026-11-16T09:00:00Z");

@@ -1,13 +1,12 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 
-let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
@@ -15,10 +14,7 @@ let client: Person;
 const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 const LATER = "2026-11-18T14:00:00.000Z";
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(server), await person(server)];

@@ -1,20 +1,16 @@
 import type { Customer } from "@aufwind/contract/billing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saveCard } from "../../../test/booked.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice } from "../../../test/practice.ts";
 import { BILLING, BUSINESS } from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   client = await person(server);
 });
-afterAll(() => server.close());
 
 const CUSTOMER = "/api/stripe/customer";
 const read = async ({ browser }: Person) => (await (await browser.get(CUSTOMER)).json()) as Customer;

@@ -1,19 +1,15 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { isWaiting } from "../../../test/held-user.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
 import { publicPractice, publish } from "../../../test/practice.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { bookmarkedAmong } from "./store.ts";
 
-let server: TestServer;
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   client = await person(server);

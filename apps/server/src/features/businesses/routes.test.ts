@@ -1,20 +1,16 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, person, registration } from "../../../test/people.ts";
 import { BUSINESS, IBAN } from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { createApp } from "../../app.ts";
 import { createLog } from "../../platform/log/log.ts";
 import { hasBusiness } from "./queries.ts";
 
 const PATH = "/api/coaches/business";
-let server: TestServer;
 let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   coach = await person(server, { kind: "coach" });

@@ -1,23 +1,19 @@
 import { Writable } from "node:stream";
 import type { CalendarFeed } from "@aufwind/contract/calendars";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { createApp } from "../../app.ts";
 import { createLog } from "../../platform/log/log.ts";
 
-let server: TestServer;
 let coach: Person;
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(server), await person(server)];
 });
-afterAll(() => server.close());
 
 const FEED = "/api/calendars/feed";
 const WEDNESDAY = "2026-11-18T13:00:00.000Z";

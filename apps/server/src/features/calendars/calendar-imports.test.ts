@@ -1,20 +1,17 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
-import { type CalendarServer, calendarOf, event, openCalendars } from "../../../test/calendar-server.ts";
+import { calendarOf, event, openCalendars } from "../../../test/calendar-server.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let calendarServer: CalendarServer;
+const server = await testServer({ env: { PRIVATE_NETWORKS: "allowed" } });
+const calendarServer = await openCalendars();
+afterAll(() => calendarServer.close());
 let coach: Person & { slug: string };
-beforeAll(async () => {
-  [server, calendarServer] = [await startTestServer({ env: { PRIVATE_NETWORKS: "allowed" } }), await openCalendars()];
-});
 beforeEach(async () => {
   coach = await openCoach(server);
 });
-afterAll(() => Promise.all([server.close(), calendarServer.close()]));
 
 const BASE = "/api/coaches/calendars";
 let count = 0;

@@ -1,21 +1,18 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { openCoach, wakeAt } from "../../../test/booked.ts";
-import { type CalendarServer, calendarOf, event, openCalendars } from "../../../test/calendar-server.ts";
+import { calendarOf, event, openCalendars } from "../../../test/calendar-server.ts";
 import type { Person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 import { readDue } from "./calendar-sync.ts";
 import { openUnclear } from "./unclear-events.ts";
 
-let server: TestServer;
-let calendarServer: CalendarServer;
+const server = await testServer({ env: { PRIVATE_NETWORKS: "allowed" } });
+const calendarServer = await openCalendars();
+afterAll(() => calendarServer.close());
 let coach: Person;
 let path: string;
 let count = 0;
-beforeAll(async () => {
-  [server, calendarServer] = [await startTestServer({ env: { PRIVATE_NETWORKS: "allowed" } }), await openCalendars()];
-});
-afterAll(() => Promise.all([server.close(), calendarServer.close()]));
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   await server.database.deleteFrom("imported_calendars").execute();

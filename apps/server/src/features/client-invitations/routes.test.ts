@@ -1,23 +1,19 @@
 import type { Acquaintance } from "@aufwind/contract/appointments";
 import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
 import { opened, remove, sent } from "../../../test/conversations.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice } from "../../../test/practice.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(server), await person(server)];
 });
-afterAll(() => server.close());
 
 const OWN = "/api/coaches/invitation";
 const read = async ({ browser }: Person) => (await (await browser.get(OWN)).json()) as Invitation;

@@ -1,47 +1,42 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { person } from "../../../test/people.ts";
 import { queryPlans } from "../../../test/query-plans.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findOne, findPage, type Wanted } from "./client-list-store.ts";
 
 // Two coaches with 4,000 clients each: a page reads only its own rows.
-let server: TestServer;
-let plansOf: ReturnType<typeof queryPlans>;
 const coachIds: string[] = [];
 const now = new Date("2026-11-16T09:00:00Z");
 
-beforeAll(async () => {
-  server = await startTestServer();
-  plansOf = queryPlans(server);
-  for (const _ of [1, 2]) coachIds.push((await person(server, { kind: "coach" })).userId);
-  const { database } = server;
+const server = await testServer();
+const plansOf = queryPlans(server);
+for (const _ of [1, 2]) coachIds.push((await person(server, { kind: "coach" })).userId);
+const { database } = server;
+await sql`
+  insert into users (kind, email, email_key, first_name, last_name, locale, terms_locale, terms_accepted_at,
+    adult_confirmed_at, confirmed_at, created_at)
+  select 'client', 'many' || n, 'many' || n, 'Name ' || n, 'Müller', 'de', 'de', now(), now(), now(), now()
+  from generate_series(1, 4000) n`.execute(database);
+await sql`insert into clients (user_id, experience) select id, 'entry' from users where email_key like 'many%'`.execute(
+  database,
+);
+for (const coachId of coachIds)
   await sql`
-    insert into users (kind, email, email_key, first_name, last_name, locale, terms_locale, terms_accepted_at,
-      adult_confirmed_at, confirmed_at, created_at)
-    select 'client', 'many' || n, 'many' || n, 'Name ' || n, 'Müller', 'de', 'de', now(), now(), now(), now()
-    from generate_series(1, 4000) n`.execute(database);
-  await sql`insert into clients (user_id, experience) select id, 'entry' from users where email_key like 'many%'`.execute(
-    database,
-  );
-  for (const coachId of coachIds)
-    await sql`
-      insert into relations (coach_id, client_id, created_at)
-      select ${coachId}, id, ${now}::timestamptz - row_number() over (order by id) * interval '1 minute'
-      from users where email_key like 'many%'`.execute(database);
-  await sql`
-    insert into appointments (coach_id, client_id, consultation, starts_at, ends_at, status, net_cents, gross_cents,
-      vat_status, owed_cents, booked_at, client_zone)
-    select ${coachIds[0]}, id, 'standard', starts_at, starts_at + interval '1 hour', 'Completed', 10000, 11900,
-      'regular', 11900, starts_at, 'UTC'
-    from (
-      select id, timestamptz '2026-10-01 09:00Z' - row_number() over () * interval '1 day' as starts_at
-      from users where email_key like 'many%'
-    ) people`.execute(database);
-  await sql`analyze`.execute(database);
-}, 60_000);
-afterAll(() => server.close());
+    insert into relations (coach_id, client_id, created_at)
+    select ${coachId}, id, ${now}::timestamptz - row_number() over (order by id) * interval '1 minute'
+    from users where email_key like 'many%'`.execute(database);
+await sql`
+  insert into appointments (coach_id, client_id, consultation, starts_at, ends_at, status, net_cents, gross_cents,
+    vat_status, owed_cents, booked_at, client_zone)
+  select ${coachIds[0]}, id, 'standard', starts_at, starts_at + interval '1 hour', 'Completed', 10000, 11900,
+    'regular', 11900, starts_at, 'UTC'
+  from (
+    select id, timestamptz '2026-10-01 09:00Z' - row_number() over () * interval '1 day' as starts_at
+    from users where email_key like 'many%'
+  ) people`.execute(database);
+await sql`analyze`.execute(database);
 
 /** Which tables are scanned whole, and how many rows of each are read. */
 async function looksOf(work: (db: Database) => Promise<unknown>) {

@@ -1,34 +1,28 @@
 import type { ClientItem, OwnClient } from "@aufwind/contract/coach-clients";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
 // Monday, 16 November 2026, ten o'clock in Berlin.
 const NOW = "2026-11-16T09:00:00Z";
 const NOBODY = "019a8b00-0000-7000-8000-000000000000";
 
-let server: TestServer;
-let coach: Person;
-let other: Person;
 const ids: Record<string, string> = {};
 const people: Record<string, Person> = {};
 
-beforeAll(async () => {
-  server = await startTestServer();
-  server.clock.set(NOW);
-  coach = await person(server, { kind: "coach" });
-  other = await person(server, { kind: "coach" });
-  await become("Lena", "Müller-Weiß", {
-    at: "2026-11-16T08:30:00Z",
-    experience: "leadership",
-    qualification: "master",
-  });
-  await become("Sam", "O'Neil", { at: "2026-11-15T10:00:00Z", kind: "existing", experience: "entry" });
-  await become("Ana", "100%_Pro", { at: "2026-11-03T09:00:00Z", qualification: "doctorate" });
-  await become("Kim", "Ørsted", { at: "2026-05-03T09:00:00Z" });
+const server = await testServer();
+server.clock.set(NOW);
+const coach = await person(server, { kind: "coach" });
+const other = await person(server, { kind: "coach" });
+await become("Lena", "Müller-Weiß", {
+  at: "2026-11-16T08:30:00Z",
+  experience: "leadership",
+  qualification: "master",
 });
-afterAll(() => server.close());
+await become("Sam", "O'Neil", { at: "2026-11-15T10:00:00Z", kind: "existing", experience: "entry" });
+await become("Ana", "100%_Pro", { at: "2026-11-03T09:00:00Z", qualification: "doctorate" });
+await become("Kim", "Ørsted", { at: "2026-05-03T09:00:00Z" });
 
 type Said = { at: string; kind?: "new" | "existing"; experience?: string; qualification?: string };
 

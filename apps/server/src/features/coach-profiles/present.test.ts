@@ -1,20 +1,15 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice, publish } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
 // What everybody may see of a coach, and that nothing else leaks.
-let server: TestServer;
-let coach: Person & { slug: string };
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await publicPractice(server);
-  await fill(coach);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const coach = await publicPractice(server);
+await fill(coach);
 
 const visit = (slug: string) => server.browser().get(`/api/visitors/coaches/${slug}`);
 const shown = async (slug = coach.slug) => (await (await visit(slug)).json()) as PublicCoach;

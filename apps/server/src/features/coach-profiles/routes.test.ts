@@ -1,17 +1,13 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { NEEDS } from "@aufwind/rules/coach-profiles";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto, practice, publish, STEPS, takeStep } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const PROFILE = "/api/coaches/profile";
 const profileOf = async ({ browser }: Person) => (await (await browser.get(PROFILE)).json()) as OwnProfile;

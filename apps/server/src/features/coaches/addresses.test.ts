@@ -1,14 +1,10 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice, publish } from "../../../test/practice.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const rename = async ({ browser }: Person, firstName: string, lastName: string) => {
   const renamed = await browser.send("PATCH", "/api/identity/user", { firstName, lastName, locale: "de" });

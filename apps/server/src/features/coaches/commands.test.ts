@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import { sql, type Updateable } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import * as filled from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Coaches } from "../../platform/database/database-types.ts";
 import { anonymiseUser } from "../accounts/store.ts";
@@ -12,11 +12,7 @@ import { openPractice } from "./commands.ts";
 import { coachAt, isListed, isReachable } from "./queries.ts";
 import { findCoach } from "./store.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();

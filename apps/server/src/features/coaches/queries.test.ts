@@ -1,39 +1,34 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { booked, booking, introduce, openCoach } from "../../../test/booked.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let coach: Person & { slug: string };
 const viewers: Record<string, { browser: Person["browser"]; userId?: string }> = {};
 
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await openCoach(server);
-  await addPhoto(server, coach);
-  const document = uploadForm("documents/Zeugnis.pdf", pdf());
-  expect((await coach.browser.send("POST", "/api/storage/upload", document)).status).toBe(201);
-  const visible = { blobPath: "documents/Zeugnis.pdf", visibility: "Visible to all" };
-  expect((await coach.browser.send("PATCH", "/api/storage/update-visibility", visible)).status).toBe(200);
+const server = await testServer();
+const coach = await openCoach(server);
+await addPhoto(server, coach);
+const document = uploadForm("documents/Zeugnis.pdf", pdf());
+expect((await coach.browser.send("POST", "/api/storage/upload", document)).status).toBe(201);
+const visible = { blobPath: "documents/Zeugnis.pdf", visibility: "Visible to all" };
+expect((await coach.browser.send("PATCH", "/api/storage/update-visibility", visible)).status).toBe(200);
 
-  const [stranger, known, rejected, existing] = [
-    await person(server),
-    await person(server),
-    await person(server),
-    await person(server),
-  ];
-  const row = { coachId: coach.userId, startsAt: "2026-11-02T09:00:00Z" };
-  await appointmentRow(server, { ...row, clientId: known.userId, status: "Completed" });
-  await appointmentRow(server, { ...row, clientId: rejected.userId, status: "Rejected" });
-  await introduce(server, { coachId: coach.userId, clientId: existing.userId });
-  Object.assign(viewers, { visitor: { browser: server.browser() }, stranger, known, rejected, existing, coach });
-});
-afterAll(() => server.close());
+const [stranger, known, rejected, existing] = [
+  await person(server),
+  await person(server),
+  await person(server),
+  await person(server),
+];
+const row = { coachId: coach.userId, startsAt: "2026-11-02T09:00:00Z" };
+await appointmentRow(server, { ...row, clientId: known.userId, status: "Completed" });
+await appointmentRow(server, { ...row, clientId: rejected.userId, status: "Rejected" });
+await introduce(server, { coachId: coach.userId, clientId: existing.userId });
+Object.assign(viewers, { visitor: { browser: server.browser() }, stranger, known, rejected, existing, coach });
 
 const STATES = {
   private: { is_public: false, allow_in_listing: true },

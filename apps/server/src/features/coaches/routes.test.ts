@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, person } from "../../../test/people.ts";
 import * as filled from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { presentSections } from "./queries.ts";
 import { findCoach } from "./store.ts";
 
-let server: TestServer;
 let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   coach = await person(server, { kind: "coach" });

@@ -1,21 +1,17 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments, readBytes } from "../../../test/attachments.ts";
 import { chat, remove, sent, talk } from "../../../test/conversations.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { filesOnDisk } from "../../../test/kept-files.ts";
 import { pdf } from "../../../test/made-files.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { unseal, unsealBytes } from "../../platform/session/seal.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 
-let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   for (const table of ["rate_limits", "mails", "reports"] as const) await server.database.deleteFrom(table).execute();
   server.clock.set("2026-11-16T09:00:00Z");

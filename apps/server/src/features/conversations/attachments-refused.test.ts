@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { ATTACHMENT } from "@aufwind/rules/conversations";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments } from "../../../test/attachments.ts";
 import { chat, send, sent, talk } from "../../../test/conversations.ts";
 import { bytesOf, docx, joined, pdf, picture, png, webp } from "../../../test/made-files.ts";
 import { person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   await server.database.deleteFrom("rate_limits").execute();
   pair = await talk(server);

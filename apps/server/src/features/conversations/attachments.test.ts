@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { add, added, keptAttachments, readBytes, takeBack } from "../../../test/attachments.ts";
 import { chat, list, notificationsTo, remove, sent, talk } from "../../../test/conversations.ts";
 import { filesOnDisk } from "../../../test/kept-files.ts";
 import { jpeg, pdf, picture, png } from "../../../test/made-files.ts";
 import { person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { addAttachment } from "./attachments.ts";
 import { sendMessage } from "./messages.ts";
 
-let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   await server.database.deleteFrom("rate_limits").execute();

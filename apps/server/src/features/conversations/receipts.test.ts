@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { chat, deliver, list, notificationsTo, read, sent, talk } from "../../../test/conversations.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { unreadMessagesOf } from "./store.ts";
 
-let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   pair = await talk(server);
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import * as talks from "../../../test/conversations.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { copyOf } from "./queries.ts";
 
-let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 let pair: talks.Pair;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(server), await person(server)];

@@ -1,21 +1,17 @@
 import type { Credits } from "@aufwind/contract/credits";
 import type { InvoiceItem } from "@aufwind/contract/invoices";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { act, booked, CARDS, saveCard, wakeAt } from "../../../test/booked.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { chargeAppointment } from "../payments/charges.ts";
 import { bookDispute } from "../payments/postings.ts";
 import { releaseCredit } from "./store.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => server.close());
 
 type Given = { cents?: number; minutes?: number; reason?: "welcome" | "invited" };
 

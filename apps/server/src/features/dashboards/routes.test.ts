@@ -1,18 +1,14 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import { PERIODS, type Period, periodRange } from "@aufwind/rules/appointments/periods";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../../../test/earned.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { practice } from "../../../test/practice.ts";
 import { drawnHistory, type Past, plainClients, storeHistory } from "../../../test/practice-history.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const PATH = "/api/coaches/dashboard";
 const read = async ({ browser }: Person, period?: Period) =>

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { expect, test } from "vitest";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  for (const subject of ["first", "second"]) {
-    await transact(server.database, (tx) =>
-      server.outbox.add(tx, {
-        to: "a@example.org",
-        locale: "en",
-        subject,
-        text: `text of ${subject}`,
-        html: "<p>x</p>",
-      }),
-    );
-    server.clock.advance({ minutes: 1 });
-  }
-});
-afterAll(() => server.close());
+const server = await testServer();
+for (const subject of ["first", "second"]) {
+  await transact(server.database, (tx) =>
+    server.outbox.add(tx, {
+      to: "a@example.org",
+      locale: "en",
+      subject,
+      text: `text of ${subject}`,
+      html: "<p>x</p>",
+    }),
+  );
+  server.clock.advance({ minutes: 1 });
+}
 
 type Listed = { items: { id: string; subject: string; state: string }[] };
 const list = async () => (await (await server.request("/api/dev/mails")).json()) as Listed;

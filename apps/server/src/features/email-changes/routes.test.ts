@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { logIn, PASSWORD, type Person, person, registration, tokenIn } from "../../../test/people.ts";
 import { setUpPasskey } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let owner: Person;
 let count = 0;
 let wanted: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   await server.database.deleteFrom("rate_limits").execute();
   owner = await person(server);
   wanted = `new${++count}@example.net`;
 });
-afterAll(() => server.close());
 
 const PATH = "/api/identity/email-change";
 const ask = (browser: Browser, email: string, currentPassword: string | undefined = PASSWORD) =>

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 
 /** A busy machine may need more than the usual second. */
 const LONG = { timeout: 10_000 };
 
-let server: TestServer;
 let [eva, adam]: Person[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.events.start();
-  [eva, adam] = [await person(server), await person(server)];
-});
-afterAll(() => server.close());
+const server = await testServer();
+await server.events.start();
+[eva, adam] = [await person(server), await person(server)];
 
 const publish = (audience: string | undefined, n: number) =>
   transact(server.database, (tx) =>

@@ -1,27 +1,20 @@
 import type { Credits } from "@aufwind/contract/credits";
 import type { FriendInviting, Friends } from "@aufwind/contract/friends";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { logIn, PASSWORD, type Person, person, registration, tokenIn } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { creditReferrer } from "./commands.ts";
-
-let server: TestServer;
-let inviter: Person;
-let coach: Person;
-let code: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  inviter = await person(server);
-  coach = await person(server, { kind: "coach" });
-  ({ code } = await friendsOf(inviter));
-});
-afterAll(() => server.close());
 
 const read = async <T>({ browser }: Person, path: string) => (await (await browser.get(path)).json()) as T;
 const friendsOf = (of: Person) => read<Friends>(of, "/api/clients/friends");
 const creditsOf = (of: Person) => read<Credits>(of, "/api/clients/credits");
+
+const server = await testServer();
+const inviter = await person(server);
+const coach = await person(server, { kind: "coach" });
+const { code } = await friendsOf(inviter);
 
 let count = 0;
 /** Registers with a code, and confirms unless told otherwise. */

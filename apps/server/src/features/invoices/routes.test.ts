@@ -1,36 +1,29 @@
 import type { InvoiceItem } from "@aufwind/contract/invoices";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { closeMonths } from "../statements/month-close.ts";
 
 // Seven appointments in October, the first reversed in November, and both months closed.
-let server: TestServer;
-let coach: Person;
-let client: Person;
-let stranger: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  server.clock.set("2026-12-01T09:00:00Z");
-  coach = await openCoach(server);
-  [client, stranger] = [await person(server), await person(server)];
-  await server.database
-    .updateTable("users")
-    .set({ first_name: "Jürgen", last_name: "Weiß" })
-    .where("id", "=", client.userId)
-    .execute();
-  const ids: string[] = [];
-  for (const day of [11, 12, 13, 14, 15, 16, 17])
-    ids.push(
-      await earned(server, { coachId: coach.userId, clientId: client.userId, startsAt: `2026-10-${day}T09:00:00Z` }),
-    );
-  await takenBack(server, ids[0] ?? "", "2026-11-05T09:00:00Z");
-  await closeMonths(server, new AbortController().signal);
-});
-afterAll(() => server.close());
+const server = await testServer();
+server.clock.set("2026-12-01T09:00:00Z");
+const coach = await openCoach(server);
+const [client, stranger] = [await person(server), await person(server)];
+await server.database
+  .updateTable("users")
+  .set({ first_name: "Jürgen", last_name: "Weiß" })
+  .where("id", "=", client.userId)
+  .execute();
+const ids: string[] = [];
+for (const day of [11, 12, 13, 14, 15, 16, 17])
+  ids.push(
+    await earned(server, { coachId: coach.userId, clientId: client.userId, startsAt: `2026-10-${day}T09:00:00Z` }),
+  );
+await takenBack(server, ids[0] ?? "", "2026-11-05T09:00:00Z");
+await closeMonths(server, new AbortController().signal);
 
 type List = { items: InvoiceItem[]; hasNext: boolean };
 const list = async (who: Person, path: string) => {

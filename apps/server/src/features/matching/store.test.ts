@@ -3,9 +3,9 @@ import { LANGUAGES } from "@aufwind/rules/languages";
 import { isAboveBudget, type Matchable, matchOf, type Wish } from "@aufwind/rules/matching";
 import { DAY } from "@aufwind/rules/time/durations";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type PlainCoach, plainCoaches } from "../../../test/plain-coaches.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { matchesOf } from "./queries.ts";
 import { countMatches, findMatches } from "./store.ts";
 
@@ -49,15 +49,11 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
   gender,
 });
 
-let server: TestServer;
 const made = new Map<string, Matchable & { rank: number }>();
-beforeAll(async () => {
-  server = await startTestServer();
-  const drawn = fc.sample(coaches, { numRuns: 600, seed: 5 });
-  const ids = await plainCoaches(server, drawn);
-  for (const [place, id] of ids.entries()) made.set(id, drawn[place] as Matchable & { rank: number });
-});
-afterAll(() => server.close());
+const server = await testServer();
+const drawn = fc.sample(coaches, { numRuns: 600, seed: 5 });
+const ids = await plainCoaches(server, drawn);
+for (const [place, id] of ids.entries()) made.set(id, drawn[place] as Matchable & { rank: number });
 
 const meets = (one: readonly string[], other: readonly string[]) => one.some((each) => other.includes(each));
 

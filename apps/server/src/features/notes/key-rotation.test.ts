@@ -1,31 +1,25 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { noteOf, save, saved } from "../../../test/notes.ts";
 import { logIn, PASSWORD, type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { type TestServer, testServer } from "../../../test/test-server.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { rewrapNotes } from "./key-rotation.ts";
 
-let server: TestServer;
-let coach: Person;
-let client: Person;
 const ids: string[] = [];
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 /** More than one batch. */
 const MANY = 110;
-beforeAll(async () => {
-  server = await startTestServer({ env: { NOTE_KEYS: `2025:${key(1)}` } });
-  [coach, client] = [await person(server, { kind: "coach" }), await person(server)];
-  for (let day = 0; day < MANY; day++) {
-    const startsAt = new Date(Date.UTC(2026, 0, 1 + day, 13)).toISOString();
-    const pair = { coachId: coach.userId, clientId: client.userId };
-    ids.push(await appointmentRow(server, { ...pair, startsAt, status: "Completed" }));
-  }
-  for (const id of ids) await saved(coach, id, { version: 0, text: `Notiz ${id}` });
-  await server.database.deleteFrom("rate_limits").execute();
-}, 30_000);
-afterAll(() => server.close());
+const server = await testServer({ env: { NOTE_KEYS: `2025:${key(1)}` } });
+const [coach, client] = [await person(server, { kind: "coach" }), await person(server)];
+for (let day = 0; day < MANY; day++) {
+  const startsAt = new Date(Date.UTC(2026, 0, 1 + day, 13)).toISOString();
+  const pair = { coachId: coach.userId, clientId: client.userId };
+  ids.push(await appointmentRow(server, { ...pair, startsAt, status: "Completed" }));
+}
+for (const id of ids) await saved(coach, id, { version: 0, text: `Notiz ${id}` });
+await server.database.deleteFrom("rate_limits").execute();
 
 const idAt = (place: number) => ids[place] ?? "";
 /** The server after a restart with other keys. */

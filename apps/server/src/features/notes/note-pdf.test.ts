@@ -1,24 +1,20 @@
 import { getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { saved } from "../../../test/notes.ts";
-import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { person } from "../../../test/people.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let coach: Person;
-let client: Person;
-let first: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  [coach, client] = [await person(server, { kind: "coach" }), await person(server)];
-  const named = { first_name: "Zoë", last_name: "Łukasz" };
-  await server.database.updateTable("users").set(named).where("id", "=", client.userId).execute();
-  first = await note("2026-10-03T13:00:00Z", "# Ziel\nRuhe **finden** <b>&amp; {{brand}}\n\n- eins\n- zwei\n\n1. drei");
-  await note("2026-10-09T13:00:00Z", "Lange Zeile. ".repeat(1200));
-  await note("2026-10-10T13:00:00Z", "- \n");
-});
-afterAll(() => server.close());
+const server = await testServer();
+const [coach, client] = [await person(server, { kind: "coach" }), await person(server)];
+const named = { first_name: "Zoë", last_name: "Łukasz" };
+await server.database.updateTable("users").set(named).where("id", "=", client.userId).execute();
+const first = await note(
+  "2026-10-03T13:00:00Z",
+  "# Ziel\nRuhe **finden** <b>&amp; {{brand}}\n\n- eins\n- zwei\n\n1. drei",
+);
+await note("2026-10-09T13:00:00Z", "Lange Zeile. ".repeat(1200));
+await note("2026-10-10T13:00:00Z", "- \n");
 
 async function note(startsAt: string, text: string) {
   const pair = { coachId: coach.userId, clientId: client.userId };

@@ -1,30 +1,25 @@
 import type { NoteItem } from "@aufwind/contract/notes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { saved } from "../../../test/notes.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let coach: Person;
 const clients: Record<string, Person> = {};
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await person(server, { kind: "coach" });
-  for (const [first_name, last_name] of [
-    ["Lena", "Müller"],
-    ["Sam", "O'Neil"],
-  ] as const) {
-    const client = await person(server);
-    clients[first_name] = client;
-    await server.database.updateTable("users").set({ first_name, last_name }).where("id", "=", client.userId).execute();
-  }
-  await note("Lena", 3, "# Erstes Gespräch\n- **Erschöpfung** seit dem Frühling");
-  await note("Sam", 5, "Weiß nicht, ob 100% passt_");
-  await note("Lena", 9, `${"Viel davor. ".repeat(30)}Burnout und ERSCHOEPFUNG. ${"Viel danach. ".repeat(30)}`);
-  await note("Lena", 10, "");
-});
-afterAll(() => server.close());
+const server = await testServer();
+const coach = await person(server, { kind: "coach" });
+for (const [first_name, last_name] of [
+  ["Lena", "Müller"],
+  ["Sam", "O'Neil"],
+] as const) {
+  const client = await person(server);
+  clients[first_name] = client;
+  await server.database.updateTable("users").set({ first_name, last_name }).where("id", "=", client.userId).execute();
+}
+await note("Lena", 3, "# Erstes Gespräch\n- **Erschöpfung** seit dem Frühling");
+await note("Sam", 5, "Weiß nicht, ob 100% passt_");
+await note("Lena", 9, `${"Viel davor. ".repeat(30)}Burnout und ERSCHOEPFUNG. ${"Viel danach. ".repeat(30)}`);
+await note("Lena", 10, "");
 
 async function note(name: string, day: number, text: string) {
   const pair = { coachId: coach.userId, clientId: clients[name]?.userId ?? "" };

@@ -1,27 +1,21 @@
 import { NOTE_LIMIT } from "@aufwind/rules/notes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { noteOf, save, saved } from "../../../test/notes.ts";
-import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { person } from "../../../test/people.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 
-let server: TestServer;
-let coach: Person;
-let client: Person;
 let days = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await person(server, { kind: "coach" });
-  client = await person(server);
-  await server.database
-    .updateTable("users")
-    .set({ first_name: "Lena", last_name: "Brandt" })
-    .where("id", "=", client.userId)
-    .execute();
-});
-afterAll(() => server.close());
+const server = await testServer();
+const coach = await person(server, { kind: "coach" });
+const client = await person(server);
+await server.database
+  .updateTable("users")
+  .set({ first_name: "Lena", last_name: "Brandt" })
+  .where("id", "=", client.userId)
+  .execute();
 
 /** An appointment of the two, each on a day of its own. */
 const meeting = (changes: Partial<Parameters<typeof appointmentRow>[1]> = {}) => {

@@ -1,19 +1,15 @@
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
 import { listed, tellNote } from "../../../test/notifications.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { notifyUnanswered } from "./commands.ts";
 
-let server: TestServer;
 let client: Person;
 let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   await server.database.deleteFrom("notifications").execute();

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Person, person } from "../../../test/people.ts";
 import { newSubscription } from "../../../test/push-receiver.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
 const PATH = "/api/notifications/push-subscription";
 
-let server: TestServer;
-let client: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [client, other] = [await person(server), await person(server)];
-});
-afterAll(() => server.close());
+const server = await testServer();
+const [client, other] = [await person(server), await person(server)];
 
 const send = async (who: Person, method: "PUT" | "DELETE", body: object) =>
   (await who.browser.send(method, PATH, body)).status;

@@ -1,9 +1,9 @@
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { isWaiting } from "../../../test/held-user.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
-import { newSubscription, openPushReceiver, type PushReceiver, signedBy } from "../../../test/push-receiver.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { newSubscription, openPushReceiver, signedBy } from "../../../test/push-receiver.ts";
+import { startTestServer, type TestServer, testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { notify } from "./commands.ts";
 import { pushDue } from "./pushes.ts";
@@ -12,13 +12,10 @@ const NOON = "2026-11-17T11:00:00Z";
 const SUBSCRIPTION = "/api/notifications/push-subscription";
 const env = { PRIVATE_NETWORKS: "allowed" };
 
-let server: TestServer;
-let service: PushReceiver;
+const server = await testServer({ env });
+const service = await openPushReceiver();
+afterAll(() => service.close());
 let client: Person;
-beforeAll(async () => {
-  [server, service] = [await startTestServer({ env }), await openPushReceiver()];
-});
-afterAll(() => Promise.all([server.close(), service.close()]));
 beforeEach(async () => {
   server.clock.set(NOON);
   client = await person(server, { locale: "de" });

@@ -1,17 +1,12 @@
 import { NOTIFICATION_ACTS, NOTIFICATION_STATUSES, statusesBefore } from "@aufwind/rules/notifications";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listed, tellNote } from "../../../test/notifications.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let client: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  other = await person(server);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const other = await person(server);
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   client = await person(server);

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import { TOPICS } from "@aufwind/rules/notifications-preferences";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { wishesOf } from "./queries.ts";
 
 const PATH = "/api/notifications/settings";
@@ -10,12 +10,8 @@ const NIGHT = { from: "22:00", until: "07:30", timeZone: "Europe/Berlin" };
 const ALL = { inApp: true, email: true, push: true };
 const NONE = { inApp: false, email: false, push: false };
 
-let server: TestServer;
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   client = await person(server);
 });

@@ -1,15 +1,11 @@
 import type { Onboarding } from "@aufwind/contract/onboarding";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { takeStep } from "../../../test/practice.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   coach = await person(server, { kind: "coach" });
 });

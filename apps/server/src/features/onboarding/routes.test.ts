@@ -1,18 +1,14 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Onboarding } from "@aufwind/contract/onboarding";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { addPhoto, practice, STEPS, takeStep } from "../../../test/practice.ts";
 import { IBAN } from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { PERSONAL_DATA } from "../../personal-data.ts";
 
-let server: TestServer;
 let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   coach = await person(server, { kind: "coach" });
 });

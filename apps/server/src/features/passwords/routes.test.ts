@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { logIn, member, PASSWORD, person, tokenIn } from "../../../test/people.ts";
 import { setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["mails", "users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
-afterAll(() => server.close());
 
 const NEW = "Winter-2027!";
 const twice = (password: string) => ({ password, passwordConfirmation: password });

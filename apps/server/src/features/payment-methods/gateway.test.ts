@@ -1,5 +1,5 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { CARDS } from "../../../test/booked.ts";
 import {
   confirmCard,
@@ -10,18 +10,14 @@ import {
   typeCard,
 } from "../../../test/card-form.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
   client = await person(server);
 });
-afterAll(() => server.close());
 
 const list = async ({ browser }: Person) => (await (await browser.get(METHODS)).json()) as PaymentMethods;
 const begin = ({ browser }: Person) => browser.send("POST", "/api/stripe/checkout-session", {});

@@ -1,21 +1,17 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { act, booked, CARDS, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { confirmCard, keepCard, METHODS, startCard } from "../../../test/card-form.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { defaultCardOf } from "./store.ts";
 
-let server: TestServer;
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   client = await person(server);
 });
-afterAll(() => server.close());
 
 const cardsOf = async ({ browser }: Person) => ((await (await browser.get(METHODS)).json()) as PaymentMethods).items;
 const saveUntil = async (expMonth: number, expYear: number, number: string = CARDS.good) => {

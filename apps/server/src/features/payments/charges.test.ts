@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { wakeAt } from "../../../test/booked.ts";
 import { balances, confirmed, hours } from "../../../test/paid.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => server.close());
 
 type Of = { id: string };
 const chargesFor = ({ id }: Of) =>

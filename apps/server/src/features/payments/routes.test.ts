@@ -1,17 +1,13 @@
 import type { Payment } from "@aufwind/contract/payments";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { act, CARDS, wakeAt } from "../../../test/booked.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { chargeAppointment } from "./charges.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => server.close());
 
 const PAY = "/api/stripe/payment-intent";
 const OUTCOME = "/api/stripe/payment-intent/outcome";

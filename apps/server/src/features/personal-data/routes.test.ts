@@ -1,22 +1,18 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { earned } from "../../../test/earned.ts";
 import { logIn, PASSWORD, person, registration } from "../../../test/people.ts";
 import { BUSINESS } from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["mails", "users", "subscriptions", "support_requests", "rate_limits"] as const)
     await server.database.deleteFrom(table).execute();
 });
-afterAll(() => server.close());
 
 const prepare = (browser: Browser, password = PASSWORD) =>
   browser.send("POST", "/api/identity/downloads", { password });

@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { member, registration } from "../../../test/people.ts";
-import { goThrough, openProvider, setOut, type TestProvider } from "../../../test/provider.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { goThrough, openProvider, setOut } from "../../../test/provider.ts";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 
 const LOGIN = "http://aufwind.example/en/login";
-let server: TestServer;
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider({
-    accounts: {
-      anna: { email: "anna@example.org", email_verified: true, given_name: "Anna", family_name: "Adler" },
-      later: { email: "later@example.org", email_verified: true },
-      cautious: { email: "cautious@example.org", email_verified: true },
-      double: { email: "double@example.org", email_verified: true },
-      reborn: { email: "anna@example.org", email_verified: true },
-      unverified: { email: "unverified@example.org", email_verified: false },
-      wordy: { email: "wordy@example.org", email_verified: "true" },
-      silent: { email: "silent@example.org" },
-      nameless: { email_verified: true },
-      broken: { email: "no address", email_verified: true },
-    },
-  });
-  server = await startTestServer({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
+const provider = await openProvider({
+  accounts: {
+    anna: { email: "anna@example.org", email_verified: true, given_name: "Anna", family_name: "Adler" },
+    later: { email: "later@example.org", email_verified: true },
+    cautious: { email: "cautious@example.org", email_verified: true },
+    double: { email: "double@example.org", email_verified: true },
+    reborn: { email: "anna@example.org", email_verified: true },
+    unverified: { email: "unverified@example.org", email_verified: false },
+    wordy: { email: "wordy@example.org", email_verified: "true" },
+    silent: { email: "silent@example.org" },
+    nameless: { email_verified: true },
+    broken: { email: "no address", email_verified: true },
+  },
 });
-afterAll(async () => {
-  await server.close();
-  await provider.stop();
-});
+afterAll(() => provider.stop());
+const server = await testServer({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
 
 let networks = 0;
 const newBrowser = () => server.browser({ network: `10.1.0.${++networks}` });

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { member } from "../../../test/people.ts";
-import { comeBack, goThrough, openProvider, setOut, type TestProvider } from "../../../test/provider.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { comeBack, goThrough, openProvider, setOut } from "../../../test/provider.ts";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 
 const FAILED = "http://aufwind.example/en/login?problem=providerFailed";
-let server: TestServer;
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider({
-    accounts: {
-      anna: { email: "anna@example.org", email_verified: true },
-      mallory: { email: "mallory@example.org", email_verified: true },
-    },
-  });
-  const google = { GOOGLE_CLIENT_ID: "google-id", GOOGLE_CLIENT_SECRET: "google-secret" };
-  server = await startTestServer({ env: { ...provider.env, ...google, TRUSTED_PROXIES: "1" } });
-  await member(server, { email: "anna@example.org" });
-  await member(server, { email: "mallory@example.org" });
+const provider = await openProvider({
+  accounts: {
+    anna: { email: "anna@example.org", email_verified: true },
+    mallory: { email: "mallory@example.org", email_verified: true },
+  },
 });
-afterAll(async () => {
-  await server.close();
-  await provider.stop();
-});
+afterAll(() => provider.stop());
+const google = { GOOGLE_CLIENT_ID: "google-id", GOOGLE_CLIENT_SECRET: "google-secret" };
+const server = await testServer({ env: { ...provider.env, ...google, TRUSTED_PROXIES: "1" } });
+await member(server, { email: "anna@example.org" });
+await member(server, { email: "mallory@example.org" });
 
 let networks = 0;
 const newBrowser = () => server.browser({ network: `10.2.0.${++networks}` });

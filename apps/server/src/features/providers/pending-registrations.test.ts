@@ -1,22 +1,15 @@
 import type { Friends } from "@aufwind/contract/friends";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { member, person } from "../../../test/people.ts";
-import { goThrough, openProvider, type TestProvider } from "../../../test/provider.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { goThrough, openProvider } from "../../../test/provider.ts";
+import { testServer } from "../../../test/test-server.ts";
 
 const PATH = "/api/visitors/provider-registration";
 const FINISH = "http://aufwind.example/en/register/finish";
-let server: TestServer;
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider({ accounts: {} });
-  server = await startTestServer({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
-});
-afterAll(async () => {
-  await server.close();
-  await provider.stop();
-});
+const provider = await openProvider({ accounts: {} });
+afterAll(() => provider.stop());
+const server = await testServer({ env: { ...provider.env, TRUSTED_PROXIES: "1" } });
 
 let people = 0;
 /** A person without an account, returned from the provider. */

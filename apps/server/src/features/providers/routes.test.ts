@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { person } from "../../../test/people.ts";
-import { goThrough, openProvider, type TestProvider } from "../../../test/provider.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { goThrough, openProvider } from "../../../test/provider.ts";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 
 const LINKS = "/api/identity/providers";
-let server: TestServer;
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await openProvider({
-    accounts: {
-      anna: { email: "anna@example.org", email_verified: true },
-      ben: { email: "ben@example.org", email_verified: true, given_name: "Ben", family_name: "Berg" },
-    },
-  });
-  const google = { GOOGLE_CLIENT_ID: "google-id", GOOGLE_CLIENT_SECRET: "google-secret" };
-  server = await startTestServer({ env: { ...provider.env, ...google } });
+const provider = await openProvider({
+  accounts: {
+    anna: { email: "anna@example.org", email_verified: true },
+    ben: { email: "ben@example.org", email_verified: true, given_name: "Ben", family_name: "Berg" },
+  },
 });
-afterAll(async () => {
-  await server.close();
-  await provider.stop();
-});
+afterAll(() => provider.stop());
+const google = { GOOGLE_CLIENT_ID: "google-id", GOOGLE_CLIENT_SECRET: "google-secret" };
+const server = await testServer({ env: { ...provider.env, ...google } });
 
 test("lists the providers that are set up by id and name, and says no more of them", async () => {
   const providers = await (await server.request("/api/visitors/providers")).json();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { remove, sent, talk } from "../../../test/conversations.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { unseal } from "../../platform/session/seal.ts";
 
-let server: TestServer;
 let pair: Awaited<ReturnType<typeof talk>>;
 let messageId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   pair = await talk(server);
   for (const table of ["mails", "rate_limits", "reports"] as const) await server.database.deleteFrom(table).execute();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { act, wakeAt } from "../../../test/booked.ts";
 import { confirmed, hours } from "../../../test/paid.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
 import { metPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { bothVisited } from "../../../test/visits.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const published = async (id: string) =>
   (await server.database.selectFrom("reviews").select("published_at").where("id", "=", id).executeTakeFirstOrThrow())

@@ -1,20 +1,14 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import type { Person } from "../../../test/people.ts";
 import { metPair, operator, type ReviewedPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { ratingOf } from "./queries.ts";
 
-let server: TestServer;
-let staff: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  staff = await operator(server);
-  other = await openCoach(server);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const staff = await operator(server);
+const other = await openCoach(server);
 
 type Act = { method?: "POST" | "PUT" | "DELETE"; body?: object };
 const act = ({ browser }: Person, path: string, { method = "POST", body = {} }: Act = {}) =>

@@ -1,24 +1,16 @@
 import type { Review } from "@aufwind/contract/reviews";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD, person } from "../../../test/people.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let coachId: string;
-let slug: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  [coachId = ""] = await plainCoaches(server, [{}]);
-  ({ slug } = await server.database
-    .selectFrom("coaches")
-    .select("slug")
-    .where("user_id", "=", coachId)
-    .executeTakeFirstOrThrow());
-  for (let day = 1; day <= 7; day++) await write({ body: `Tag ${day}`, published_at: on(day) });
-  await write({ body: "wartet", published_at: null });
-});
-afterAll(() => server.close());
+const server = await testServer();
+const [coachId = ""] = await plainCoaches(server, [{}]);
+const { slug } = await server.database
+  .selectFrom("coaches")
+  .select("slug")
+  .where("user_id", "=", coachId)
+  .executeTakeFirstOrThrow();
 
 const on = (day: number) => new Date(Date.UTC(2026, 9, day));
 type Written = { body: string; published_at: Date | null; client_id?: string; author_name?: string };
@@ -27,6 +19,8 @@ const write = (written: Written) =>
     .insertInto("reviews")
     .values({ coach_id: coachId, stars: 4, locale: "de", written_at: on(1), ...written })
     .execute();
+for (let day = 1; day <= 7; day++) await write({ body: `Tag ${day}`, published_at: on(day) });
+await write({ body: "wartet", published_at: null });
 
 type List = { items: Review[]; totalCount: number; totalPages: number; hasNext: boolean };
 const ask = (page: string, at = slug) => server.request(`/api/visitors/coaches/${at}/reviews/${page}`);

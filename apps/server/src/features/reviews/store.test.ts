@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { ratingOf } from "./queries.ts";
 
 // The trigger counts, whoever writes: its sums are compared with the rows.
-let server: TestServer;
 let coachId: string;
 let other: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  [coachId = "", other = ""] = await plainCoaches(server, [{}, {}]);
-});
-afterAll(() => server.close());
+const server = await testServer();
+[coachId = "", other = ""] = await plainCoaches(server, [{}, {}]);
 
 const NOW = new Date("2026-11-16T09:00:00Z");
 const write = async (stars: number, published_at: Date | null = NOW) => {

@@ -1,20 +1,14 @@
 import type { OwnReview } from "@aufwind/contract/reviews";
 import { STATUSES } from "@aufwind/rules/appointments/status";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { metPair, type ReviewedPair, reviewsOfCoach, reviewText, writtenBy } from "../../../test/reviewed.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let stranger: Person;
-let unrated: ReviewedPair;
-beforeAll(async () => {
-  server = await startTestServer();
-  stranger = await person(server);
-  unrated = await metPair(server);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const stranger = await person(server);
+const unrated = await metPair(server);
 
 const post = ({ browser }: Person, body: object) => browser.send("POST", "/api/reviews", body);
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;

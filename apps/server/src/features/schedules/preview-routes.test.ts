@@ -1,9 +1,8 @@
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let coach: Person;
 const BASE = "/api/coaches/schedule";
 const put = (path: string, body: unknown) => coach.browser.send("PUT", path, body);
@@ -30,10 +29,7 @@ const days = async (month: string, consultation?: string): Promise<Day[]> =>
 const slotsOn = async (date: string, consultation?: string) =>
   (await days(date.slice(0, 7), consultation)).find((day) => day.date === date)?.slots;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 describe("on an ordinary month", () => {
   beforeAll(async () => {

@@ -1,16 +1,11 @@
 import type { Schedule } from "@aufwind/contract/schedules";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await person(server, { kind: "coach" });
-});
-afterAll(() => server.close());
+const server = await testServer();
+const coach = await person(server, { kind: "coach" });
 
 const BASE = "/api/coaches/schedule";
 const read = async ({ browser }: Person = coach) => (await (await browser.get(BASE)).json()) as Schedule;

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listedCoach } from "../../../test/listed-coach.ts";
-import { startTestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await testServer();
 
 test("lists every coach who may be found, with the last change, and nobody else", async () => {
   const { slug } = await listedCoach(server);

@@ -1,31 +1,27 @@
 import type { SearchCounts, SearchResults } from "@aufwind/contract/search";
 import { AREAS } from "@aufwind/rules/areas";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listedCoach } from "../../../test/listed-coach.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { estimate } from "./count-answers.ts";
 
 // A count says what the search would find: each is compared with the search itself.
-let server: TestServer;
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)).slice(0, 4);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  for (let n = 1; n <= 40; n++)
-    await listedCoach(server, {
-      areas: [TOPICS[n % 4] ?? "stress", TOPICS[(n * 3) % 4] ?? "stress"],
-      languages: n % 3 === 0 ? ["de", "tr"] : ["de", "en"],
-      priceCents: n % 10 === 0 ? 60_000 : 6000 + n * 100,
-      extendedCents: n % 4 === 0 ? 20_000 : null,
-      gender: n % 5 === 0 ? null : n % 2 === 0 ? "female" : "male",
-      stars: n % 3 === 0 ? [0, 0, n, 0, n] : [0, 0, 0, 0, 0],
-      noticeMinutes: n % 2 === 0 ? 0 : 5 * 1440,
-      aboutMe: { de: n % 7 === 0 ? "Ich war Gärtner." : "Guten Tag.", en: "" },
-    });
-  await server.work();
-});
-afterAll(() => server.close());
+const server = await testServer();
+for (let n = 1; n <= 40; n++)
+  await listedCoach(server, {
+    areas: [TOPICS[n % 4] ?? "stress", TOPICS[(n * 3) % 4] ?? "stress"],
+    languages: n % 3 === 0 ? ["de", "tr"] : ["de", "en"],
+    priceCents: n % 10 === 0 ? 60_000 : 6000 + n * 100,
+    extendedCents: n % 4 === 0 ? 20_000 : null,
+    gender: n % 5 === 0 ? null : n % 2 === 0 ? "female" : "male",
+    stars: n % 3 === 0 ? [0, 0, n, 0, n] : [0, 0, 0, 0, 0],
+    noticeMinutes: n % 2 === 0 ? 0 : 5 * 1440,
+    aboutMe: { de: n % 7 === 0 ? "Ich war Gärtner." : "Guten Tag.", en: "" },
+  });
+await server.work();
 
 type Query = [name: string, value: string][];
 const address = (query: Query) => new URLSearchParams(query).toString();

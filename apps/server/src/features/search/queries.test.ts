@@ -1,32 +1,23 @@
 import { SearchFilters } from "@aufwind/contract/search";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type PlainCoach, plainCoaches } from "../../../test/plain-coaches.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { type Asked, createFinder } from "./queries.ts";
 
 // Enough coaches for the broad plan: what it finds, and when the exact plan is used after all.
-let server: TestServer;
-let find: ReturnType<typeof createFinder>;
 const COUNT = 6000;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const coaches = Array.from({ length: COUNT }, (_, n): PlainCoach => {
-    const areas = [
-      n % 2 === 0 ? "burnout" : "sleep",
-      n % 3 === 0 ? "stress" : "anger",
-      ...(n === 17 ? ["Imkerei"] : []),
-    ];
-    return { areas, languages: ["de"], feeCents: 8000 + (n % 50) * 100, rank: (n * 7) % 1000 };
-  });
-  for (let at = 0; at < COUNT; at += 1000) await plainCoaches(server, coaches.slice(at, at + 1000));
-  // Distributed like real rows, so that a sample stands for all.
-  await sql`update coach_search set sample = hashtext(coach_id::text) & 1023`.execute(server.database);
-  await sql`analyze coach_search`.execute(server.database);
-  find = createFinder(server);
-}, 60_000);
-afterAll(() => server.close());
+const server = await testServer();
+const coaches = Array.from({ length: COUNT }, (_, n): PlainCoach => {
+  const areas = [n % 2 === 0 ? "burnout" : "sleep", n % 3 === 0 ? "stress" : "anger", ...(n === 17 ? ["Imkerei"] : [])];
+  return { areas, languages: ["de"], feeCents: 8000 + (n % 50) * 100, rank: (n * 7) % 1000 };
+});
+for (let at = 0; at < COUNT; at += 1000) await plainCoaches(server, coaches.slice(at, at + 1000));
+// Distributed like real rows, so that a sample stands for all.
+await sql`update coach_search set sample = hashtext(coach_id::text) & 1023`.execute(server.database);
+await sql`analyze coach_search`.execute(server.database);
+const find = createFinder(server);
 
 type Query = Partial<Record<keyof Asked, unknown>>;
 const ask = ({ page = 0, size = 10, sort = "desc", orderBy = "bestFit", ...query }: Query) =>

@@ -1,11 +1,10 @@
 import { SearchResults } from "@aufwind/contract/search";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listedCoach, type Wanted } from "../../../test/listed-coach.ts";
 import { person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
 // Who is found, in which order, and how bad input is answered. Monday, 16 November 2026, ten o'clock in Berlin.
-let server: TestServer;
 
 const COACHES: Record<string, Wanted> = {
   Anna: { areas: ["burnout", "stress"], languages: ["de", "en"], gender: "female", stars: [0, 0, 0, 2, 20] },
@@ -30,13 +29,10 @@ const COACHES: Record<string, Wanted> = {
   Private: { areas: ["burnout"], isPublic: false },
 };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  for (const [firstName, wanted] of Object.entries(COACHES))
-    await listedCoach(server, { firstName, lastName: "Probe", ...wanted });
-  await server.work();
-});
-afterAll(() => server.close());
+const server = await testServer();
+for (const [firstName, wanted] of Object.entries(COACHES))
+  await listedCoach(server, { firstName, lastName: "Probe", ...wanted });
+await server.work();
 
 const path = (query: string, page = "0/10/desc") => `/api/visitors/coaches/${page}${query ? `?${query}` : ""}`;
 const ask = async (query: string, page?: string) =>

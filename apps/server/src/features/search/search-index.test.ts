@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import type { Person } from "../../../test/people.ts";
 import { practice, publicPractice, publish } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { refreshSearch } from "./search-index.ts";
 
 // Search follows every change, whoever makes it, and passing time.
-const server: TestServer = await startTestServer();
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
 
 const rowOf = (coachId: string) =>

@@ -2,33 +2,29 @@ import { AREAS } from "@aufwind/rules/areas";
 import { ORDERS } from "@aufwind/rules/search/filters";
 import { areaChoice, languageChoice, languageMask, topicMask } from "@aufwind/rules/search/index-terms";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listedCoach } from "../../../test/listed-coach.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { countUses, type Filter, findFew, findMany } from "./store.ts";
 
 // Few are fetched and ranked, many are read in order: the result must not depend on the plan.
-let server: TestServer;
 const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)).slice(0, 6);
 const LANGUAGES = ["de", "en", "tr"];
 const COACHES = 90;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const pick = <T>(from: T[], seed: number) => from.filter((_, place) => (seed >> place) % 2 === 1);
-  for (let n = 1; n <= COACHES; n++)
-    await listedCoach(server, {
-      areas: pick(TOPICS, n % 63 || 1),
-      languages: pick(LANGUAGES, 1 + (n % 7)),
-      priceCents: 6000 + (n % 9) * 1000,
-      extendedCents: n % 3 === 0 ? 20_000 + n * 100 : null,
-      gender: n % 2 === 0 ? "female" : null,
-      stars: [0, n % 3, 0, n % 11, n % 5],
-      publicSince: `2026-0${1 + (n % 9)}-01T00:00:00Z`,
-    });
-  await server.work();
-});
-afterAll(() => server.close());
+const server = await testServer();
+const pick = <T>(from: T[], seed: number) => from.filter((_, place) => (seed >> place) % 2 === 1);
+for (let n = 1; n <= COACHES; n++)
+  await listedCoach(server, {
+    areas: pick(TOPICS, n % 63 || 1),
+    languages: pick(LANGUAGES, 1 + (n % 7)),
+    priceCents: 6000 + (n % 9) * 1000,
+    extendedCents: n % 3 === 0 ? 20_000 + n * 100 : null,
+    gender: n % 2 === 0 ? "female" : null,
+    stars: [0, n % 3, 0, n % 11, n % 5],
+    publicSince: `2026-0${1 + (n % 9)}-01T00:00:00Z`,
+  });
+await server.work();
 
 const searches = fc.record({
   topics: fc.subarray(TOPICS, { maxLength: 1 }),

@@ -1,17 +1,13 @@
 import type { Suggestions } from "@aufwind/contract/search";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listedCoach } from "../../../test/listed-coach.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await listedCoach(server, { firstName: "Jürgen", lastName: "Müller-Özdemir", stars: [0, 0, 0, 0, 9] });
-  await listedCoach(server, { firstName: "Mueller", lastName: "Jansen" });
-  await listedCoach(server, { firstName: "Bur", lastName: "Hidden", isListed: false });
-  await server.work();
-});
-afterAll(() => server.close());
+const server = await testServer();
+await listedCoach(server, { firstName: "Jürgen", lastName: "Müller-Özdemir", stars: [0, 0, 0, 0, 9] });
+await listedCoach(server, { firstName: "Mueller", lastName: "Jansen" });
+await listedCoach(server, { firstName: "Bur", lastName: "Hidden", isListed: false });
+await server.work();
 
 const suggest = async (keyword: string, locale = "de") =>
   (await (

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { person } from "../../../test/people.ts";
 import { setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { factorsOf } from "./store.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 test("forgets challenges that are over and apps that nobody confirmed within a day", async () => {
   const [erika, otto] = [await person(server), await person(server)];

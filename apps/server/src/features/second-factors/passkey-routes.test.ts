@@ -1,16 +1,12 @@
 import type { Passkey } from "@aufwind/contract/second-factors";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Authenticator, createAuthenticator } from "../../../test/authenticator.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpPasskey } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let erika: Person;
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUSTED_PROXIES: "1" } });
-});
-afterAll(() => server.close());
+const server = await testServer({ env: { TRUSTED_PROXIES: "1" } });
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   erika = await person(server);

@@ -1,15 +1,11 @@
 import { TOTP, URI } from "otpauth";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpApp } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
 let erika: Person;
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUSTED_PROXIES: "1" } });
-});
-afterAll(() => server.close());
+const server = await testServer({ env: { TRUSTED_PROXIES: "1" } });
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   erika = await person(server);

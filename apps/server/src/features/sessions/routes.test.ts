@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { logIn, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { sessionOfPage } from "./commands.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
-afterAll(() => server.close());
 
 const refresh = (browser: Browser) => browser.send("POST", "/api/identity/refresh-access-token");
 const isIn = async (browser: Browser) => (await browser.get("/api/identity/user")).status === 200;

@@ -1,22 +1,18 @@
 import type { ShareableDocument, SharedDocument } from "@aufwind/contract/shares";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import { isWaiting } from "../../../test/held-user.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { listed } from "../../../test/notifications.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 import { sharesOf } from "./store.ts";
 
-let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(server), await person(server, { locale: "de" })];

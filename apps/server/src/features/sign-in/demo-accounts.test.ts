@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../../seed/people.ts";
 import { logIn, member, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
 import { logIn as judge } from "./commands.ts";
 import { closeDemoAccounts } from "./demo-accounts.ts";
 
 // A demo database from before people were marked: many with one hash, and one of them signed in.
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 test("people of the demo cannot log in in production, and whoever is signed in as one is out; others are not touched", async () => {
   const [lena, jonas, real] = [await person(server), await member(server), await person(server)];

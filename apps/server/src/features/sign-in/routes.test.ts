@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { meanwhile } from "../../../test/held-user.ts";
 import { logIn, member, PASSWORD, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   for (const table of ["mails", "users", "rate_limits"] as const) await server.database.deleteFrom(table).execute();
 });
-afterAll(() => server.close());
 
 const problemOf = async (response: Response) => (await response.json()) as { code: string; detail: string };
 const wrong = async (email: string, times: number, network = "203.0.113.7") => {

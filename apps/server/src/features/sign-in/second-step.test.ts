@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { bodyOf, setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 
-let server: TestServer;
 let erika: Person;
 let app: Awaited<ReturnType<typeof setUpApp>>;
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUSTED_PROXIES: "1" } });
-});
-afterAll(() => server.close());
+const server = await testServer({ env: { TRUSTED_PROXIES: "1" } });
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   erika = await person(server);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/test-server.ts";
 import { statementTemplates } from "../../statement-templates.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 /** The text of a mail, with plain spaces. */
 const text = (name: string, locale: "en" | "de") =>

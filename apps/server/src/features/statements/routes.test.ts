@@ -1,34 +1,28 @@
 import type { Statement } from "@aufwind/contract/statements";
 import { readSheet } from "read-excel-file/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
 import { earned } from "../../../test/earned.ts";
-import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { person } from "../../../test/people.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { closeMonths } from "./month-close.ts";
 
 // Three months with one, two and three appointments.
-let server: TestServer;
-let coach: Person;
-let client: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [coach, client] = [await openCoach(server), await person(server)];
-  for (const [month, days] of [
-    ["08", [10]],
-    ["09", [10, 11]],
-    ["10", [10, 11, 12]],
-  ] as const)
-    for (const day of days)
-      await earned(server, {
-        coachId: coach.userId,
-        clientId: client.userId,
-        startsAt: `2026-${month}-${day}T09:00:00Z`,
-        netCents: 8333 + day,
-      });
-  await closeMonths(server, new AbortController().signal);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const [coach, client] = [await openCoach(server), await person(server)];
+for (const [month, days] of [
+  ["08", [10]],
+  ["09", [10, 11]],
+  ["10", [10, 11, 12]],
+] as const)
+  for (const day of days)
+    await earned(server, {
+      coachId: coach.userId,
+      clientId: client.userId,
+      startsAt: `2026-${month}-${day}T09:00:00Z`,
+      netCents: 8333 + day,
+    });
+await closeMonths(server, new AbortController().signal);
 
 const BASE = "/api/coaches/statements";
 type List = { items: Statement[]; totalCount: number; hasNext: boolean };

@@ -1,23 +1,19 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
 import { docx, pdf, png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { storePhoto } from "./commands.ts";
 import { photosOf, visibleDocumentsOf } from "./queries.ts";
 
-let server: TestServer;
 let coach: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   await emptyStore(server);
   coach = await person(server, { kind: "coach" });
 });
-afterAll(() => server.close());
 
 const upload = (path: string, bytes: Uint8Array) =>
   coach.browser.send("POST", "/api/storage/upload", uploadForm(path, bytes));

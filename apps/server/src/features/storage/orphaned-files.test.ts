@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { filesOnDisk, kept, NOTHING } from "../../../test/kept-files.ts";
 import { bytesOf } from "../../../test/made-files.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { releaseFiles, storeFiles, sweepOrphanedFiles } from "./file-commands.ts";
 import { insertLoose } from "./store.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => server.close());
 
 const file = (key: string) => ({ key, bytes: bytesOf("x"), contentType: "application/pdf" });
 const sweep = (platform: Platform = server) => sweepOrphanedFiles(platform, AbortSignal.timeout(10_000));

@@ -1,26 +1,19 @@
 import type { StoredFile } from "@aufwind/contract/storage";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { emptyStore, filesOnDisk, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
 import { jpeg, png, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let coach: Person;
-let client: Person;
-let visitor: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await person(server, { kind: "coach" });
-  client = await person(server, { kind: "client" });
-  visitor = server.browser();
-});
+const server = await testServer();
+const coach = await person(server, { kind: "coach" });
+const client = await person(server, { kind: "client" });
+const visitor = server.browser();
 beforeEach(() => emptyStore(server));
-afterAll(() => server.close());
 
 const upload = async ({ browser }: Person, path = "photos/profile", bytes?: Uint8Array) =>
   browser.send("POST", "/api/storage/upload", uploadForm(path, bytes ?? (await png({ width: 400, height: 300 }))));

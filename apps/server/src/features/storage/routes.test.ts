@@ -1,29 +1,21 @@
 import { call } from "@aufwind/contract/platform/call";
 import { deleteFile, readStorage, type StoredFile, uploadFile } from "@aufwind/contract/storage";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
 import { bytesOf, docx, joined, pdf, png, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 
-let server: TestServer;
-let coach: Person;
-let other: Person;
-let client: Person;
-let visitor: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await person(server, { kind: "coach" });
-  other = await person(server, { kind: "coach" });
-  client = await person(server, { kind: "client" });
-  visitor = server.browser();
-});
+const server = await testServer();
+const coach = await person(server, { kind: "coach" });
+const other = await person(server, { kind: "coach" });
+const client = await person(server, { kind: "client" });
+const visitor = server.browser();
 beforeEach(() => emptyStore(server));
-afterAll(() => server.close());
 
 const upload = ({ browser }: Person, path: string, bytes: Uint8Array = pdf()) =>
   browser.send("POST", "/api/storage/upload", uploadForm(path, bytes));

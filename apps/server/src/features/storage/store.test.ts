@@ -2,26 +2,20 @@ import type { Appointment, AppointmentItem, CoachOverview } from "@aufwind/contr
 import type { Picture } from "@aufwind/contract/coach-profiles";
 import type { Contact } from "@aufwind/contract/contacts";
 import type { Room } from "@aufwind/contract/video-calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { booked, openCoach } from "../../../test/booked.ts";
 import { chat, type List, list, opened, sent } from "../../../test/conversations.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let coach: Person;
-let client: Person;
 let conversationId = "";
-beforeAll(async () => {
-  server = await startTestServer();
-  [coach, client] = [await openCoach(server), await person(server)];
-  await addPhoto(server, client);
-  ({ conversationId } = await opened(client, { coachId: coach.userId, clientId: client.userId }));
-  await sent(client, { conversationId, text: "Bis Mittwoch!" });
-});
-afterAll(() => server.close());
+const server = await testServer();
+const [coach, client] = [await openCoach(server), await person(server)];
+await addPhoto(server, client);
+({ conversationId } = await opened(client, { coachId: coach.userId, clientId: client.userId }));
+await sent(client, { conversationId, text: "Bis Mittwoch!" });
 
 const read = async <T>(path: string, { browser }: Person = coach) => bodyOf<T>(await browser.get(path));
 const chatPicture = async () => (await chat(coach, "coaches", conversationId)).other.picture;

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { booked, openCoach } from "../../../test/booked.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-let client: Person;
-let coach: Person;
 let appointmentId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await openCoach(server);
-  client = await person(server);
-  const wanted = { coachId: coach.userId, scheduledAt: "2026-11-18T09:00:00Z" };
-  ({ id: appointmentId } = await booked(client, wanted));
-});
-afterAll(() => server.close());
+const server = await testServer();
+const coach = await openCoach(server);
+const client = await person(server);
+const wanted = { coachId: coach.userId, scheduledAt: "2026-11-18T09:00:00Z" };
+({ id: appointmentId } = await booked(client, wanted));
 beforeEach(async () => {
   for (const table of ["mails", "support_requests", "rate_limits"] as const)
     await server.database.deleteFrom(table).execute();

@@ -1,19 +1,14 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { act } from "../../../test/booked.ts";
 import { seenBy } from "../../../test/paid.ts";
 import { PASSWORD, type Person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { entered, listener, openMeetings } from "../../../test/video-calls.ts";
 
-let server: TestServer;
-let meetings: Awaited<ReturnType<typeof openMeetings>>;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.events.start();
-  meetings = await openMeetings(server);
-});
-afterAll(() => server.close());
+const server = await testServer();
+await server.events.start();
+const meetings = await openMeetings(server);
 
 const visits = ({ id }: { id: string }) =>
   server.database

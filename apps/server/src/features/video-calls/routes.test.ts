@@ -1,23 +1,17 @@
 import type { Room, Visit } from "@aufwind/contract/video-calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { act, wakeAt } from "../../../test/booked.ts";
 import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { enter, entered, listener, type Meeting, openMeetings, UNPAID } from "../../../test/video-calls.ts";
 
-let server: TestServer;
-let meetings: Awaited<ReturnType<typeof openMeetings>>;
-let stranger: Person;
 const secret = "a-secret-of-thirty-two-characters";
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { STUN_URLS: "stun:turn.example", TURN_URLS: "turn:turn.example", TURN_SECRET: secret },
-  });
-  await server.events.start();
-  meetings = await openMeetings(server);
-  stranger = await person(server, { kind: "coach" });
+const server = await testServer({
+  env: { STUN_URLS: "stun:turn.example", TURN_URLS: "turn:turn.example", TURN_SECRET: secret },
 });
-afterAll(() => server.close());
+await server.events.start();
+const meetings = await openMeetings(server);
+const stranger = await person(server, { kind: "coach" });
 
 const room = ({ id }: { id: string }) => `/api/appointments/${id}/room`;
 const read = async ({ browser }: Person, meeting: { id: string }) =>

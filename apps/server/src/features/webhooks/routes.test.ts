@@ -1,14 +1,10 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { confirmed, hours, passTo, seenBy } from "../../../test/paid.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
-afterAll(() => server.close());
 
 const EVENT = {
   id: "evt_1",

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testServer } from "../../../test/test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   for (const table of ["mails", "withdrawals", "rate_limits"] as const)
     await server.database.deleteFrom(table).execute();
 });
-afterAll(() => server.close());
 
 const good = { name: "Erika Muster", email: "erika@example.org", contract: "Termin vom 20.11.2026\nbei Max" };
 const send = (body: unknown, locale = "de") => server.send("POST", "/api/visitors/withdraw", { body, locale });

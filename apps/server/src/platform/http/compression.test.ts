@@ -1,20 +1,13 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { testServer } from "../../../test/test-server.ts";
 import { declarations } from "./guard.ts";
 
-let server: TestServer;
-let url: string;
-let slug: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  url = await server.listen();
-  slug = (await openCoach(server)).slug;
-});
-afterAll(() => server.close());
+const server = await testServer();
+const url = await server.listen();
+const slug = (await openCoach(server)).slug;
 
 type Heard = { encoding: string | undefined; vary: string | undefined; bytes: Buffer };
 

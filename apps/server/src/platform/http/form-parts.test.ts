@@ -1,21 +1,15 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { kept, NOTHING } from "../../../test/kept-files.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
-import { type Person, person } from "../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { person } from "../../../test/people.ts";
+import { testServer } from "../../../test/test-server.ts";
 
 const UPLOAD = "/api/storage/upload";
-let server: TestServer;
-let coach: Person;
-let url: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = await person(server, { kind: "coach" });
-  url = await server.listen();
-});
+const server = await testServer();
+const coach = await person(server, { kind: "coach" });
+const url = await server.listen();
 beforeEach(() => server.database.deleteFrom("rate_limits").execute());
-afterAll(() => server.close());
 
 const cookie = () => [...coach.browser.cookies].map((pair) => pair.join("=")).join("; ");
 const send = (body: RequestInit["body"], headers: Record<string, string> = {}) =>

@@ -1,17 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { open, perNetwork } from "@aufwind/contract/platform/route";
 import { createRoute } from "@hono/zod-openapi";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { expect, test } from "vitest";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 import { declarations } from "./guard.ts";
 
 const CONTRACT = new URL("../../../../../packages/contract/src/", import.meta.url);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 /** Every route object that the contract exports, as "METHOD /path". */
 async function contractRoutes() {

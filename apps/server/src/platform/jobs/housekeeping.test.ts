@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../database/database.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 test("events are kept for a day", async () => {
   const publish = () =>

@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/test-server.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestServer, testServer } from "../../../test/test-server.ts";
 import { transact } from "../database/database.ts";
 import { openMail } from "./sealed-mail.ts";
 
 type Delivered = { from: string; to: string[]; content: string };
 
-let server: TestServer;
 let smtpServer: SMTPServer | undefined;
 let port = 0;
 const delivered: Delivered[] = [];
@@ -36,19 +35,14 @@ async function openServer() {
 }
 const closeServer = () => new Promise<void>((resolve) => (smtpServer ? smtpServer.close(() => resolve()) : resolve()));
 
-beforeAll(async () => {
-  await openServer();
-  server = await startTestServer({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Aufwind <post@aufwind.example>" },
-  });
+await openServer();
+const server = await testServer({
+  env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Aufwind <post@aufwind.example>" },
 });
+afterAll(closeServer);
 beforeEach(async () => {
   delivered.length = 0;
   await server.database.deleteFrom("mails").execute();
-});
-afterAll(async () => {
-  await closeServer();
-  await server.close();
 });
 
 const write = (to: string, more = {}) =>

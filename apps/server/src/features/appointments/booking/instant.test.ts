@@ -1,22 +1,18 @@
 import type { Acquaintance, Appointment } from "@aufwind/contract/appointments";
 import type { InstantBooking } from "@aufwind/rules/consultations";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { appointmentRow } from "../../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../../test/booked.ts";
 import { type Person, person } from "../../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../../test/test-server.ts";
+import { testServer } from "../../../../test/test-server.ts";
 
-let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
 const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 const TODAY = "2026-11-16T14:00:00.000Z";
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(server, { noticeMinutes: 0 }), await person(server)];

@@ -1,23 +1,19 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { booked, booking, openCoach } from "../../../../test/booked.ts";
 import { logIn, type Person, person } from "../../../../test/people.ts";
-import { startTestServer, type TestServer } from "../../../../test/test-server.ts";
+import { testServer } from "../../../../test/test-server.ts";
 import { transact } from "../../../platform/database/database.ts";
 import { leaveAppointments } from "../commands.ts";
 import { calendarEntry, copyOf } from "../queries.ts";
 
-let server: TestServer;
 let coach: Person & { slug: string };
 let client: Person;
 
 const AT = "2026-11-18T13:00:00.000Z";
 const NOTE = "Ich schlafe seit Wochen schlecht.\nKönnen wir darüber sprechen?";
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   [coach, client] = [await openCoach(server), await person(server)];

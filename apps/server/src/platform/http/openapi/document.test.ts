@@ -1,17 +1,11 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../../test/test-server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "../../../../test/test-server.ts";
 import type { Document, Operation } from "./document.ts";
 
-let server: TestServer;
-let text: string;
-let document: Document;
-beforeAll(async () => {
-  server = await startTestServer();
-  text = await (await server.request("/api/openapi.json")).text();
-  document = JSON.parse(text) as Document;
-});
-afterAll(() => server.close());
+const server = await testServer();
+const text = await (await server.request("/api/openapi.json")).text();
+const document = JSON.parse(text) as Document;
 
 const operations = (): Operation[] => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
