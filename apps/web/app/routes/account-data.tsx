@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { downloadAction } from "../features/personal-data/data.server.ts";
 import { DownloadPanel } from "../features/personal-data/download-panel.tsx";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { resetMailAction } from "../features/settings/settings.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
@@ -22,13 +22,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { email, hasPassword };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
-    download: downloadAction,
-    resetMail: resetMailAction,
-  });
-  return act(visit);
-}
+export const action = actionByForm({
+  download: downloadAction,
+  resetMail: resetMailAction,
+});
 
 export default function AccountData() {
   const { t } = useTranslation("personal-data");

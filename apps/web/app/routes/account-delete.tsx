@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { deleteAction, loadDeletion, loadOutstanding } from "../features/personal-data/data.server.ts";
 import { DeletePanel } from "../features/personal-data/delete-panel.tsx";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { resetMailAction } from "../features/settings/settings.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -25,13 +25,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { email, hasPassword, userType, ahead: deletion?.appointments ?? null, outstanding };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
-    delete: deleteAction,
-    resetMail: resetMailAction,
-  });
-  return act(visit);
-}
+export const action = actionByForm({
+  delete: deleteAction,
+  resetMail: resetMailAction,
+});
 
 export default function AccountDelete() {
   const { t } = useTranslation("settings");

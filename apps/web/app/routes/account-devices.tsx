@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { Devices } from "../features/second-factors/devices.tsx";
 import { DEVICE_ACTIONS, loadDevices } from "../features/second-factors/security.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
@@ -18,10 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { sessions: await loadDevices(visit) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf(visit, DEVICE_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(DEVICE_ACTIONS);
 
 export default function AccountDevices() {
   const { t } = useTranslation("second-factors");

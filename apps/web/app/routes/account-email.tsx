@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { dropAction, loadEmail, requestAction } from "../features/email-changes/email-changes.server.ts";
 import { EmailPanels } from "../features/email-changes/email-form.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { PageHead } from "../ui/section.tsx";
@@ -14,13 +14,10 @@ export const meta = (args: MetaArgs) => memberMeta(args, "email-changes:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadEmail(visit);
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
-    emailChange: requestAction,
-    dropChange: dropAction,
-  });
-  return act(visit);
-}
+export const action = actionByForm({
+  emailChange: requestAction,
+  dropChange: dropAction,
+});
 
 export default function AccountEmail() {
   const { t } = useTranslation("email-changes");

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { PasswordForm } from "../features/settings/password-form.tsx";
 import { passwordAction, resetMailAction } from "../features/settings/settings.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
@@ -20,13 +20,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { email, hasPassword };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
-    password: passwordAction,
-    resetMail: resetMailAction,
-  });
-  return act(visit);
-}
+export const action = actionByForm({
+  password: passwordAction,
+  resetMail: resetMailAction,
+});
 
 export default function AccountPassword() {
   const { t } = useTranslation("settings");

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadFactors, SECURITY_ACTIONS } from "../features/second-factors/security.server.ts";
 import { SecurityPage } from "../features/second-factors/security-page.tsx";
 import { NoPassword } from "../features/settings/no-password.tsx";
 import { resetMailAction } from "../features/settings/settings.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 
@@ -18,13 +18,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { email, hasPassword, factors: await loadFactors(visit) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
-    ...SECURITY_ACTIONS,
-    resetMail: resetMailAction,
-  });
-  return act(visit);
-}
+export const action = actionByForm({
+  ...SECURITY_ACTIONS,
+  resetMail: resetMailAction,
+});
 
 export default function AccountSecurity() {
   const { email, hasPassword, factors } = useLoaderData<typeof loader>();

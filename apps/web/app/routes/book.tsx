@@ -1,5 +1,4 @@
 import {
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
   redirect,
@@ -11,7 +10,7 @@ import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/choice.ts";
 import { bookAction, registerAction } from "../features/appointments/booking/order.server.ts";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
@@ -35,13 +34,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 const ACTIONS = { [BOOKING_FORM]: bookAction, [REGISTER_FORM]: registerAction };
 
-export async function action(visit: ActionFunctionArgs) {
-  const chosen = await actionOf<(visit: ActionFunctionArgs) => ReturnType<typeof bookAction | typeof registerAction>>(
-    visit,
-    ACTIONS,
-  );
-  return chosen(visit);
-}
+export const action = actionByForm(ACTIONS);
 
 /** After a refusal times and prices have changed: reload. */
 export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -13,7 +13,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = { namespaces: ["bookmarks"], noTags: true } satisfies PageHandle;
-export const headers = () => ({ "cache-control": "no-store" });
+export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:page.title");
 

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { DocumentList } from "../features/shares/document-list.tsx";
 import { loadShared } from "../features/shares/shares.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["shares"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "shares:client.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return { list: await loadShared(visit) };
-}
+export const loader = loaderFor("client", async (visit) => ({ list: await loadShared(visit) }));
 
 export default function ClientDocuments() {
   const { t } = useTranslation("shares");

@@ -1,19 +1,16 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { loadInvoices } from "../features/invoices/list.server.ts";
 import { InvoiceList } from "../features/invoices/list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["invoices"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "invoices:client.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return loadInvoices(visit, "received");
-}
+export const loader = loaderFor("client", (visit) => loadInvoices(visit, "received"));
 
 export default function ClientInvoices() {
   const { t } = useTranslation("invoices");

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { loadPayment, paymentAction } from "../features/appointments/booking/order.server.ts";
 import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -16,10 +10,7 @@ export const handle = { namespaces: ["appointments-booking", "card-form"] } sati
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments-booking:payment.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return loadPayment(visit, visit.params.id ?? "");
-}
+export const loader = loaderFor("client", (visit) => loadPayment(visit, visit.params.id ?? ""));
 
 export const action = (visit: ActionFunctionArgs) => paymentAction(visit, visit.params.id ?? "");
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import {
   forgetPreferences,
   languagesFor,
@@ -11,7 +11,7 @@ import { ForgetPanel, useRound } from "../features/clients/preferences/forget-pa
 import { hasWish } from "../features/clients/preferences/preferences.ts";
 import { CoachForm, ReferralForm, TopicsForm } from "../features/clients/preferences/section-forms.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { Panels } from "../ui/panel.tsx";
@@ -27,15 +27,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { preferences: await loadPreferences(visit), languages: languagesFor(visit) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
-    saveTopics,
-    saveCoach,
-    saveReferral,
-    forgetPreferences,
-  });
-  return act(visit);
-}
+export const action = actionByForm({
+  saveTopics,
+  saveCoach,
+  saveReferral,
+  forgetPreferences,
+});
 
 export default function ClientPreferences() {
   const { t } = useTranslation("clients-preferences");

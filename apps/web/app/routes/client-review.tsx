@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadReview, reviewAction } from "../features/reviews/writing/review.server.ts";
 import { ReviewPage } from "../features/reviews/writing/review-page.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["reviews"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "reviews:page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return { own: await loadReview(visit, visit.params.id ?? "") };
-}
+export const loader = loaderFor("client", async (visit) => ({ own: await loadReview(visit, visit.params.id ?? "") }));
 
 export const action = (visit: ActionFunctionArgs) => reviewAction(visit, visit.params.id ?? "");
 

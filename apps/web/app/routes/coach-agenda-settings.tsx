@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { ChoiceForm } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { loadSchedule, settingsAction } from "../features/schedules/schedule.server.ts";
 import { SettingsForm } from "../features/schedules/settings-form.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -23,10 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { settings: schedule?.settings, knownClientsMayBook: publication?.knownClientsMayBook };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf(visit, { settings: settingsAction, ...KNOWN_CLIENTS_ACTIONS });
-  return act(visit);
-}
+export const action = actionByForm({ settings: settingsAction, ...KNOWN_CLIENTS_ACTIONS });
 
 export default function CoachAgendaSettings() {
   const { t } = useTranslation("schedules");

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { AGENDA_ACTIONS, loadAgenda } from "../features/agenda/agenda.server.ts";
 import { Agenda } from "../features/agenda/agenda.tsx";
 import { AgendaLinks } from "../features/agenda/agenda-links.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
@@ -17,15 +16,9 @@ export const handle = { namespaces: ["agenda", "consultations", "video-calls-lin
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agenda:title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadAgenda(visit);
-}
+export const loader = loaderFor("coach", loadAgenda);
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, AGENDA_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(AGENDA_ACTIONS);
 
 export default function CoachAgenda() {
   useRevalidateOn("appointment");

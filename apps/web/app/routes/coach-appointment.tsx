@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { actOn, loadAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -14,10 +14,7 @@ export const handle = { namespaces: ["appointments", "video-calls-link", "notes-
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadAppointment(visit, visit.params.id ?? "");
-}
+export const loader = loaderFor("coach", (visit) => loadAppointment(visit, visit.params.id ?? ""));
 
 export async function action(visit: ActionFunctionArgs) {
   return actOn(visit, { id: visit.params.id ?? "", side: "coach" });

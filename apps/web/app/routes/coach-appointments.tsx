@@ -1,20 +1,17 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { loadList } from "../features/appointments/list/list.server.ts";
 import { AppointmentList } from "../features/appointments/list/list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["appointments"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:coach.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadList(visit, "coach");
-}
+export const loader = loaderFor("coach", (visit) => loadList(visit, "coach"));
 
 export default function CoachAppointments() {
   useRevalidateOn("appointment");

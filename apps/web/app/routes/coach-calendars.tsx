@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { FEED_ACTIONS, IMPORT_ACTIONS, loadFeed, loadImports } from "../features/calendars/calendars.server.ts";
 import { FeedPanel } from "../features/calendars/feed-panel.tsx";
 import { ImportsPanel } from "../features/calendars/imports-panel.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -22,10 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { feed, imports };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, { ...FEED_ACTIONS, ...IMPORT_ACTIONS });
-  return act(visit);
-}
+export const action = actionByForm({ ...FEED_ACTIONS, ...IMPORT_ACTIONS });
 
 export default function CoachCalendars() {
   const { t } = useTranslation("calendars");

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { StatusBadge } from "../features/appointments/appointment-summary.tsx";
 import { loadClient } from "../features/coach-clients/client.server.ts";
 import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
 import { NotePapers } from "../features/notes/papers.tsx";
 import { SharedDocuments } from "../features/shares/shared-documents.tsx";
 import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -23,9 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return data({ ...loaded, documents }, { status: loaded.client ? 200 : 404 });
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  return (await actionOf(visit, { ...SHARE_ACTIONS }))(visit);
-}
+export const action = actionByForm({ ...SHARE_ACTIONS });
 
 export default function CoachClient() {
   useRevalidateOn("appointment");

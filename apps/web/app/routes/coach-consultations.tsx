@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { ConsultationsForm } from "../features/consultations/consultation-fields.tsx";
 import { consultationsAction, loadConsultations } from "../features/consultations/consultations.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
@@ -13,10 +13,7 @@ export const handle = { namespaces: ["consultations"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "consultations:title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { facts: await loadConsultations(visit) };
-}
+export const loader = loaderFor("coach", async (visit) => ({ facts: await loadConsultations(visit) }));
 
 export const action = (visit: ActionFunctionArgs) => consultationsAction(visit);
 

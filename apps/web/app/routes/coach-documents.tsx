@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { DocumentList } from "../features/storage/documents/document-list.tsx";
 import { DOCUMENT_ACTIONS, loadDocuments } from "../features/storage/documents/documents.server.ts";
 import { UploadPanel } from "../features/storage/documents/upload-panel.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
@@ -16,15 +16,9 @@ export const handle = { namespaces: ["storage-documents"] } satisfies PageHandle
 
 export const meta = (args: MetaArgs) => memberMeta(args, "storage-documents:title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { files: await loadDocuments(visit) };
-}
+export const loader = loaderFor("coach", async (visit) => ({ files: await loadDocuments(visit) }));
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => unknown>(visit, DOCUMENT_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(DOCUMENT_ACTIONS);
 
 export default function CoachDocuments() {
   const { t } = useTranslation("storage-documents");

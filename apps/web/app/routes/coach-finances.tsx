@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { Earnings } from "../features/consultations/earnings.tsx";
 import { FeeHelp } from "../features/finances/fee-help.tsx";
 import { FinanceList } from "../features/finances/finance-list.tsx";
@@ -6,8 +6,7 @@ import { loadFinances } from "../features/finances/finances.server.ts";
 import { Summary } from "../features/finances/summary.tsx";
 import { Connection } from "../features/payout-accounts/connection.tsx";
 import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-accounts/payout-account.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { Panels } from "../ui/panel.tsx";
@@ -24,10 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { ...finances, account };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, PAYOUT_ACCOUNT_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(PAYOUT_ACCOUNT_ACTIONS);
 
 export default function CoachFinances() {
   const { t } = useTranslation("finances");

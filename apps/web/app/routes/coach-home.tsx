@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { confirmAtHand } from "../features/appointments/detail/appointment.server.ts";
 import { CoachOverview } from "../features/appointments/overview/coach-overview.tsx";
 import { askCoachOverview } from "../features/appointments/overview/overview.server.ts";
@@ -13,8 +13,7 @@ import { Numbers } from "../features/dashboards/numbers.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { CoachPrompt } from "../features/onboarding/home-prompts.tsx";
 import { ToApprove } from "../features/reviews/received/to-approve.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -49,10 +48,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 const ACTIONS = { confirm: confirmAtHand, saveVisibility: PUBLICATION_ACTIONS.saveVisibility };
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(ACTIONS);
 
 export default function CoachHome() {
   useRevalidateOn("appointment", "notifications");

@@ -1,20 +1,19 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { loadInvoices } from "../features/invoices/list.server.ts";
 import { InvoiceList } from "../features/invoices/list.tsx";
 import { InvoiceTabs, sideIn } from "../features/invoices/tabs.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["invoices"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "invoices:coach.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadInvoices(visit, sideIn(new URL(visit.request.url).searchParams));
-}
+export const loader = loaderFor("coach", (visit) =>
+  loadInvoices(visit, sideIn(new URL(visit.request.url).searchParams)),
+);
 
 export default function CoachInvoices() {
   const { t } = useTranslation("invoices");

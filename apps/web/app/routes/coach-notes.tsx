@@ -1,19 +1,16 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { loadNotes } from "../features/notes/list/notes.server.ts";
 import { NotesList } from "../features/notes/list/notes-list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["notes"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "notes:title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadNotes(visit);
-}
+export const loader = loaderFor("coach", loadNotes);
 
 export default function CoachNotes() {
   const { t } = useTranslation("notes");

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { loadPreview } from "../features/schedules/preview.server.ts";
 import { Preview } from "../features/schedules/preview.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["schedules", "consultations"] } satisfies P
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:preview.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { facts: await loadPreview(visit) };
-}
+export const loader = loaderFor("coach", async (visit) => ({ facts: await loadPreview(visit) }));
 
 export default function CoachPreview() {
   const { t } = useTranslation("schedules");

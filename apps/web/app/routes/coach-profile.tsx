@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { languagesFor, loadProfile, PROFILE_ACTIONS } from "../features/coach-profiles/edit/profile.server.ts";
 import { SectionLinks } from "../features/coach-profiles/edit/section-form.tsx";
 import {
@@ -13,7 +13,7 @@ import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publ
 import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
 import { VisibilityPanel } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { Panels } from "../ui/panel.tsx";
@@ -32,13 +32,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { profile, languages: languagesFor(visit) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf<(visit: ActionFunctionArgs) => Promise<unknown>>(visit, {
-    ...PROFILE_ACTIONS,
-    ...PUBLICATION_ACTIONS,
-  });
-  return act(visit);
-}
+export const action = actionByForm({
+  ...PROFILE_ACTIONS,
+  ...PUBLICATION_ACTIONS,
+});
 
 export default function CoachProfile() {
   const { t } = useTranslation("coach-profiles");

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule/reschedule.server.ts";
 import { Reschedule } from "../features/appointments/reschedule/reschedule.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -12,10 +12,7 @@ export const handle = { namespaces: ["appointments", "slot-picker"] } satisfies 
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:reschedule.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadReschedule(visit, visit.params.id ?? "");
-}
+export const loader = loaderFor("coach", (visit) => loadReschedule(visit, visit.params.id ?? ""));
 
 export async function action(visit: ActionFunctionArgs) {
   return rescheduleAction(visit, { id: visit.params.id ?? "", side: "coach" });

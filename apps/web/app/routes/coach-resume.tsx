@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { HeadForm } from "../features/resumes/head-form.tsx";
 import { ListPanel } from "../features/resumes/list-panel.tsx";
 import { loadResume, RESUME_ACTIONS } from "../features/resumes/resume.server.ts";
 import { LIST_NAMES } from "../features/resumes/resume-entries.ts";
 import { loadDocuments } from "../features/storage/documents/documents.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -23,10 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { resume, files: (documents ?? []).map(({ name, path }) => ({ name, path })) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf(visit, RESUME_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(RESUME_ACTIONS);
 
 export default function CoachResume() {
   const { t } = useTranslation("resumes");

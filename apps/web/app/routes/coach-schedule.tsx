@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { HoursForm } from "../features/schedules/hours-fields.tsx";
 import { HOURS_ACTIONS, loadHours } from "../features/schedules/schedule.server.ts";
 import { TimeZoneForm } from "../features/schedules/time-zone-field.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 import { PageHead } from "../ui/section.tsx";
@@ -17,15 +17,9 @@ export const handle = { namespaces: ["schedules"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:page.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { facts: await loadHours(visit) };
-}
+export const loader = loaderFor("coach", async (visit) => ({ facts: await loadHours(visit) }));
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf(visit, HOURS_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(HOURS_ACTIONS);
 
 export default function CoachSchedule() {
   const { t } = useTranslation("schedules");

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { StatementList } from "../features/statements/statement-list.tsx";
 import { loadStatements, STATEMENT_ACTIONS } from "../features/statements/statements.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -13,15 +13,9 @@ export const handle = { namespaces: ["statements"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "statements:title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { statements: await loadStatements(visit) };
-}
+export const loader = loaderFor("coach", async (visit) => ({ statements: await loadStatements(visit) }));
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf(visit, STATEMENT_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(STATEMENT_ACTIONS);
 
 export default function CoachStatements() {
   const { t } = useTranslation("statements");

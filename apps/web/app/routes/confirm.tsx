@@ -1,22 +1,20 @@
 import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
 import { ConfirmPage, type LinkResult } from "../features/subscriptions/link-page.tsx";
 import { confirmAction } from "../features/subscriptions/subscribe.server.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The address contains a token: never cached.
-export const headers = () => ({ "cache-control": "no-store" });
+export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 export const handle = { namespaces: ["subscriptions"], noTags: true } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => [
-  ...pageMeta(args, (t) => ({
-    title: t("subscriptions:confirm.meta.title"),
-    description: t("subscriptions:confirm.meta.description"),
-  })),
-  { name: "robots", content: "noindex" },
-];
+export const meta = (args: MetaArgs) =>
+  unlistedMeta(args, {
+    title: "subscriptions:confirm.meta.title",
+    description: "subscriptions:confirm.meta.description",
+  });
 
 export const action = (visit: ActionFunctionArgs) => confirmAction(visit, visit.params.token);
 

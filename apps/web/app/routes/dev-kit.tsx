@@ -1,14 +1,12 @@
 import { Kit } from "../features/dev-tools/kit.tsx";
 import { requireDevTools } from "../features/dev-tools/require-dev-tools.server.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-kit.ts";
 
 export const handle = { namespaces: ["dev-tools"], noTags: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, (t) => ({ title: t("dev-tools:kit.title"), description: t("dev-tools:kit.lead") })),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (args) =>
+  unlistedMeta(args, { title: "dev-tools:kit.title", description: "dev-tools:kit.lead" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireDevTools({ request, context });

@@ -2,18 +2,16 @@ import { listMails, listTemplates, readMail, readTemplate } from "@aufwind/contr
 import { Mailbox } from "../features/dev-tools/mailbox.tsx";
 import { requireDevTools } from "../features/dev-tools/require-dev-tools.server.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 import type { Route } from "./+types/dev-mailbox.ts";
 
 // A new mail has to appear at once: not cached.
-export const headers = () => ({ "cache-control": "no-store" });
+export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 export const handle = { namespaces: ["dev-tools"], noTags: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, (t) => ({ title: t("dev-tools:mailbox.title"), description: t("dev-tools:mailbox.lead") })),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (args) =>
+  unlistedMeta(args, { title: "dev-tools:mailbox.title", description: "dev-tools:mailbox.lead" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireDevTools({ request, context });

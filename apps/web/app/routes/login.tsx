@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { resendAction } from "../features/accounts/accounts.server.ts";
 import { Resend, ResendForm } from "../features/accounts/check-mail.tsx";
 import { LoginPage } from "../features/sign-in/login-page.tsx";
 import { loadLogin, loginAction } from "../features/sign-in/sign-in.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -15,10 +15,7 @@ export const meta = (args: MetaArgs) =>
 
 export const loader = (visit: LoaderFunctionArgs) => loadLogin(visit);
 
-export async function action(visit: ActionFunctionArgs) {
-  const chosen = await actionOf(visit, { login: loginAction, resend: resendAction });
-  return chosen(visit);
-}
+export const action = actionByForm({ login: loginAction, resend: resendAction });
 
 export default function Login() {
   const resend = { to: (email: string) => <Resend email={email} />, form: <ResendForm /> };

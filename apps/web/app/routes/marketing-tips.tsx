@@ -1,17 +1,14 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { loadTips } from "../features/help/tips.server.ts";
 import { TipsPage } from "../features/help/tips-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export const handle = { namespaces: ["help"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "help:links.marketingTips.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadTips(visit);
-}
+export const loader = loaderFor("coach", loadTips);
 
 export default function MarketingTips() {
   return <TipsPage {...useLoaderData<typeof loader>()} />;

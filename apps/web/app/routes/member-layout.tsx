@@ -20,7 +20,7 @@ import type { Route } from "./+types/member-layout.ts";
 
 // Member pages: no third-party scripts, and no caching.
 export const handle = { namespaces: ["settings"], noTags: true } satisfies PageHandle;
-export const headers = () => ({ "cache-control": "no-store" });
+export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 /**
  * Members have the fonts cached: preloading them avoids a second layout. A visitor's first page renders without them.

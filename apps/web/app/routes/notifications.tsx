@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { NOTIFICATION_ACTIONS } from "../features/notifications/list/acts.server.ts";
 import { loadList } from "../features/notifications/list/list.server.ts";
 import { NotificationList } from "../features/notifications/list/notification-list.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireSide } from "../platform/session/member.server.ts";
@@ -17,10 +17,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "notifications:title");
 
 export const loader = async (visit: LoaderFunctionArgs) => loadList(visit, await requireSide(visit));
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf(visit, NOTIFICATION_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(NOTIFICATION_ACTIONS);
 
 export default function Notifications() {
   const { t } = useTranslation("notifications");

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadMethods, METHOD_ACTIONS } from "../features/payment-methods/methods.server.ts";
 import { MethodsPage } from "../features/payment-methods/methods-page.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
@@ -18,10 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { role: userType === "client" ? ("client" as const) : ("other" as const), methods: await loadMethods(visit) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const act = await actionOf(visit, METHOD_ACTIONS);
-  return act(visit);
-}
+export const action = actionByForm(METHOD_ACTIONS);
 
 export default function PaymentMethods() {
   const { t } = useTranslation("payment-methods");

@@ -4,7 +4,7 @@ import { RegisterClientPage } from "../features/accounts/register-page.tsx";
 import { askInviting } from "../features/friends/friends.server.ts";
 import { InvitedNote } from "../features/friends/invited-note.tsx";
 import { askProviderWays } from "../features/sign-in/sign-in.server.ts";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { INVITED_BY } from "../platform/http/cookies.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
@@ -35,10 +35,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 const register = (visit: ActionFunctionArgs) => registerAction(visit, "client");
 
-export async function action(visit: ActionFunctionArgs) {
-  const chosen = await actionOf(visit, { registration: register, resend: resendAction });
-  return chosen(visit);
-}
+export const action = actionByForm({ registration: register, resend: resendAction });
 
 export default function RegisterClient() {
   const { t } = useTranslation("accounts");

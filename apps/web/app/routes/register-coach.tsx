@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
 import { registerAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { RegisterCoachPage } from "../features/accounts/register-page.tsx";
-import { actionOf } from "../platform/forms/form-action.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 
@@ -16,10 +16,7 @@ export const loader = (visit: LoaderFunctionArgs) => onlyGuests(visit);
 
 const register = (visit: ActionFunctionArgs) => registerAction(visit, "coach");
 
-export async function action(visit: ActionFunctionArgs) {
-  const chosen = await actionOf(visit, { registration: register, resend: resendAction });
-  return chosen(visit);
-}
+export const action = actionByForm({ registration: register, resend: resendAction });
 
 export default function RegisterCoach() {
   return <RegisterCoachPage />;

@@ -3,22 +3,17 @@ import { arrivalAction, loadArrival } from "../features/accounts/accounts.server
 import { ArrivalPage } from "../features/accounts/arrival-page.tsx";
 import { askInviting } from "../features/friends/friends.server.ts";
 import { InvitedNote } from "../features/friends/invited-note.tsx";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // Personal: never cached.
-export const headers = () => ({ "cache-control": "no-store" });
+export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 export const handle = { namespaces: ["accounts", "friends"], noTags: true } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => [
-  ...pageMeta(args, (t) => ({
-    title: t("accounts:arrival.meta.title"),
-    description: t("accounts:arrival.meta.description"),
-  })),
-  { name: "robots", content: "noindex" },
-];
+export const meta = (args: MetaArgs) =>
+  unlistedMeta(args, { title: "accounts:arrival.meta.title", description: "accounts:arrival.meta.description" });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const arrival = await loadArrival(visit);

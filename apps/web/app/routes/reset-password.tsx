@@ -1,22 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadToken, resetAction } from "../features/passwords/passwords.server.ts";
 import { ResetPage } from "../features/passwords/reset-page.tsx";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The address contains a token: never cached.
-export const headers = () => ({ "cache-control": "no-store" });
+export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 export const handle = { namespaces: ["passwords"], noTags: true } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => [
-  ...pageMeta(args, (t) => ({
-    title: t("passwords:reset.meta.title"),
-    description: t("passwords:reset.meta.description"),
-  })),
-  { name: "robots", content: "noindex" },
-];
+export const meta = (args: MetaArgs) =>
+  unlistedMeta(args, { title: "passwords:reset.meta.title", description: "passwords:reset.meta.description" });
 
 export const loader = (visit: LoaderFunctionArgs) => loadToken(visit, visit.params.token);
 

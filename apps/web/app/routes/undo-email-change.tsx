@@ -1,22 +1,17 @@
 import type { ActionFunctionArgs, MetaArgs } from "react-router";
 import { ChangePage } from "../features/email-changes/change-page.tsx";
 import { undoAction } from "../features/email-changes/email-changes.server.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The address contains a token: never cached.
-export const headers = () => ({ "cache-control": "no-store" });
+export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 export const handle = { namespaces: ["email-changes"], noTags: true } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => [
-  ...pageMeta(args, (t) => ({
-    title: t("email-changes:undo.title"),
-    description: t("email-changes:undo.lead"),
-  })),
-  { name: "robots", content: "noindex" },
-];
+export const meta = (args: MetaArgs) =>
+  unlistedMeta(args, { title: "email-changes:undo.title", description: "email-changes:undo.lead" });
 
 export const action = (visit: ActionFunctionArgs) => undoAction(visit, visit.params.token);
 

@@ -2,7 +2,7 @@ import { sendSupportEmail } from "@aufwind/contract/support";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext } from "../http/api.ts";
-import { actionOf, formAction } from "./form-action.ts";
+import { actionByForm, actionOf, formAction } from "./form-action.ts";
 import { text } from "./form-body.ts";
 
 function post(answer: (request: Request) => Promise<Response>) {
@@ -73,6 +73,12 @@ test("the form that was sent chooses among a page's actions, and its body can st
   const visit = sent("resend");
   expect(await actionOf(visit, { login: "one", resend: "other" })).toBe("other");
   expect((await visit.request.formData()).get("form")).toBe("resend");
+});
+
+test("a page's action runs the function of the form that was sent", async () => {
+  const action = actionByForm({ login: async () => "one", resend: async () => "other" });
+  const url = new URL("http://localhost/");
+  expect(await action({ ...sent("resend"), url, pattern: "/", params: {} })).toBe("other");
 });
 
 test.each(["", "nonsense", "constructor"])("a form named “%s”, which the page has not, is refused", async (name) => {

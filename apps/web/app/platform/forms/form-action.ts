@@ -2,7 +2,7 @@ import de from "@aufwind/contract/locales/de/problems.json";
 import en from "@aufwind/contract/locales/en/problems.json";
 import { ApiProblem, type InputOf, type OutputOf } from "@aufwind/contract/platform/call";
 import type { ProblemBody } from "@aufwind/contract/platform/route";
-import { data } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { api, type LoaderArgs, type Route } from "../http/api.ts";
 import { localeOf } from "../pages/pages.ts";
 import { text } from "./form-body.ts";
@@ -72,6 +72,14 @@ export async function actionOf<A>({ request }: LoaderArgs, actions: Record<strin
   if (!action) throw new Response(null, { status: 400 });
   return action;
 }
+
+/** The action of a page with several forms: `export const action = actionByForm({ save: saveAction, … })`. */
+export const actionByForm =
+  <A extends (visit: ActionFunctionArgs) => unknown>(actions: Record<string, A>) =>
+  async (visit: ActionFunctionArgs): Promise<Awaited<ReturnType<A>>> => {
+    const action = await actionOf(visit, actions);
+    return (await action(visit)) as Awaited<ReturnType<A>>;
+  };
 
 function problemOf(error: unknown, request: Request) {
   if (error instanceof ApiProblem && error.body.detail) return error.body;

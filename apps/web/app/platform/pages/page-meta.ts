@@ -57,11 +57,25 @@ export function pageMeta(visit: MetaArgs, facts: PageFacts | ((t: Translate) => 
   ];
 }
 
+const NOT_INDEXED: MetaDescriptor = { name: "robots", content: "noindex" };
+
+/** A public page that search engines leave out: steps of the log-in, links of mails. */
+export const unlistedMeta = (
+  visit: MetaArgs,
+  keys: Record<"title" | "description", TranslationKey>,
+): MetaDescriptor[] => [
+  ...pageMeta(visit, (t) => ({ title: t(keys.title), description: t(keys.description) })),
+  NOT_INDEXED,
+];
+
+/** The `headers` of a page whose address contains a token, or whose content is one person's: never cached. */
+export const noStore = () => ({ "cache-control": "no-store" });
+
 /** A member page has a title, and nothing for search engines and social cards. */
 export function memberMeta({ location, matches }: MetaArgs, title: TranslationKey): MetaDescriptor[] {
   const brand = siteOf(matches)?.brand ?? "";
   const translator = translatorFor(localeOf(location), brand);
-  return [{ title: `${translator.t(title)} · ${brand}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${translator.t(title)} · ${brand}` }, NOT_INDEXED];
 }
 
 type Facts = { "@type": string } & Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { RouterContextProvider } from "react-router";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext, type LoaderArgs } from "../http/api.ts";
-import { askUser, forgetUser, requireMember, requireRole, wantedPath } from "./member.server.ts";
+import { askUser, forgetUser, loaderFor, requireMember, requireRole, wantedPath } from "./member.server.ts";
 
 const USER = { userId: "u", userType: "client", name: "Lena Vogt", firstName: "Lena", email: "lena@example.org" };
 
@@ -64,6 +64,18 @@ test("the wrong role is told whose page it is, the right one passes", async () =
     data: { needed: "coach", own: "client" },
     init: { status: 403 },
   });
+});
+
+test("a loader for one role loads nothing for another", async () => {
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return "loaded";
+  };
+  const visit = visiting().visit as LoaderFunctionArgs;
+  expect(await thrown(loaderFor("coach", load)(visit))).toMatchObject({ init: { status: 403 } });
+  expect(loads).toBe(0);
+  expect(await loaderFor("client", load)(visit)).toBe("loaded");
 });
 
 test.each([

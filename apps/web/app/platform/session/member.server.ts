@@ -1,7 +1,7 @@
 import { readUser, type User } from "@aufwind/contract/accounts";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { data, redirectDocument } from "react-router";
+import { data, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../http/api.ts";
 import { cookieOf } from "../http/cookies.ts";
 import { localeOf } from "../pages/pages.ts";
@@ -49,6 +49,14 @@ export async function requireRole(visit: LoaderArgs, needed: Role): Promise<User
   if (user.userType !== needed) throw data<WrongRole>({ needed, own: user.userType }, { status: 403 });
   return user;
 }
+
+/** The loader of a page for one role: `export const loader = loaderFor("coach", loadNotes)`. */
+export const loaderFor =
+  <T>(needed: Role, load: (visit: LoaderFunctionArgs) => Promise<T>) =>
+  async (visit: LoaderFunctionArgs): Promise<T> => {
+    await requireRole(visit, needed);
+    return load(visit);
+  };
 
 /** The page of a request of the browser's router, which asks for its data alone. */
 export function wantedPath(url: string): string {
