@@ -121,7 +121,7 @@ export async function expectValid(page: Page): Promise<void> {
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** The tours of axe.spec.ts check the shell around every page; a journey checks what it has changed. */
+/** screens.spec.ts checks the shell around every page; a journey checks what only it shows. */
 const STATE = ["main", "dialog[open]", "[role=dialog]"];
 
 /** No violation of WCAG 2.2 AA that axe can find in this state of a page, or in this part of it. */
@@ -131,23 +131,32 @@ export const expectAccessible = (page: Page, part?: string): Promise<void> =>
 /** The same for a whole page, with the shell around it. */
 export const expectAccessiblePage = (page: Page): Promise<void> => expectNoViolation(page, ["html"]);
 
-async function expectNoViolation(page: Page, include: string[]) {
+/** Only the colours of a whole page: for the second look at elements that were checked in the other scheme. */
+export const expectContrast = (page: Page): Promise<void> => expectNoViolation(page, ["html"], COLOURS);
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
+async function expectNoViolation(page: Page, include: string[], rules = WCAG) {
   // Injecting it takes as long as some pages' whole check: once per document is enough.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const broken = await page.evaluate(async (include) => {
-    const { axe: checker } = window as unknown as { axe: typeof axe };
-    // Options of long native selects are skipped; the selects themselves are checked.
-    const context = { include, exclude: ["option"] };
-    const { violations } = await checker.run(context, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      // Only violations are collected: recording passes and selectors takes as long as checking.
-      resultTypes: ["violations"],
-      selectors: false,
-      // Frames belong to others: the provider's fields, a sent mail.
-      iframes: false,
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-  }, include);
+  const broken = await page.evaluate(
+    async ({ include, rules }) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      // Options of long native selects are skipped; the selects themselves are checked.
+      const context = { include, exclude: ["option"] };
+      const { violations } = await checker.run(context, {
+        runOnly: rules,
+        // Only violations are collected: recording passes and selectors takes as long as checking.
+        resultTypes: ["violations"],
+        selectors: false,
+        // Frames belong to others: the provider's fields, a sent mail.
+        iframes: false,
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+    },
+    { include, rules },
+  );
   expect(broken).toEqual([]);
 }
 

@@ -13,7 +13,6 @@ test("en: register, open the mail, confirm, log in, log out", async ({ visitor, 
   await main.getByLabel("Repeat the password").fill(PASSWORD);
   await main.getByLabel(/18/).check();
   await main.getByLabel(/terms/i).check();
-  await expectAccessible(visitor);
   await main.getByRole("button", { name: "Create my account" }).click();
   await expect(main.getByText("Please check your inbox")).toBeVisible();
   await expect(main.getByText(email)).toBeVisible();
@@ -125,7 +124,6 @@ test("a used or forged confirmation says what to do next", async ({ visitor }) =
   await expect(main.getByRole("heading", { name: "Der Link ist ungültig oder abgelaufen" })).toBeVisible();
   await expect(main.getByRole("button", { name: "E-Mail erneut senden" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
-  await expectAccessible(visitor);
 });
 
 test("de: five wrong passwords lock the account, and the page says for how long and what helps", async ({
@@ -146,7 +144,6 @@ test("de: five wrong passwords lock the account, and the page says for how long 
   await expect(main.getByText(/15 Minuten/)).toBeVisible();
   await fillLogin(visitor, member);
   await expect(locked).toBeVisible();
-  await expectAccessible(visitor);
 });
 
 test("the demo's people log in with one click, and land where they wanted to go", async ({ visitor }) => {

@@ -35,7 +35,6 @@ test("de: on a phone from the profile to a booked discovery, by way of the log-i
   await dialog.getByRole("button", { name: "Kostenlos buchen" }).click();
   await expect(visitor.getByText("Die Bestätigung folgt per E-Mail.").first()).toBeVisible();
   await expect(visitor.getByText("Angefragt").first()).toBeVisible();
-  await expectAccessible(visitor);
   expect(await visitor.evaluate(fits, PHONE.width)).toBe(true);
 
   await expect(visitor.getByText("Ich möchte über meinen Schlaf sprechen.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { agreed, booked, confirmedNext, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { idOf } from "../conversations.ts";
 import { png } from "../files.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectFitting, show, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { CARDS, expectPayment, saveCard, takePlace } from "../money.ts";
 import { fillLogin, newAddress, PASSWORD } from "../people.ts";
@@ -29,7 +29,6 @@ test("de: on a phone a client's picture and words about themselves are saved; th
   await expect(seen.getByText("Mit Führungsverantwortung")).toBeVisible();
   await expect(seen.locator("img")).toBeVisible();
   await expectFitting(visitor);
-  await expectAccessible(visitor);
 
   const mine = `/en/coach/clients/${await idOf(client.email)}`;
   expect((await coachPage.goto(mine))?.status()).toBe(404);
@@ -47,7 +46,6 @@ test("de: on a phone a client's picture and words about themselves are saved; th
   expect((await coachPage.request.get(address)).status()).toBe(200);
   const stranger = await otherPage(browser);
   expect((await stranger.request.get(address)).status()).toBe(404);
-  await expectAccessible(coachPage);
 });
 
 test("en: first steps grow shorter; a friend comes by the link, meets a coach, and both have had their credit", async ({
@@ -93,7 +91,6 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   await expectPayment(friend.request, id, "paid");
   await friend.goto(`/de/klient/termine/${id}`);
   await expect(form.getByText(/^davon 10\s€ mit Ihrem Guthaben und 85\s€ mit Ihrer Karte$/).first()).toBeVisible();
-  await expectAccessible(friend);
   await takePlace(friend.request, id);
 
   await visitor.goto("/en/client/friends");
@@ -101,7 +98,6 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   await expect(row).toContainText("Credited to you");
   await expect(row).not.toContainText("Kern");
   await expect(main.getByText("You have a credit of €10.")).toBeVisible();
-  await expectAccessible(visitor);
   await visitor.goto("/en/notifications");
   await expect(main.getByText(/^A friend whom you invited .* credit of €10/).first()).toBeVisible();
   await friend.goto("/de/klient/freunde");

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { fillLogin, logIn, newAddress, newMember, PASSWORD } from "../people.ts";
 
@@ -16,7 +16,6 @@ test("en: a new client says what is wanted, gets suggestions with reasons, and t
     await main.locator("summary").filter({ hasText: area }).click();
     await main.locator(`[name="preferredCoachingAreas:${["burnout", "sleep"][place]}"]`).check();
   }
-  await expectAccessible(visitor);
   await main.getByRole("button", { name: "Save and continue" }).click();
   await expect(
     main.getByText("These topics say something about your health. Please agree, or choose other topics.").first(),
@@ -26,7 +25,6 @@ test("en: a new client says what is wanted, gets suggestions with reasons, and t
 
   for (const language of ["German", "Turkish"]) await main.getByLabel(language, { exact: true }).check();
   await main.getByLabel("Up to (€)").fill("200");
-  await expectAccessible(visitor);
   await main.getByRole("button", { name: "Save and continue" }).click();
   await main.getByLabel("Friends or family").check();
   await main.getByRole("button", { name: "Done: show my suggestions" }).click();

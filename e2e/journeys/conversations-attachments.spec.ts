@@ -64,7 +64,6 @@ test("a client sends a picture and a PDF after a failed upload; the coach sees t
   await expectAccessible(coachPage);
   await coachPage.keyboard.press("Escape");
   await expect(large).toBeHidden();
-  await expectAccessible(coachPage);
 });
 
 test("de: a file lost by a reload is named so; a picture alone, pasted beside a page, waits for a network and goes without words", async ({

@@ -35,7 +35,6 @@ test("en: a coach's figures follow the period, each leads to its page; a request
   await expect(tile("Unique clients")).toContainText("1 for the first time");
   await expect(tile("Average rating")).toContainText("No new review in this period");
   await expect(tile("Rated sessions")).toContainText("Of 1 completed appointment");
-  await expectAccessible(visitor);
 
   await numbers.getByText("Show the numbers as a table").click();
   const table = numbers.getByRole("table", { name: /^Activity by period/ });
@@ -67,7 +66,6 @@ test("en: a coach's figures follow the period, each leads to its page; a request
   await main.getByRole("button", { name: "Make my profile public" }).click();
   await expect(main.getByText(/Your profile is now public/).first()).toBeVisible();
   expect(await page()).not.toContain("This profile is not public.");
-  await expectAccessible(visitor);
 });
 
 test("de: on a phone a coach without appointments reads what comes next, and nothing that is zero", async ({

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectFitting, show, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { logIn, newAddress, newMember, PASSWORD, signIn } from "../people.ts";
 
@@ -17,7 +17,6 @@ test("de: somebody registers by a friend's link, without JavaScript too, and bot
   expect(decodeURIComponent(mail ?? "")).toContain(new URL(link).pathname);
   await show(visitor, "phoneByDay");
   await expectFitting(visitor);
-  await expectAccessible(visitor);
   await visitor.goto(new URL(link).pathname);
   await expect(main.getByText("Das ist Ihr eigener Link.")).toBeVisible();
 
@@ -89,7 +88,6 @@ test("en: an unknown link is met kindly, and still leads to the registration", a
   const main = visitor.getByRole("main");
   await expect(main.getByText("We do not know this link")).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expectAccessible(visitor);
   await main.getByRole("link", { name: "Register without a credit" }).click();
   await expect(visitor).toHaveURL(/\/en\/register\/client$/);
 });
@@ -102,5 +100,4 @@ test("en: a newcomer's first page has the first steps and the link to pass on", 
   await expect(steps).toContainText("done");
   await expect(main.getByRole("link", { name: "Say what you are looking for" })).toBeVisible();
   await expect(main.getByLabel("Your personal link")).toHaveValue(/\/en\/friends\/[2-9a-z]{8}$/);
-  await expectAccessible(visitor);
 });

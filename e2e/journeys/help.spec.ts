@@ -1,5 +1,5 @@
 import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { newCoach } from "../practice.ts";
 
@@ -18,7 +18,6 @@ test("de: a mistyped word finds its answer; support is written to about an appoi
   await main.getByRole("button", { name: "Suchen" }).click();
   await expect(main.getByRole("status")).toHaveText(/^\d+ Fragen? zu „Rechung“ gefunden$/);
   await expectFitting(visitor);
-  await expectAccessible(visitor);
   await main.getByRole("link", { name: /^Bekomme ich eine Rechnung\?/ }).click();
   await expect(visitor).toHaveURL(/\/de\/fragen\/klienten#invoice$/);
   await expect(main.getByText("Ja, für jeden bezahlten Termin, sobald er vorbei ist.")).toBeVisible();
@@ -34,7 +33,6 @@ test("de: a mistyped word finds its answer; support is written to about an appoi
   await expect(main.getByText(`/de/klient/termine/${id}`)).toBeVisible();
   await main.getByRole("button", { name: "Nachricht senden" }).click();
   await expect(main.getByLabel("Betreff")).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(visitor);
   await main.getByLabel("Betreff").fill("Der Ton war weg");
   await main.getByLabel("Ihre Nachricht").fill("Nach zehn Minuten.\n<b>Was nun?</b>");
   await main.getByRole("button", { name: "Nachricht senden" }).click();
@@ -43,7 +41,6 @@ test("de: a mistyped word finds its answer; support is written to about an appoi
   const [reference = "none"] = /AW-\w{4}-\w{4}/.exec((await done.textContent()) ?? "") ?? [];
   await expect(main.getByRole("listitem").filter({ hasText: "Der Ton war weg" })).toContainText(reference);
   await expectFitting(visitor);
-  await expectAccessible(visitor);
 
   expect(await mailTo(visitor.request, client.email, /^Wir haben Ihre Nachricht erhalten/)).toContain(reference);
   const support = (await main.locator('a[href^="mailto:"]').getAttribute("href"))?.slice("mailto:".length) ?? "";
@@ -69,7 +66,6 @@ test("en: a coach finds the marketing tips and the code of conduct in the help c
   const part = (await contents.nth(2).textContent()) ?? "";
   await contents.nth(2).click();
   await expect(main.getByRole("heading", { level: 2, name: part })).toBeInViewport();
-  await expectAccessible(visitor);
   await main.getByRole("link", { name: "Back to help" }).click();
   await expect(visitor).toHaveURL(/\/en\/help$/);
 });

@@ -1,7 +1,7 @@
 import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
 import { query } from "../desk.ts";
 import { downloaded, textOf } from "../files.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { expect, expectFitting, show, test } from "../fixtures.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const SECRET = "Kranichflug";
@@ -29,7 +29,6 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   await expect(note).toHaveValue(new RegExp(`\n- der ${SECRET}$`));
   await main.getByRole("button", { name: "Vorschau" }).click();
   await expect(main.getByRole("listitem").filter({ hasText: SECRET })).toBeVisible();
-  await expectAccessible(visitor);
   await expectFitting(visitor);
   const german = await downloaded(visitor, main.getByRole("link", { name: "PDF auf Deutsch" }));
   expect(german.name).toMatch(/\.pdf$/);
@@ -42,7 +41,6 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   await visitor.getByRole("button", { name: "Search", exact: true }).click();
   await expect(main.getByText("1 note", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: /Tilda Brand/ }).first()).toBeVisible();
-  await expectAccessible(visitor);
   await visitor.getByLabel("Words in the notes").fill("Storch");
   await visitor.getByRole("button", { name: "Search", exact: true }).click();
   await expect(main.getByText("No note fits")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { newCoach } from "../practice.ts";
 
 const isWorkday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay());
@@ -118,7 +118,6 @@ test("exceptions and holidays close days, and the preview shows it", async ({ vi
   await main.getByLabel("Bundesland").selectOption("BE");
   await main.getByRole("button", { name: "Feiertage anzeigen" }).click();
   await expect(main.getByText("Tag der Arbeit").first()).toBeVisible();
-  await expectAccessible(visitor);
   await main.getByRole("button", { name: "Diese Tage freinehmen" }).click();
   await expect(main.getByRole("button", { name: "Diese Tage freinehmen" })).toHaveCount(0);
 
@@ -142,5 +141,4 @@ test("exceptions and holidays close days, and the preview shows it", async ({ vi
     await expect(cellOf(main, date)).toContainText("Wegen einer Ausnahme geschlossen");
     await expect(main.locator(`a[href*="day=${date}"]`)).toHaveCount(0);
   }
-  await expectAccessible(visitor);
 });

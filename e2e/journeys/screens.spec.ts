@@ -1,99 +1,137 @@
+import type { Page } from "@playwright/test";
 import { query } from "../desk.ts";
-import { expect, expectFitting, test } from "../fixtures.ts";
+import { expect, expectAccessiblePage, expectFitting, expectValid, show, test } from "../fixtures.ts";
+import { PAGE_KEYS, pathTo } from "../pages.ts";
 import { signInAs } from "../people.ts";
 
-/** Every page of a client and of a coach in both languages; `:met` is a past appointment, `:client` its client. */
-const PAGES = {
-  lena: [
-    ["/de/klient", "/en/client"],
-    ["/de/klient/start/themen", "/en/client/welcome/topics"],
-    ["/de/klient/start/coach", "/en/client/welcome/coach"],
-    ["/de/klient/start/gehoert", "/en/client/welcome/heard-of-us"],
-    ["/de/klient/wuensche", "/en/client/preferences"],
-    ["/de/klient/merkliste", "/en/client/bookmarks"],
-    ["/de/klient/profil", "/en/client/profile"],
-    ["/de/klient/dokumente", "/en/client/documents"],
-    ["/de/klient/freunde", "/en/client/friends"],
-    ["/de/klient/termine", "/en/client/appointments"],
-    ["/de/klient/termine/:met", "/en/client/appointments/:met"],
-    ["/de/klient/termine/:met/bewertung", "/en/client/appointments/:met/review"],
-    ["/de/klient/rechnungen", "/en/client/invoices"],
-    ["/de/klient/termin-buchen", "/en/client/book"],
-    ["/de/klient/kalender", "/en/client/calendar"],
-    ["/de/termine/:met/raum", "/en/appointments/:met/room"],
-    ["/de/nachrichten", "/en/messages"],
-    ["/de/benachrichtigungen", "/en/notifications"],
-    ["/de/einstellungen", "/en/settings"],
-    ["/de/hilfe", "/en/help"],
-    ["/de/hilfe/kontakt", "/en/help/contact"],
-    ["/de/konto", "/en/account"],
-    ["/de/konto/sprache", "/en/account/language"],
-    ["/de/konto/loeschen", "/en/account/delete"],
-    ["/de/konto/passwort", "/en/account/password"],
-    ["/de/konto/sicherheit", "/en/account/security"],
-    ["/de/konto/geraete", "/en/account/devices"],
-    ["/de/konto/benachrichtigungen", "/en/account/notifications"],
-    ["/de/konto/daten", "/en/account/data"],
-    ["/de/konto/zahlungsmittel", "/en/account/payment-methods"],
-    ["/de/konto/rechnungsdaten", "/en/account/billing"],
-  ],
-  jonas: [
-    ["/de/coach", "/en/coach"],
-    ["/de/coach/termine", "/en/coach/appointments"],
-    ["/de/coach/termine/:met", "/en/coach/appointments/:met"],
-    ["/de/coach/termine/:met/notizen", "/en/coach/appointments/:met/notes"],
-    ["/de/coach/notizen", "/en/coach/notes"],
-    ["/de/coach/klienten", "/en/coach/clients"],
-    ["/de/coach/klienten/:client", "/en/coach/clients/:client"],
-    ["/de/coach/marketing-tipps", "/en/coach/marketing-tips"],
-    ["/de/einstellungen", "/en/settings"],
-    ["/de/hilfe", "/en/help"],
-    ["/de/coach/kalender", "/en/coach/agenda"],
-    ["/de/coach/kalender/verbinden", "/en/coach/agenda/connect"],
-    ["/de/coach/profil", "/en/coach/profile"],
-    ["/de/coach/soziale-netzwerke", "/en/coach/social-networks"],
-    ["/de/coach/geschaeftsdaten", "/en/coach/business"],
-    ["/de/coach/terminarten", "/en/coach/consultations"],
-    ["/de/coach/arbeitszeiten", "/en/coach/schedule"],
-    ["/de/coach/ausnahmen", "/en/coach/exceptions"],
-    ["/de/coach/kalender-einstellungen", "/en/coach/agenda-settings"],
-    ["/de/coach/freie-zeiten", "/en/coach/free-slots"],
-    ["/de/coach/lebenslauf", "/en/coach/resume"],
-    ["/de/coach/dokumente", "/en/coach/documents"],
-    ["/de/coach/bewertungen", "/en/coach/reviews"],
-    ["/de/coach/finanzen", "/en/coach/finances"],
-    ["/de/coach/finanzen/abrechnungen", "/en/coach/finances/statements"],
-    ["/de/coach/rechnungen", "/en/coach/invoices"],
-    ["/de/coach/eigene-klienten", "/en/coach/own-clients"],
-  ],
-  mara: [
-    ["/de/coach/einrichtung/bedingungen", "/en/coach/onboarding/terms"],
-    ["/de/coach/einrichtung/verhaltenskodex", "/en/coach/onboarding/conduct"],
-    ["/de/coach/einrichtung/konto", "/en/coach/onboarding/account"],
-    ["/de/coach/einrichtung/profil", "/en/coach/onboarding/profile"],
-    ["/de/coach/einrichtung/termine", "/en/coach/onboarding/schedule"],
-  ],
-} as const;
+type Tour = { who?: string; inEnglish?: string; keys: readonly string[] };
+
+/** Who visits which pages, in English perhaps somebody else; addresses with ids find theirs in the demo. */
+const TOURS: Record<string, Tour> = {
+  "a visitor": {
+    keys: [
+      ...["bookmark", "search", "ranking", "book", "invitation", "friendInvitation", "confirm", "unsubscribe"],
+      ...["login", "register", "registerClient", "registerCoach", "confirmEmail", "forgotPassword"],
+    ],
+  },
+  "a client": {
+    who: "lena",
+    keys: [
+      ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
+      ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
+      ...["clientReschedule", "clientPay", "clientReview", "clientFriends", "clientInvoices"],
+      ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room"],
+    ],
+  },
+  "a coach": {
+    who: "jonas",
+    keys: [
+      ...["coachHome", "coachAppointments", "coachAppointment", "coachReschedule", "coachClients", "coachClient"],
+      ...["coachNote", "coachNotes", "coachAgenda", "coachCalendars", "coachReviews", "coachFinances"],
+      ...["coachStatements", "coachInvoices", "coachInvitation", "marketingTips", "messages", "conversation"],
+      ...["notifications", "help", "helpContact"],
+    ],
+  },
+  "a coach who sets up": {
+    who: "mara",
+    keys: [...["onboardingTerms", "onboardingConduct", "onboardingAccount", "onboardingProfile", "onboardingSchedule"]],
+  },
+  "a practice and an account": {
+    who: "mara",
+    inEnglish: "jonas",
+    keys: [
+      ...["coachProfile", "coachNetworks", "coachBusiness", "coachConsultations", "coachSchedule", "coachExceptions"],
+      ...["coachAgendaSettings", "coachPreview", "coachResume", "coachDocuments"],
+      ...["settings", "account", "accountLanguage", "accountEmail", "accountPassword", "accountSecurity"],
+      ...["accountDevices", "notificationSettings", "accountData", "accountDelete"],
+    ],
+  },
+};
+
+/** Redirects only. */
+const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout"];
+
+/** Seen only in flows, and checked in their journeys; the public ones in public-pages.spec.ts. */
+const ELSEWHERE = [
+  ...["clientPayment", "registerProvider", "resetPassword", "secondStep", "confirmEmailChange", "undoEmailChange"],
+  ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
+  ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
+];
+
+test("every page of the site has somebody who looks at it for barriers", () => {
+  const seen = [...Object.values(TOURS).flatMap(({ keys }) => [...keys]), ...LEADING_ON, ...ELSEWHERE];
+  expect(seen.toSorted()).toEqual(PAGE_KEYS.toSorted());
+});
+
+type Things = Record<"met" | "ahead" | "client" | "conversation", string>;
+
+/** The ids in addresses: somebody's latest past and a future appointment, a client, a conversation. */
+async function thingsOf(who: string): Promise<Things> {
+  const mine = "users.id in (coach_id, client_id) and users.email = $1";
+  const of = "from appointments, users where";
+  const [row] = await query(
+    `select
+      (select appointments.id ${of} ${mine} and status = 'Completed' order by starts_at desc limit 1) as met,
+      (select appointments.id ${of} ${mine} and status = 'Scheduled' and starts_at > now()
+        order by gross_cents desc, starts_at desc limit 1) as ahead,
+      (select client_id ${of} ${mine} and status = 'Completed' limit 1) as client,
+      (select conversations.id from conversations, users where ${mine} limit 1) as conversation`,
+    `${who}@example.org`,
+  );
+  return row as Things;
+}
+
+/** The others take a future appointment. */
+const NAMED: Record<string, keyof Things> = {
+  clientReview: "met",
+  coachNote: "met",
+  coachClient: "client",
+  conversation: "conversation",
+};
+
+type Visit = { who: string | undefined; keys: readonly string[]; locale: "de" | "en" };
+
+/** Opens page after page as somebody, and looks at each. */
+async function visit(page: Page, { who, keys, locale }: Visit, look: (key: string) => Promise<void>): Promise<void> {
+  if (who) await signInAs(page.request, who);
+  const things = who && (await thingsOf(who));
+  for (const key of keys)
+    await test.step(key, async () => {
+      // An invalid link of a mail has a page as well.
+      const named = { slug: "jonas-petersen", ...(things && { id: things[NAMED[key] ?? "ahead"] }) };
+      const path = pathTo(key, { locale, named });
+      const status = (await page.goto(path))?.status();
+      if (who) expect(status, key).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(await page.getByRole("main").getByRole("heading", { level: 1 }).count(), key).toBe(1);
+      await look(key);
+    });
+}
+
+for (const [name, { who, keys }] of Object.entries(TOURS))
+  test(`de: every page of ${name} fits the smallest phone and has no barrier that a machine finds`, async ({
+    visitor,
+  }) => {
+    // Twenty-five pages each, on a machine that may be busy.
+    test.setTimeout(300_000);
+    await show(visitor, "phoneByDay");
+    await visit(visitor, { who, keys, locale: "de" }, async (key) => {
+      await expectFitting(visitor);
+      // Every second one at a desk, so that each look has half of the pages.
+      if (keys.indexOf(key) % 2 === 1) await show(visitor, "deskByNight");
+      await expectFitting(visitor);
+      await expectValid(visitor);
+      await expectAccessiblePage(visitor);
+      await show(visitor, "phoneByDay");
+    });
+  });
 
 test.describe("before JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
-  for (const [who, pages] of Object.entries(PAGES))
-    test(`every page of ${who} reads in both languages and fits the smallest phone`, async ({ page }) => {
+  for (const [name, { who, inEnglish = who, keys }] of Object.entries(TOURS))
+    test(`en: every page of ${name} reads and fits the smallest phone`, async ({ page }) => {
       test.setTimeout(240_000);
-      await signInAs(page.request, who);
-      const [last] = await query(
-        `select appointments.id as met, client_id as client
-         from appointments join users on users.id in (coach_id, client_id)
-         where users.email = $1 and status = 'Completed' order by starts_at desc limit 1`,
-        `${who}@example.org`,
-      );
-      for (const path of pages.flat()) {
-        const address = path.replace(/:(met|client)/, (_, name) => String(last?.[name]));
-        expect((await page.goto(address))?.status(), path).toBe(200);
-        expect(new URL(page.url()).pathname).toBe(address);
-        await expect(page.locator("html")).toHaveAttribute("lang", path.slice(1, 3));
-        expect(await page.getByRole("main").getByRole("heading", { level: 1 }).count(), path).toBe(1);
-        await expectFitting(page);
-      }
+      await visit(page, { who: inEnglish, keys, locale: "en" }, () => expectFitting(page));
     });
 });

@@ -101,7 +101,6 @@ test("en: from home by a word that is mistyped, with chips, an order, and a filt
   await visitor.waitForURL("**/en/coaches?q=Burnot");
   await expect(visitor.getByText("We searched for “Burnout”.")).toBeVisible();
   await expect(visitor.getByRole("heading", { name: "Jonas Petersen" })).toBeVisible();
-  await expectAccessible(visitor);
 
   await visitor.getByLabel("Sort by").selectOption("Lowest price");
   await visitor.waitForURL(/order=priceUp/);

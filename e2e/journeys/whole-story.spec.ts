@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chooseTime, otherPage } from "../appointments.ts";
 import { query, workUntil } from "../desk.ts";
 import { downloaded, textOf } from "../files.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { takePlace, typeCard } from "../money.ts";
 import { newAddress } from "../people.ts";
 import { expectMoving, lookAgain, moveTo } from "../room.ts";
@@ -113,5 +113,4 @@ test("the whole story in two browsers and two languages: register, publish, find
   await expect(month.getByRole("row", { name: "Von Klienten bezahlt" }).getByRole("cell")).toHaveText(/^95,00\s€$/);
   const invoice = await downloaded(visitor, month.getByRole("link", { name: /^Rechnung über die Gebühren/ }));
   expect(await textOf(invoice.bytes)).toContain(`Nora ${lastName}`);
-  await expectAccessible(visitor);
 });
