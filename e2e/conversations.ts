@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { query } from "./desk.ts";
+import { query } from "./server-control.ts";
 
 /** The person behind an address. */
 export async function idOf(email: string): Promise<string> {

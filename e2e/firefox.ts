@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { answerConsent } from "./fixtures.ts";
-import type { Guest } from "./room.ts";
+import type { Guest } from "./video-calls.ts";
 
 /** Playwright only drives its own build of Firefox; this one is the system's, as people have it. */
 const NAMES = ["firefox-esr", "firefox"];

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from "@playwright/test";
-import { query, workUntil } from "./desk.ts";
 import type { Language } from "./people.ts";
+import { query, workUntil } from "./server-control.ts";
 
 const SANDBOX = `http://localhost:${Number(process.env.JOURNEY_PORT ?? 23117) + 2}`;
 

@@ -4,9 +4,9 @@ import { startPartnerSandbox } from "@aufwind/partner-sandbox/sandbox";
 import { startServer } from "@aufwind/server/main";
 import { openLine } from "@aufwind/server/test/line";
 import pg from "pg";
-import { type JourneyDesk, openDesk } from "./journey-desk.ts";
-import { type PushSite, pushSite } from "./push-site.ts";
-import { type RelayedSite, relayedSite } from "./relayed-site.ts";
+import { type JourneyControl, openJourneyControl } from "./journey-control.ts";
+import { type PushSite, pushSite } from "./push-notification-site.ts";
+import { type RelayedSite, relayedSite } from "./video-relay-site.ts";
 
 // Serves the site for the journeys: its own database behind a connection that can be cut, and local third parties. The
 // port is below the ephemeral range, so that no connection takes it.
@@ -30,7 +30,7 @@ const database = new URL(direct);
 database.hostname = "127.0.0.1";
 database.port = String(line.port);
 
-let desk: JourneyDesk | undefined;
+let journeyControl: JourneyControl | undefined;
 let relayed: RelayedSite | undefined;
 let push: PushSite | undefined;
 createServer((request, response) => {
@@ -38,8 +38,8 @@ createServer((request, response) => {
   response.setHeader("access-control-allow-origin", "*");
   if (path === "/line/cut") response.end(line.cut());
   else if (path === "/line/mend") response.end(line.mend());
-  else if (path === "/desk")
-    desk?.answer(request).then(
+  else if (path === "/run")
+    journeyControl?.answer(request).then(
       (rows) => response.end(JSON.stringify(rows)),
       (error: Error) => response.writeHead(500).end(error.message),
     );
@@ -76,7 +76,7 @@ const server = await startServer(site);
 relayed = relayedSite(site, port + 3);
 push = pushSite(site, { port: port + 4, database: () => made(`${name}_push`) });
 // Not through the proxy, which is cut for the pages alone.
-desk = await openDesk(direct);
+journeyControl = await openJourneyControl(direct);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () =>
     Promise.all([server.stop(), relayed?.stop(), push?.stop()])

@@ -1,9 +1,9 @@
 import { booked, chooseTime, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { query } from "../desk.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { typeCard } from "../money.ts";
 import { fillLogin, newMember } from "../people.ts";
+import { query } from "../server-control.ts";
 
 const PHONE = { width: 360, height: 740 };
 const fits = (width: number) => document.documentElement.scrollWidth <= width;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openCoach, otherPage } from "../appointments.ts";
 import { inFirefox, openFirefox } from "../firefox.ts";
 import { test } from "../fixtures.ts";
-import { type Guest, inChromium, meeting, readRoom } from "../room.ts";
+import { type Guest, inChromium, meeting, readRoom } from "../video-calls.ts";
 
 // Sequentially: two calls at once are too much for a small machine, and one Firefox serves all.
 test.describe.configure({ mode: "default", timeout: 90_000 });

@@ -1,9 +1,9 @@
 import { newClient, openCoach, otherPage } from "../appointments.ts";
 import { fieldOf, idOf, logOf, opened, sent, write } from "../conversations.ts";
-import { query, workUntil } from "../desk.ts";
 import { expect, expectAccessible, expectAccessiblePage, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { fillLogin, newMember } from "../people.ts";
+import { query, workUntil } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const PHONE = { width: 360, height: 740 };

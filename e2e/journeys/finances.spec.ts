@@ -1,11 +1,11 @@
 import { readSheet } from "read-excel-file/node";
 import { confirmedNext, confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { query, workUntil } from "../desk.ts";
 import { downloaded, textOf } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { saveCard, takePlace } from "../money.ts";
 import { fillLogin, newMember, signIn } from "../people.ts";
+import { query, workUntil } from "../server-control.ts";
 
 const fits = (width: number) => document.documentElement.scrollWidth <= width;
 

@@ -1,7 +1,7 @@
 import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
-import { query } from "../desk.ts";
 import { downloaded, textOf } from "../files.ts";
 import { expect, expectFitting, show, test } from "../fixtures.ts";
+import { query } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const SECRET = "Kranichflug";

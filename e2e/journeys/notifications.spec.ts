@@ -1,8 +1,8 @@
 import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { query } from "../desk.ts";
 import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { heldBack, openPushSite, pushedTo, recordShown, subscribedWith, subscribeHere } from "../push.ts";
+import { query } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const OLE = { firstName: "Ole", lastName: "Kramer" };

@@ -1,7 +1,7 @@
 import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { query } from "../desk.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { answerBank, bankQuestion, CARDS, cardFields, saveCard, typeCard } from "../money.ts";
+import { query } from "../server-control.ts";
 
 const METHODS = { de: "/de/konto/zahlungsmittel", en: "/en/account/payment-methods" };
 

@@ -1,8 +1,8 @@
 import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
-import { query } from "../desk.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { complete } from "../money.ts";
+import { query } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const OLE = { firstName: "Ole", lastName: "Kramer" };

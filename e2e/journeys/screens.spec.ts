@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { query } from "../desk.ts";
 import { expect, expectAccessiblePage, expectFitting, expectValid, show, test } from "../fixtures.ts";
 import { PAGE_KEYS, pathTo } from "../pages.ts";
 import { signInAs } from "../people.ts";
+import { query } from "../server-control.ts";
 
 type Tour = { who?: string; inEnglish?: string; keys: readonly string[] };
 

@@ -1,8 +1,8 @@
 import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { query } from "../desk.ts";
 import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 import { answerBank, CARDS, expectPayment } from "../money.ts";
 import { signInAs } from "../people.ts";
+import { query } from "../server-control.ts";
 import {
   expectHeard,
   expectMoving,
@@ -14,7 +14,7 @@ import {
   readRoom,
   relay,
   relayedSite,
-} from "../room.ts";
+} from "../video-calls.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chooseTime, otherPage } from "../appointments.ts";
-import { query, workUntil } from "../desk.ts";
 import { downloaded, textOf } from "../files.ts";
 import { expect, test } from "../fixtures.ts";
 import { takePlace, typeCard } from "../money.ts";
 import { newAddress } from "../people.ts";
-import { expectMoving, lookAgain, moveTo } from "../room.ts";
-import { open, register, setUp } from "../story.ts";
+import { query, workUntil } from "../server-control.ts";
+import { open, register, setUp } from "../sign-up.ts";
+import { expectMoving, lookAgain, moveTo } from "../video-calls.ts";
 
 const PHONE = { width: 360, height: 740 };
 

@@ -4,7 +4,7 @@ import { openDatabase, transact } from "@aufwind/server/platform/database/databa
 import { createJobs } from "@aufwind/server/platform/jobs/jobs";
 import { createLog } from "@aufwind/server/platform/log/log";
 
-export type JourneyDesk = {
+export type JourneyControl = {
   /** Answers a journey's request that no page offers. */
   answer(request: IncomingMessage): Promise<unknown>;
 };
@@ -13,7 +13,7 @@ export type JourneyDesk = {
  * Where a journey lets time pass: moves rows into the past, and runs the clock's jobs now. Only after the server has
  * started, which creates tables and queues.
  */
-export async function openDesk(url: string): Promise<JourneyDesk> {
+export async function openJourneyControl(url: string): Promise<JourneyControl> {
   const log = createLog("silent");
   const { database, pool } = openDatabase({ url, pool: 2 }, log);
   const jobs = createJobs({ pool, url, works: false, log });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { agreed, newClient, type OpenCoach } from "./appointments.ts";
-import { query } from "./desk.ts";
 import { control } from "./fixtures.ts";
+import { query } from "./server-control.ts";
 
 /** Begins in this many minutes, or began if negative; lasts an hour. */
 export async function moveTo(id: string, minutes: number): Promise<void> {
@@ -87,7 +87,7 @@ export const inChromium = (page: Page): Guest => ({
   expectSilent: () => expectSilent(page),
 });
 
-/** The site whose video uses the relay only; undefined if none is installed. See scripts/relayed-site.ts. */
+/** The site whose video uses the relay only; undefined if none is installed. See scripts/video-relay-site.ts. */
 export async function relayedSite(): Promise<string | undefined> {
   const answer = await fetch(`${control}/relay/open`);
   expect(answer.status, answer.ok ? "" : await answer.text()).toBe(200);

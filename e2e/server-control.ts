@@ -4,7 +4,7 @@ import { control } from "./fixtures.ts";
 type Row = Record<string, unknown>;
 
 async function ask(what: object): Promise<Row[]> {
-  const answer = await fetch(`${control}/desk`, { method: "POST", body: JSON.stringify(what) });
+  const answer = await fetch(`${control}/run`, { method: "POST", body: JSON.stringify(what) });
   expect(answer.status, answer.ok ? "" : await answer.text()).toBe(200);
   return (await answer.json()) as Row[];
 }
