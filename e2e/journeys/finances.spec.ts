@@ -25,6 +25,7 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
   await visitor.setViewportSize({ width: 320, height: 700 });
   await visitor.goto("/de/coach/finanzen");
   await expect(visitor.getByText("nicht verbunden")).toBeVisible();
+  await expectAccessible(visitor);
   expect(await visitor.evaluate(fits, 320)).toBe(true);
   await visitor.getByRole("button", { name: "Zahlungsplattform verbinden" }).click();
   await visitor.getByRole("button", { name: "Verbindung abschließen" }).click();
@@ -81,6 +82,7 @@ test("en: whoever has not told us about the business is led there before connect
   await visitor.goto("/en/coach/finances");
   await visitor.getByRole("button", { name: "Connect payment platform" }).click();
   await expect(visitor.getByText("Business details are missing")).toBeVisible();
+  await expectAccessible(visitor);
   await visitor.getByRole("link", { name: "Complete business details" }).click();
   await expect(visitor.getByRole("heading", { level: 1, name: "Business details" })).toBeVisible();
 });
@@ -100,6 +102,7 @@ test("en: an own client comes by the coach's link, accepts, and books without a 
 
   await visitor.goto(link.replace("/de/einladung/", "/en/invitation/"));
   await expect(visitor.getByText("Only clients can accept an invitation.")).toBeVisible();
+  await expectAccessible(visitor);
 
   const guest = await otherPage(browser, { locale: "de-DE", viewport: { width: 320, height: 700 } });
   const client = await newMember(guest.request);

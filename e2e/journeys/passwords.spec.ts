@@ -16,6 +16,7 @@ test("en: a forgotten password is replaced by the link of the mail, which works 
   await main.getByLabel("Email address").fill(member.email);
   await main.getByRole("button", { name: "Send me the link" }).click();
   await expect(main.getByText("Please check your inbox")).toBeVisible();
+  await expectAccessible(visitor);
 
   // The mail is in the account's language; the page in both.
   const mail = await mailTo(request, member.email, "Ihr Link für ein neues Passwort");

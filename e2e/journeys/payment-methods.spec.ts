@@ -12,6 +12,7 @@ test("de: on a phone each wrong card gets its own sentence; the bank is refused,
   await visitor.setViewportSize({ width: 320, height: 700 });
   await visitor.goto(METHODS.de);
   await expect(visitor.getByText("Keine gespeicherten Zahlungsmittel")).toBeVisible();
+  await expectAccessible(visitor);
   await visitor.getByRole("link", { name: "Karte hinzufügen" }).click();
   const fields = cardFields(visitor, "de");
   await expect(fields.getByLabel("Kartennummer")).toBeVisible();

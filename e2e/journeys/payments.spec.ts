@@ -30,6 +30,7 @@ test("de: on a phone a paid appointment is held, the bank confirms the card, the
   for (const page of [visitor, coachPage]) {
     await page.reload();
     await expect(page.getByText(/^Bezahlt: 95\s€ am/)).toBeVisible();
+    await expectAccessible(page);
   }
   const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung ist da");
   expect(mail).toMatch(/Wir haben 95\s€ von Ihrer Karte mit den Endziffern 3155 abgebucht/);
@@ -45,6 +46,7 @@ test("de: a charge fails; from the mail it is one tap to a new card, and paid", 
   expect(mail).toContain("Ihre Bank hat die Zahlung ohne Angabe von Gründen abgelehnt.");
   await coachPage.goto(`/de/coach/termine/${id}`);
   await expect(coachPage.getByText(/^Zahlung gefährdet: .* automatisch abgesagt/)).toBeVisible();
+  await expectAccessible(coachPage);
 
   await visitor.setViewportSize({ width: 320, height: 700 });
   await visitor.goto("/de/klient");
@@ -63,6 +65,7 @@ test("de: a charge fails; from the mail it is one tap to a new card, and paid", 
   await visitor.getByRole("button", { name: "Karte speichern und bezahlen" }).click();
   await expect(visitor.getByText("Vielen Dank. 95 € sind bezahlt")).toBeVisible({ timeout: 15_000 });
   await expect(visitor.getByText("Ihre Karte konnte nicht belastet werden.")).toBeHidden();
+  await expectAccessible(visitor);
   await visitor.goto("/de/klient");
   await expect(visitor.getByRole("main")).toBeVisible();
   await expect(urgent).toBeHidden();
@@ -86,6 +89,7 @@ test("en: the bank asks; from the mail it is one tap to its question, and paid; 
   await visitor.goto(`/en/client/appointments/${id}/pay`);
   await answerBank(visitor, "refuse", "en");
   await expect(visitor.getByRole("alert").getByText(/has no confirmation yet/)).toBeVisible();
+  await expectAccessible(visitor);
   await visitor.getByRole("button", { name: "Try again: pay €95" }).click();
   await answerBank(visitor, "confirm", "en");
   await expect(visitor.getByText("Thank you. €95 is paid, and your appointment stands.")).toBeVisible();
@@ -100,8 +104,10 @@ test("en: the bank asks; from the mail it is one tap to its question, and paid; 
   await expectPayment(visitor.request, id, "refunded");
   await visitor.reload();
   await expect(visitor.getByText("€95 was given back to your card.")).toBeVisible();
+  await expectAccessible(visitor);
   await coachPage.reload();
   await expect(coachPage.getByText(`€95 was given back to ${client.firstName} ${client.lastName}.`)).toBeVisible();
+  await expectAccessible(coachPage);
   const told = await mailTo(visitor.request, client.email, "Ihre Erstattung ist unterwegs");
   expect(told).toMatch(/Wir erstatten 95\s€/);
 });

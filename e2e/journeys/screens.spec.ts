@@ -4,7 +4,15 @@ import { PAGE_KEYS, pathTo } from "../pages.ts";
 import { signInAs } from "../people.ts";
 import { query } from "../server-control.ts";
 
-type Tour = { who?: string; inEnglish?: string; keys: readonly string[] };
+type Tour = {
+  who?: string | undefined;
+  inEnglish?: string;
+  keys: readonly string[];
+  /** Pages that somebody else's tour shows in German, and that read differently here. */
+  alsoInEnglish?: readonly string[];
+  /** Pages that are visited once more in English, for a past appointment. */
+  afterwards?: readonly string[] | undefined;
+};
 
 /** Who visits which pages, in English perhaps somebody else; addresses with ids find theirs in the demo. */
 const TOURS: Record<string, Tour> = {
@@ -22,6 +30,12 @@ const TOURS: Record<string, Tour> = {
       ...["clientReschedule", "clientPay", "clientReview", "clientFriends", "clientInvoices"],
       ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room"],
     ],
+    alsoInEnglish: [
+      ...["messages", "notifications", "settings", "help", "helpContact", "account", "accountLanguage"],
+      ...["accountPassword", "accountSecurity", "accountDevices", "notificationSettings", "accountData"],
+      "accountDelete",
+    ],
+    afterwards: ["clientAppointment", "room"],
   },
   "a coach": {
     who: "jonas",
@@ -31,6 +45,7 @@ const TOURS: Record<string, Tour> = {
       ...["coachStatements", "coachInvoices", "coachInvitation", "marketingTips", "messages", "conversation"],
       ...["notifications", "help", "helpContact"],
     ],
+    afterwards: ["coachAppointment"],
   },
   "a coach who sets up": {
     who: "mara",
@@ -89,16 +104,21 @@ const NAMED: Record<string, keyof Things> = {
   conversation: "conversation",
 };
 
-type Visit = { who: string | undefined; keys: readonly string[]; locale: "de" | "en" };
+type Visit = Pick<Tour, "who" | "keys" | "afterwards"> & { locale: "de" | "en" };
 
 /** Opens page after page as somebody, and looks at each. */
-async function visit(page: Page, { who, keys, locale }: Visit, look: (key: string) => Promise<void>): Promise<void> {
+async function visit(page: Page, tour: Visit, look: (key: string) => Promise<void>): Promise<void> {
+  const { who, keys, afterwards = [], locale } = tour;
   if (who) await signInAs(page.request, who);
   const things = who && (await thingsOf(who));
-  for (const key of keys)
+  const stops = [
+    ...keys.map((key) => ({ key, thing: NAMED[key] ?? "ahead" })),
+    ...afterwards.map((key) => ({ key, thing: "met" as const })),
+  ];
+  for (const { key, thing } of stops)
     await test.step(key, async () => {
       // An invalid link of a mail has a page as well.
-      const named = { slug: "jonas-petersen", ...(things && { id: things[NAMED[key] ?? "ahead"] }) };
+      const named = { slug: "jonas-petersen", ...(things && { id: things[thing] }) };
       const path = pathTo(key, { locale, named });
       const status = (await page.goto(path))?.status();
       if (who) expect(status, key).toBe(200);
@@ -129,9 +149,10 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
 
 test.describe("before JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
-  for (const [name, { who, inEnglish = who, keys }] of Object.entries(TOURS))
+  for (const [name, { who, inEnglish = who, keys, alsoInEnglish = [], afterwards }] of Object.entries(TOURS))
     test(`en: every page of ${name} reads and fits the smallest phone`, async ({ page }) => {
       test.setTimeout(240_000);
-      await visit(page, { who: inEnglish, keys, locale: "en" }, () => expectFitting(page));
+      const tour = { who: inEnglish, keys: [...keys, ...alsoInEnglish], afterwards, locale: "en" } as const;
+      await visit(page, tour, () => expectFitting(page));
     });
 });

@@ -1,5 +1,5 @@
 import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { expect, expectAccessiblePage, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectAccessiblePage, test } from "../fixtures.ts";
 import { answerBank, CARDS, expectPayment } from "../money.ts";
 import { signInAs } from "../people.ts";
 import { query } from "../server-control.ts";
@@ -158,14 +158,17 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   const [discovery] = await query("select id from appointments where coach_id = $1 and id <> $2", coach.coachId, id);
   await visitor.goto(`/en/appointments/${discovery?.id}/room`);
   await expect(visitor.getByText("No scheduled time available for this appointment")).toBeVisible();
+  await expectAccessible(visitor);
 
   // Away from the rows that are moved now.
   await moveTo(String(discovery?.id), 2000);
   await moveTo(id, 5);
   await coachPage.goto(room);
   await expect(coachPage.getByText("The payment is still pending")).toBeVisible();
+  await expectAccessible(coachPage);
   await visitor.goto(room);
   await expect(visitor.getByText("The payment is still open")).toBeVisible();
+  await expectAccessible(visitor);
   await visitor.getByRole("link", { name: "Pay now" }).click();
   await answerBank(visitor, "confirm", "en");
   await expect(visitor.getByText(/^Thank you. €95 is paid/)).toBeVisible();
@@ -175,10 +178,12 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await visitor.goto(room);
   await expect(visitor.getByText("The room is not open yet")).toBeVisible();
   await expect(visitor.getByRole("timer")).toHaveText(/^[01]:\d\d$/);
+  await expectAccessible(visitor);
   // Three seconds to go: then it opens by itself.
   await moveTo(id, 10.05);
   await lookAgain(visitor);
   await expect(visitor.getByRole("button", { name: "Join" })).toBeVisible({ timeout: 10_000 });
+  await expectAccessible(visitor);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await coachPage.addInitScript(() => {
@@ -204,6 +209,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expect(visitor.getByRole("heading", { name: /^Thank you, that was your appointment/ })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("This appointment is over")).toBeVisible();
+  await expectAccessible(visitor);
 });
 
 test("de: through the relay alone two see each other; the network is lost for ten seconds, and all comes back by itself", async ({
