@@ -64,6 +64,15 @@ export async function processEvent(platform: Platform, { id, type, objectId }: H
 /** Messages are delayed, and the provider retries for a while before we ask. */
 const OVERLAP = 3_600_000;
 
+async function* eventPages(stripe: Stripe, created: Stripe.RangeQueryParam): AsyncGenerator<Stripe.Event[]> {
+  let after: string | undefined;
+  do {
+    const page = await stripe.events.list({ created, limit: 100, ...(after && { starting_after: after }) });
+    yield page.data;
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after);
+}
+
 /** Lists the messages that never came since the last complete round; and processes those that failed. */
 export async function catchUp(platform: Platform): Promise<void> {
   const { database, cards, clock } = platform;
@@ -72,7 +81,14 @@ export async function catchUp(platform: Platform): Promise<void> {
   // A clock that was once ahead hides nothing.
   const created = { gte: Math.floor((Math.min(asked, now.getTime()) - OVERLAP) / 1000) };
   try {
-    for await (const event of cards.stripe.events.list({ created, limit: 100 })) await recordEvent(platform, event);
+    for await (const page of eventPages(cards.stripe, created)) {
+      // Most came already: one query a page instead of a transaction for each event.
+      const known = await store.findRecorded(
+        database,
+        page.map(({ id }) => id),
+      );
+      for (const event of page) if (!known.has(event.id)) await recordEvent(platform, event);
+    }
     await store.setAsked(database, now);
   } catch (error) {
     // Not reachable now: the next round asks for the same.

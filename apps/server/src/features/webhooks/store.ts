@@ -13,6 +13,13 @@ export async function insertEvent(tx: Tx, event: Insertable<ProviderEvents>): Pr
   return row !== undefined;
 }
 
+/** Which of these are recorded already. */
+export async function findRecorded(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("provider_events").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const markHandled = (db: Database, id: string, now: Date) =>
   db.updateTable("provider_events").set({ handled_at: now }).where("id", "=", id).execute();
 
