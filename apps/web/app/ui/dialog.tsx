@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
+import patterns from "./patterns.module.css";
 
 type DialogProps = {
   title: React.ReactNode;
@@ -39,7 +40,12 @@ export function Dialog({ title, onClose, stays = false, wide = false, children }
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {shown && (
-          <button type="button" className={styles.close} aria-label={t("close")} onClick={() => box.current?.close()}>
+          <button
+            type="button"
+            className={`${patterns.round} ${styles.close}`}
+            aria-label={t("close")}
+            onClick={() => box.current?.close()}
+          >
             <Icon name="close" />
           </button>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./notices.module.css";
+import patterns from "./patterns.module.css";
 
 type OutcomeProps = {
   /** The answer that is announced: again with each new one. */
@@ -26,7 +27,7 @@ type NoteProps = { icon?: IconName; children: React.ReactNode };
 /** A neutral notice before going on; no error. */
 export function Note({ icon = "info", children }: NoteProps) {
   return (
-    <div className={styles.note}>
+    <div className={`${patterns.links} ${styles.note}`}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

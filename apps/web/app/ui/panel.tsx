@@ -1,4 +1,5 @@
 import styles from "./panel.module.css";
+import patterns from "./patterns.module.css";
 
 type PanelProps = {
   title: React.ReactNode;
@@ -14,7 +15,7 @@ type PanelProps = {
 export function Panel({ title, aside, id, grave = false, children }: PanelProps) {
   return (
     <section className={grave ? `${styles.panel} ${styles.grave}` : styles.panel} id={id}>
-      <div className={styles.head}>
+      <div className={`${patterns.thinLinks} ${patterns.spread} ${styles.head}`}>
         <h2>{title}</h2>
         {aside}
       </div>

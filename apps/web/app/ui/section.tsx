@@ -1,3 +1,4 @@
+import patterns from "./patterns.module.css";
 import styles from "./section.module.css";
 
 type SectionProps = {
@@ -13,7 +14,7 @@ type SectionProps = {
 export function Section({ title, lead, more, id, children }: SectionProps) {
   return (
     <section className={styles.section} id={id}>
-      <div className={styles.row}>
+      <div className={`${patterns.thinLinks} ${patterns.spread} ${styles.row}`}>
         <h2>{title}</h2>
         {more}
       </div>

@@ -5,6 +5,7 @@ import { AgainForm } from "../../ui/form/again-form.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./accounts.module.css";
 
@@ -19,13 +20,13 @@ export function CheckMail({ email, wait }: { email: string; wait: number }) {
       <p>
         <RichText text={t("mailed.text", { email: email.trim() })} />
       </p>
-      <p className={styles.ways}>
+      <p className={`${patterns.links} ${styles.ways}`}>
         <strong>{t("mailed.missing")}</strong> {t("mailed.spam")} {t("mailed.typo")}{" "}
         <PageLink to="register">{t("mailed.typoAction")}</PageLink>
       </p>
       <Resend email={email} wait={wait} />
       {workshop && (
-        <p className={styles.ways}>
+        <p className={`${patterns.links} ${styles.ways}`}>
           <a href={`/dev/mailbox?lang=${locale}`}>{t("mailed.mailbox")}</a>
         </p>
       )}

@@ -2,6 +2,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./choose-page.module.css";
 
@@ -15,10 +16,10 @@ export function ChoosePage() {
         <Way kind="client" icon="heart" to="registerClient" look="accent" />
         <Way kind="coach" icon="user" to="registerCoach" look="primary" />
       </div>
-      <p className={styles.quiet}>
+      <p className={`${patterns.plainLinks} ${styles.quiet}`}>
         {t("choose.login")} <PageLink to="login">{t("choose.loginAction")}</PageLink>
       </p>
-      <p className={styles.quiet}>
+      <p className={`${patterns.plainLinks} ${styles.quiet}`}>
         {t("choose.later")} <PageLink to="earlyAccess">{t("choose.laterAction")}</PageLink>
       </p>
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field, useField } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./accounts.module.css";
 
 /** The new account's address; says at once whether it is free. */
@@ -49,7 +50,7 @@ export function EmailField() {
 export function OwnAccount() {
   const { t } = useTranslation("accounts");
   return (
-    <p className={`${styles.ways} ${styles.own}`}>
+    <p className={`${patterns.links} ${styles.ways} ${styles.own}`}>
       {t("email.takenHelp")} <PageLink to="login">{t("email.login")}</PageLink>
       <PageLink to="forgotPassword">{t("email.reset")}</PageLink>
     </p>

@@ -2,6 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./affected-list.module.css";
 import { StandingMark } from "./agenda-status.tsx";
@@ -30,7 +31,7 @@ function Affected({ id, client, consultation, scheduledAt, endsAt, can, ...stand
   const { t } = useTranslation("agenda");
   const name = client.name || t("gone");
   return (
-    <div className={styles.row}>
+    <div className={`${patterns.spread} ${styles.row}`}>
       <div>
         <p>
           <b>{name}</b>, {t(`consultations:names.${consultation}`)}

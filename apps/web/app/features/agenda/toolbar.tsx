@@ -1,6 +1,7 @@
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import type { AgendaFacts } from "./agenda.server.ts";
 import { queryOf, shownName, stepFrom, VIEWS } from "./shown-days.ts";
 import styles from "./toolbar.module.css";
@@ -15,7 +16,7 @@ export function Toolbar({ shown, days, today }: ToolbarProps) {
     <PageLink
       to="coachAgenda"
       query={queryOf(stepFrom(shown, by))}
-      className={styles.arrow}
+      className={`${patterns.round} ${styles.arrow}`}
       data-back={by < 0 || undefined}
       aria-label={t(by < 0 ? `earlier.${shown.view}` : `later.${shown.view}`)}
     >
@@ -23,7 +24,7 @@ export function Toolbar({ shown, days, today }: ToolbarProps) {
     </PageLink>
   );
   return (
-    <div className={styles.bar}>
+    <div className={`${patterns.spread} ${styles.bar}`}>
       <div className={styles.steps}>
         {step(-1)}
         {step(1)}

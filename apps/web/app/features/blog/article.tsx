@@ -6,6 +6,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import type { ShellSite } from "../../platform/pages/site.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { LineScene } from "../../ui/drawings.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Prose } from "../../ui/prose.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./article.module.css";
@@ -19,7 +20,7 @@ export function Article({ card, html }: ArticleProps) {
   return (
     <article className={styles.article}>
       <header>
-        <PathLink className={styles.area} to={card.area.path}>
+        <PathLink className={`${patterns.thinLink} ${styles.area}`} to={card.area.path}>
           {card.area.name}
         </PathLink>
         <h1>{card.title}</h1>

@@ -3,6 +3,7 @@ import type { Refusal } from "../../platform/forms/form-action.ts";
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./bookmark-failed.module.css";
 
@@ -20,7 +21,7 @@ export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFai
   return (
     <>
       <PageHead title={t("page.title")} lead={detail || t(isRemoval ? "failed.remove" : "failed.add")} />
-      <form method="post" className={styles.again}>
+      <form method="post" className={`${patterns.links} ${styles.again}`}>
         <input type="hidden" name="form" value="bookmark" />
         <input type="hidden" name="coachId" value={coachId} />
         <input type="hidden" name="back" value={back} />

@@ -3,6 +3,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./client.module.css";
 import type { ShownNotes } from "./client.server.ts";
@@ -31,7 +32,7 @@ export function ClientNotes({ clientId, notes, papers }: ClientNotesProps) {
             ))}
           </ul>
           <div className={styles.acts}>
-            <PageLink className={styles.all} to="coachNotes" query={`client=${clientId}`}>
+            <PageLink className={`${patterns.link} ${styles.all}`} to="coachNotes" query={`client=${clientId}`}>
               {t("one.notesAll")} ({notes.totalCount})
             </PageLink>
             {papers}

@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./client.module.css";
@@ -68,7 +69,7 @@ function ClientHead({ client }: { client: OwnClient }) {
         <RelationBadge relation={client.relation} completed={client.counts.completed} />
         <p>{t("one.since", { date: formatDate(locale, client.since) })}</p>
       </div>
-      <PageLink className={styles.all} to="coachClients">
+      <PageLink className={`${patterns.link} ${styles.all}`} to="coachClients">
         {t("one.all")}
       </PageLink>
     </PageHead>

@@ -6,6 +6,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { viewQuery } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import chatStyles from "./chat/chat.module.css";
@@ -25,7 +26,7 @@ export function ConversationPane({ chat, nextId, view }: ConversationPaneProps) 
     return <EmptyState title={t("chat.gone")} action={<PageButton to="messages">{t("chat.back")}</PageButton>} />;
   const back = (
     <PageLink
-      className={`${chatStyles.round} ${chatStyles.back} ${styles.back}`}
+      className={`${patterns.round} ${chatStyles.round} ${chatStyles.back} ${styles.back}`}
       to="messages"
       query={viewQuery(CONVERSATIONS, view)}
     >

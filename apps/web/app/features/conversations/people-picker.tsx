@@ -11,6 +11,7 @@ import { Button, PageButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import input from "../../ui/form/form.module.css";
 import { Note } from "../../ui/notices.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownPeople } from "./conversations.server.ts";
@@ -33,7 +34,7 @@ export function PeoplePicker({ side, people }: PickerProps) {
   useFocusNewItem(box, { count: people?.items.length ?? 0, selector: "li button" });
   return (
     <section className={styles.picker} aria-labelledby="people">
-      <PageLink className={styles.back} to="messages">
+      <PageLink className={`${patterns.link} ${styles.back}`} to="messages">
         {t("people.back")}
       </PageLink>
       <h2 id="people">{t("people.title")}</h2>
@@ -52,7 +53,7 @@ export function PeoplePicker({ side, people }: PickerProps) {
       </ul>
       {people?.more && (
         <Link
-          className={styles.back}
+          className={`${patterns.link} ${styles.back}`}
           to={`?${viewQuery(PEOPLE, { ...view, page: people.more }, new URLSearchParams({ new: "1" }))}`}
           preventScrollReset
           replace

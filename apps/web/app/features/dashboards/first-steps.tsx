@@ -3,6 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PageKey } from "../../platform/pages/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./first-steps.module.css";
 
@@ -37,7 +38,7 @@ export function FirstSteps({ done }: { done: FirstFacts }) {
   const count = steps.filter(({ isDone }) => isDone).length;
   return (
     <Panel title={t("title")} aside={<span>{t("count", { done: count, of: steps.length })}</span>}>
-      <ol className={styles.steps}>
+      <ol className={`${patterns.links} ${styles.steps}`}>
         {steps.map(({ step, isDone }) => (
           <li key={step} data-done={isDone || undefined} aria-current={step === next ? "step" : undefined}>
             <span className={styles.mark} aria-hidden="true">

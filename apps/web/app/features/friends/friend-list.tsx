@@ -5,6 +5,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./friends.module.css";
@@ -26,7 +27,10 @@ export function FriendList({ friends: { friends, credited, mostCredited } }: { f
                   <b>{firstName}</b>
                   <small>{t("list.joined", { date: formatDate(locale, joinedAt) })}</small>
                 </p>
-                <p className={styles.state} data-done={standing === "credited" || undefined}>
+                <p
+                  className={`${patterns.plainLinks} ${styles.state}`}
+                  data-done={standing === "credited" || undefined}
+                >
                   <Icon name={standing === "credited" ? "check" : "clock"} /> {t(`list.standing.${standing}`)}
                 </p>
               </li>
@@ -82,7 +86,7 @@ function CreditRow({ credit: { cents, reason, grantedAt, usedFor } }: { credit: 
           {t(`credits.reason.${reason}`)}, {formatDate(locale, grantedAt)}
         </small>
       </p>
-      <p className={styles.state} data-done={used ? undefined : true}>
+      <p className={`${patterns.plainLinks} ${styles.state}`} data-done={used ? undefined : true}>
         {used ? <RichText text={t("credits.used", used)} tags={{ link }} /> : t("credits.free")}
       </p>
     </li>

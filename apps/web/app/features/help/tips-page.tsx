@@ -1,5 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import patterns from "../../ui/patterns.module.css";
 import { Prose } from "../../ui/prose.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import type { Tips } from "./tips.server.ts";
@@ -11,7 +12,7 @@ export function TipsPage({ title, lead, contents, html }: Tips) {
   return (
     <>
       <PageHead title={title} lead={lead}>
-        <PageLink className={styles.back} to="help">
+        <PageLink className={`${patterns.thinLink} ${styles.back}`} to="help">
           {t("tips.back")}
         </PageLink>
       </PageHead>

@@ -4,6 +4,7 @@ import { PageLink, PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import findingStyles from "./finding.module.css";
@@ -54,7 +55,7 @@ export function Suggestions({ suggested, children }: SuggestionsProps) {
   const head = useFocusOnChange(suggested?.view.number);
   return (
     <section className={styles.suggestions} id="suggestions">
-      <div className={styles.head}>
+      <div className={`${patterns.spread} ${styles.head}`}>
         <h2 ref={head} tabIndex={-1}>
           {t("title")}
         </h2>

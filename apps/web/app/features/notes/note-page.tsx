@@ -8,6 +8,7 @@ import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { useFormResult } from "../../ui/form/form-results.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { PageHead } from "../../ui/section.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import { Editor } from "./editor/editor.tsx";
@@ -31,7 +32,7 @@ export function NotePage({ loaded, userId }: { loaded: Note; userId: string }) {
         <p className={styles.about}>
           <Moment at={scheduledAt} shape="full" beside /> · {t(`kinds.${appointment.consultation}`)}
         </p>
-        <p className={styles.ways}>
+        <p className={`${patterns.links} ${styles.ways}`}>
           <PageLink to="coachAppointment" params={{ id }}>
             {t("one.appointment")}
           </PageLink>

@@ -10,6 +10,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Note } from "../../ui/notices.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./passwords.module.css";
 
@@ -26,7 +27,7 @@ function LinkSent({ email, wait }: { email: string; wait: number }) {
       <p>
         <RichText text={t("forgot.sent", { email: email.trim() })} />
       </p>
-      <p className={styles.note}>
+      <p className={`${patterns.links} ${styles.note}`}>
         {t("forgot.missing")}{" "}
         <PageLink to="forgotPassword" reloadDocument>
           {t("forgot.other")}
@@ -41,7 +42,7 @@ function LinkSent({ email, wait }: { email: string; wait: number }) {
         failure={t("forgot.failed")}
       />
       {workshop && (
-        <p className={styles.note}>
+        <p className={`${patterns.links} ${styles.note}`}>
           <a href={`/dev/mailbox?lang=${locale}`}>{t("forgot.mailbox")}</a>
         </p>
       )}

@@ -11,6 +11,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./data.module.css";
 
@@ -50,7 +51,7 @@ export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelPro
           {t(outstanding?.cents ? "delete.mail.untilPaid" : "delete.mail.text")}
         </Part>
       </dl>
-      <p className={styles.more}>
+      <p className={patterns.plainLinks}>
         <RichText text={t("delete.more")} tags={{ privacy }} />
       </p>
       {mayAsk && (

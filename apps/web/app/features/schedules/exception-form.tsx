@@ -10,6 +10,7 @@ import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./exceptions.module.css";
 import { exceptionBody } from "./form-parsers.ts";
@@ -51,7 +52,7 @@ export function ChangeException({ exception }: { exception: StoredException }) {
       >
         <input type="hidden" name="id" value={exception.id} />
         <ExceptionFields exception={exception} />
-        <div className={styles.acts}>
+        <div className={`${patterns.plainLinks} ${styles.acts}`}>
           <SubmitButton pendingLabel={t("saving")}>{t("exceptions.change")}</SubmitButton>
           <PageLink to="coachExceptions">{t("cancel")}</PageLink>
         </div>

@@ -10,6 +10,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddException, ChangeException } from "./exception-form.tsx";
@@ -31,7 +32,7 @@ function ExceptionRow(exception: StoredException) {
           {note && <> · {note}</>}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={`${patterns.plainLinks} ${styles.acts}`}>
         {kind !== "available" && (
           <PageLink to="coachExceptions" query={`within=${id}`} hash="within">
             {t("exceptions.showWithin")} <VisuallyHidden>: {when}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { MonthPreview, type PreviewDay } from "./month-preview.tsx";
@@ -74,12 +75,12 @@ type MonthLinkProps = { to: string | null; consultation: string; label: string; 
 
 /** An arrow; only its space if there is no such month. */
 function MonthLink({ to, consultation, label, back }: MonthLinkProps) {
-  if (!to) return <span className={styles.arrow} aria-hidden="true" />;
+  if (!to) return <span className={`${patterns.round} ${styles.arrow}`} aria-hidden="true" />;
   return (
     <PageLink
       to="coachPreview"
       query={`month=${to}&consultation=${consultation}`}
-      className={styles.arrow}
+      className={`${patterns.round} ${styles.arrow}`}
       data-back={back || undefined}
       aria-label={label}
     >

@@ -4,6 +4,7 @@ import { formatMoney } from "../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";
+import patterns from "../../ui/patterns.module.css";
 import { shownCount } from "./chosen-filters.ts";
 import styles from "./fee-filter.module.css";
 import filters from "./filters.module.css";
@@ -66,7 +67,11 @@ export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch })
       </p>
       <p className={styles.note}>{t("fee.note")}</p>
       {above > 0 && (
-        <PathLink className={styles.above} data-stay to={searchPath(locale, { ...search, maxFee: limit, page: 1 })}>
+        <PathLink
+          className={`${patterns.thinLink} ${styles.above}`}
+          data-stay
+          to={searchPath(locale, { ...search, maxFee: limit, page: 1 })}
+        >
           {t("fee.above", {
             count: above,
             shown: shownCount(above, { isExact: counts?.isExact ?? true, locale, t }),

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./filter-drawer.module.css";
 
 /** The id of its heading. */
@@ -31,7 +32,12 @@ export function FilterDrawer({ found, isBusy, onClose, children }: FilterDrawerP
         <h2 id={FILTER_DRAWER} tabIndex={-1}>
           {t("filters.title")}
         </h2>
-        <button type="button" className={styles.close} aria-label={t("filters.close")} onClick={onClose}>
+        <button
+          type="button"
+          className={`${patterns.round} ${styles.close}`}
+          aria-label={t("filters.close")}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>

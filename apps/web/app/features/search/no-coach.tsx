@@ -1,6 +1,7 @@
 import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { shownCount } from "./chosen-filters.ts";
 import styles from "./results.module.css";
@@ -21,7 +22,7 @@ export function NoCoach({ shown: { ways, counts } }: { shown: ShownSearch }) {
           </PathLink>
         </p>
       )}
-      <ul className={styles.ways}>
+      <ul className={`${patterns.thinLinks} ${styles.ways}`}>
         <li>
           <PathLink data-stay to={searchPath(locale)}>
             {t("none.all")}

@@ -4,6 +4,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SEARCH_ORDERS } from "../../shared/search-address/search-address.ts";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 import { SEARCH_FORM } from "./search-form.ts";
@@ -39,7 +40,7 @@ export function ResultsHead({ shown, filters, crisis }: ResultsHeadProps) {
         </label>
       </div>
       {shown.results?.totalCount !== 0 && (
-        <p className={styles.how}>
+        <p className={`${patterns.thinLinks} ${styles.how}`}>
           {t(search.order === "bestFit" ? "how.bestFit" : "how.other", { order: t(`order.${search.order}`) })}{" "}
           <PageLink to="ranking">{t("how.link")}</PageLink>
         </p>

@@ -4,6 +4,7 @@ import { announce } from "../../platform/browser/accessibility.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";
+import patterns from "../../ui/patterns.module.css";
 import { Skeleton } from "../../ui/placeholders.tsx";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
@@ -28,7 +29,7 @@ export function Results({ shown, pages: { first, pages }, children }: ResultsPro
   return (
     <>
       {first > 1 && (
-        <p className={styles.before}>
+        <p className={`${patterns.thinLinks} ${styles.before}`}>
           <PathLink to={searchPath(locale, { ...search, page: first - 1 })}>{t("pages.previous")}</PathLink>
         </p>
       )}

@@ -5,6 +5,7 @@ import { DocumentContext } from "../../platform/http/document-context.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { Chips } from "./chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
@@ -83,7 +84,7 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
             </Results>
           )}
           {!shown.results && <Failure title={t("failed.title")}>{t("failed.text")}</Failure>}
-          <p className={styles.limits}>
+          <p className={`${patterns.plainLinks} ${styles.limits}`}>
             {t("limits.text")} <PageLink to="faqClients">{t("limits.link")}</PageLink>
           </p>
         </section>

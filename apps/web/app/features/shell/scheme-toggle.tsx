@@ -4,6 +4,7 @@ import { chooseScheme, type SchemeChoice } from "../../platform/browser/scheme.t
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useRootData } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./scheme-toggle.module.css";
 
 const NEXT = { system: "light", light: "dark", dark: "system" } as const;
@@ -22,7 +23,13 @@ export function SchemeToggle() {
     announce(label(next));
   }
   return (
-    <button type="button" className={styles.toggle} onClick={choose} aria-label={label(choice)} title={label(choice)}>
+    <button
+      type="button"
+      className={`${patterns.round} ${styles.toggle}`}
+      onClick={choose}
+      aria-label={label(choice)}
+      title={label(choice)}
+    >
       <Icon name={ICONS[choice]} />
     </button>
   );

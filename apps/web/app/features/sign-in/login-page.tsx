@@ -9,6 +9,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import demoPeopleStyles from "./demo-people.module.css";
 import { LoginHelp, type ResendParts } from "./login-help.tsx";
@@ -36,7 +37,7 @@ function LoginForm({ goal, resend }: { goal: string; resend: ResendParts }) {
         label={t("password")}
         autoComplete="current-password"
         help={
-          <PageLink className={styles.forgot} to="forgotPassword">
+          <PageLink className={patterns.plainLink} to="forgotPassword">
             {t("forgot")}
           </PageLink>
         }

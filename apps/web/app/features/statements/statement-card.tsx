@@ -11,6 +11,7 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./statements.module.css";
@@ -24,7 +25,7 @@ export function StatementCard({ statement, open }: { statement: Statement; open:
   const of = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={`${patterns.spread} ${styles.head}`}>
         <div>
           <h2 id={id} tabIndex={-1} data-first>
             {name}
@@ -115,7 +116,7 @@ function Payout({ statement }: { statement: Statement }) {
   };
   const key = payout === "nothing" && carriedOutCents < 0 ? "carried" : payout;
   return (
-    <div className={styles.became} data-state={payout} id={canRetry ? undefined : form}>
+    <div className={`${patterns.links} ${styles.became}`} data-state={payout} id={canRetry ? undefined : form}>
       {told && <Outcome of={told}>{t("retried")}</Outcome>}
       <p>
         <RichText text={t(`payout.${key}`, facts)} tags={{ link }} />

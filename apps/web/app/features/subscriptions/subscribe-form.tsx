@@ -5,6 +5,7 @@ import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./forms.module.css";
 
@@ -24,7 +25,7 @@ export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
       <div>
         <SubmitButton look={look}>{t(`${list}.submit`)}</SubmitButton>
       </div>
-      <p className={styles.note}>
+      <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
       </p>
     </PostForm>

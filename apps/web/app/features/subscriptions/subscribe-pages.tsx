@@ -6,6 +6,7 @@ import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./forms.module.css";
 import { CheckInbox, SubscribeForm } from "./subscribe-form.tsx";
@@ -35,7 +36,7 @@ function LeadForm() {
       <div>
         <SubmitButton look="accent">{t("earlyAccess.submit")}</SubmitButton>
       </div>
-      <p className={styles.note}>
+      <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
       </p>
     </PostForm>

@@ -7,6 +7,7 @@ import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./ask.module.css";
 import { askBody } from "./ask-body.ts";
@@ -70,7 +71,7 @@ export function AskForm({ topic, appointments, appointmentId, shown }: AskFormPr
       <TextField name="subject" label={t("subject")} />
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
       <SentAlong shown={shown} />
-      <p className={styles.note}>
+      <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("ask.always")} <RichText text={t("privacy")} tags={{ privacy }} />
       </p>
       <div>

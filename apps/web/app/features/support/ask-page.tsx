@@ -3,6 +3,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
@@ -36,7 +37,7 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
           <AskForm key={reference} {...asking} />
         </Panel>
         <SentRequests requests={requests} />
-        <p className={styles.ways}>
+        <p className={patterns.plainLinks}>
           <RichText text={t("ask.otherWays", reach)} tags={{ mail, phone }} />
         </p>
       </Panels>

@@ -7,6 +7,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./contact.module.css";
@@ -30,7 +31,7 @@ export function ContactPage({ email, phone, subject }: ContactPageProps) {
 function OtherWays({ email, phone }: { email: string; phone: string }) {
   const { t } = useTranslation("support");
   return (
-    <aside className={styles.ways} aria-labelledby="other-ways">
+    <aside className={`${patterns.plainLinks} ${styles.ways}`} aria-labelledby="other-ways">
       <h2 id="other-ways">{t("other.title")}</h2>
       <dl>
         <dt>
@@ -88,7 +89,7 @@ function ContactForm({ subject }: { subject: string | undefined }) {
       <TextField name="subject" label={t("subject")} defaultValue={subject} />
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
       <Honeypot />
-      <p className={styles.note}>
+      <p className={`${patterns.plainLinks} ${styles.note}`}>
         <RichText text={t("privacy")} tags={{ privacy }} />
       </p>
       <div>

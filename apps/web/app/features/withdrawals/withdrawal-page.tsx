@@ -11,6 +11,7 @@ import { FormContext } from "../../ui/form/field.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./withdrawal.module.css";
@@ -101,7 +102,7 @@ export function WithdrawalPage({ state = START }: { state: WithdrawalState | und
         <li aria-current={state.step === "check" ? "step" : undefined}>{t("steps.confirm")}</li>
       </ol>
       {state.step === "check" ? <CheckStep {...state} /> : <DetailsStep {...state} />}
-      <p className={styles.note}>
+      <p className={`${patterns.plainLinks} ${styles.note}`}>
         <RichText text={t("rights")} tags={{ terms }} />
       </p>
     </>

@@ -4,6 +4,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { monthAfter } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { MonthGrid } from "./month-grid.tsx";
@@ -54,7 +55,7 @@ const Arrow = ({ href, label, back }: ArrowProps) => (
     {...IN_PLACE}
     href={href}
     {...(!href && { role: "link", "aria-disabled": true, tabIndex: -1 })}
-    className={styles.arrow}
+    className={`${patterns.round} ${styles.arrow}`}
     data-back={back || undefined}
     aria-label={label}
   >

@@ -1,5 +1,6 @@
 import { RisingLines } from "../drawings.tsx";
 import { Icon } from "../icon.tsx";
+import patterns from "../patterns.module.css";
 import styles from "./form-page.module.css";
 
 type FormPageProps = {
@@ -41,4 +42,6 @@ export function Points({ points }: { points: string[] }) {
 }
 
 /** A small line with links, under the form or beside it. */
-export const Aside = ({ children }: { children: React.ReactNode }) => <p className={styles.aside}>{children}</p>;
+export const Aside = ({ children }: { children: React.ReactNode }) => (
+  <p className={`${patterns.plainLinks} ${styles.aside}`}>{children}</p>
+);

@@ -8,6 +8,7 @@ import { Photo } from "../../../ui/avatar.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Breadcrumb } from "../../../ui/links.tsx";
 import { AwayMark } from "../../../ui/moment.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM, type Choice, queryOf } from "./choice.ts";
@@ -81,7 +82,7 @@ function BookingHead({ coach, choice, order }: BookingFacts) {
   return (
     <>
       <Breadcrumb trail={trail} current={t("trail.current")} />
-      <header className={styles.head}>
+      <header className={`${patterns.links} ${styles.head}`}>
         {picture && <Photo picture={picture} alt="" sizes="80px" className={styles.photo} />}
         <div>
           <h1>{t("title", { name })}</h1>

@@ -15,6 +15,7 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Moment } from "../../../ui/moment.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM } from "./choice.ts";
@@ -89,7 +90,7 @@ export function OrderFacts({ facts: { coach, choice, card, creditCents }, order,
   const { start, end, durationMinutes, feeCents, charge, dayBefore } = order;
   const day = <Moment at={dayBefore} shape="dated" beside />;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${patterns.plainLinks} ${styles.facts}`}>
       <div>
         <dt>{t("facts.service")}</dt>
         <dd>

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { REGISTER_FORM } from "./choice.ts";
 import styles from "./order.module.css";
@@ -25,7 +26,7 @@ export function Order(props: OrderProps) {
           {facts.viewer === "visitor" ? <SignInFirst here={here} /> : <Note>{t("confirm.notClient")}</Note>}
         </div>
       )}
-      <PathLink className={styles.back} to={`${back}#pick-day`}>
+      <PathLink className={`${patterns.link} ${styles.back}`} to={`${back}#pick-day`}>
         {t("confirm.other")}
       </PathLink>
     </div>
@@ -71,7 +72,7 @@ function GoodToKnow({ facts: { coach, viewer, hasCard }, order }: OrderProps) {
     terms: (words: string) => <PageLink to="terms">{words}</PageLink>,
   };
   return (
-    <ul className={styles.points}>
+    <ul className={`${patterns.plainLinks} ${styles.points}`}>
       <li>
         <Icon name={order.isInstant ? "check" : "mail"} />{" "}
         <span>{t(order.isInstant ? "know.instant" : "know.answer", { name: coach.name })}</span>

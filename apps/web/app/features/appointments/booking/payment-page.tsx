@@ -9,6 +9,7 @@ import { PageButton } from "../../../ui/button.tsx";
 import { useCountdown } from "../../../ui/form/use-countdown.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import styles from "./order.module.css";
@@ -21,7 +22,7 @@ export function PaymentPage({ facts }: { facts: PaymentFacts }) {
   const { id, coach, conditions, secondsLeft } = facts;
   if (secondsLeft === 0) return <Expired slug={coach.slug} />;
   const appointment = (
-    <PageLink className={styles.back} to="clientAppointment" params={{ id }}>
+    <PageLink className={`${patterns.link} ${styles.back}`} to="clientAppointment" params={{ id }}>
       {t("payment.leave")}
     </PageLink>
   );
@@ -48,7 +49,7 @@ function Held({ consultation, coach, conditions, creditCents, holdUntil, seconds
   const locale = useLocale();
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`${patterns.plainLinks} ${styles.facts}`}>
         <div>
           <dt>{t("facts.service")}</dt>
           <dd>

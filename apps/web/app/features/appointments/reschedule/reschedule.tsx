@@ -13,6 +13,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextField } from "../../../ui/form/text-fields.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../../ui/placeholders.tsx";
 import { PageHead } from "../../../ui/section.tsx";
 import { PAGES_OF } from "../actions.ts";
@@ -49,7 +50,7 @@ export function Reschedule(facts: RescheduleFacts) {
         title={t("reschedule.title", { name })}
         lead={<Sentence text={t("reschedule.now")} at={appointment.scheduledAt} />}
       >
-        <PageLink className={styles.back} to={PAGES_OF[side].one} params={{ id }}>
+        <PageLink className={`${patterns.link} ${styles.back}`} to={PAGES_OF[side].one} params={{ id }}>
           {t("reschedule.toAppointment")}
         </PageLink>
       </PageHead>

@@ -7,6 +7,7 @@ import { MessageLink } from "../../../shared/message-link.tsx";
 import { Initials, Photo } from "../../../ui/avatar.tsx";
 import { Chip, Chips } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Star } from "../../../ui/rating.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";
@@ -118,7 +119,7 @@ function CoachTopics({ areas, topicPages }: Pick<ShownCoach, "areas" | "topicPag
         ))}
       </Chips>
       {topicPages.length > 0 && (
-        <p className={styles.about}>
+        <p className={`${patterns.plainLinks} ${styles.about}`}>
           {t("facts.about")}{" "}
           {topicPages.map(({ key, name, path }, place) => (
             <span key={key}>

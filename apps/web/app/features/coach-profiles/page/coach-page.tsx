@@ -5,6 +5,7 @@ import { useMember } from "../../../platform/pages/site.ts";
 import { useLastSearch } from "../../../shared/search-address/last-search.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Breadcrumb } from "../../../ui/links.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import type { ShownCoach } from "./coach.server.ts";
 import { CoachHead } from "./coach-head.tsx";
 import styles from "./coach-page.module.css";
@@ -116,7 +117,7 @@ function HiddenNote() {
   const isOwn = useMember()?.userType === "coach";
   if (!isOwn)
     return (
-      <p className={styles.hidden}>
+      <p className={`${patterns.links} ${styles.hidden}`}>
         <Icon name="lock" />
         <span>
           <strong>{t("private.title")}</strong> {t("private.text")}
@@ -124,7 +125,7 @@ function HiddenNote() {
       </p>
     );
   return (
-    <p className={styles.hidden}>
+    <p className={`${patterns.links} ${styles.hidden}`}>
       <Icon name="lock" />
       <span>
         <strong>{t("hidden.title")}</strong> {t("hidden.text")}{" "}

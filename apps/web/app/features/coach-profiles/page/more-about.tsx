@@ -3,6 +3,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./coach-page.module.css";
@@ -77,7 +78,7 @@ export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">)
     ["vat", provider.vatNumber],
   ] as const;
   return (
-    <section className={styles.legal} aria-label={t("legal.label")}>
+    <section className={`${patterns.plainLinks} ${styles.legal}`} aria-label={t("legal.label")}>
       <p>
         <Icon name="info" /> <span>{t("legal.therapy")}</span>
       </p>

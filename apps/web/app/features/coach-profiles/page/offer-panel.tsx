@@ -3,6 +3,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./offer-panel.module.css";
 
@@ -12,7 +13,7 @@ export function OfferPanel({ coach }: { coach: ShownCoach }) {
   const locale = useLocale();
   return (
     <aside className={styles.panel} aria-labelledby="offers">
-      <div className={styles.head}>
+      <div className={`${patterns.spread} ${styles.head}`}>
         <h2 id="offers">{t("offers.title")}</h2>
         <p className={styles.note}>{t("days.zone")}</p>
       </div>

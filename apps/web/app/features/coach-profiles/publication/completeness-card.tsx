@@ -4,6 +4,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Failure } from "../../../ui/placeholders.tsx";
 import styles from "./completeness.module.css";
 import { MissingList } from "./missing-list.tsx";
@@ -124,7 +125,7 @@ function Payouts({ on }: { on: boolean }) {
   const { t } = useTranslation("coach-profiles-publication");
   return (
     <Fact on={on}>
-      <PageLink className={styles.link} to="coachFinances" hash="connection">
+      <PageLink className={patterns.link} to="coachFinances" hash="connection">
         {t(on ? "facts.connected" : "facts.unconnected")}
       </PageLink>
     </Fact>

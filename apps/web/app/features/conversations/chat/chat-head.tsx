@@ -1,6 +1,7 @@
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Face, useOtherName } from "../person.tsx";
 import styles from "./chat.module.css";
@@ -26,7 +27,7 @@ export function ChatHead({ history, isTyping, hasProfile, back, onRemove }: Chat
     <header className={styles.head}>
       {back}
       <Face {...{ name, picture, isOnline }} quiet />
-      <div className={styles.who}>
+      <div className={`${patterns.plainLinks} ${styles.who}`}>
         <h2>{name}</h2>
         <p>
           <span>{presence}</span>
@@ -39,7 +40,7 @@ export function ChatHead({ history, isTyping, hasProfile, back, onRemove }: Chat
         </p>
       </div>
       <details className={styles.menu} data-menu>
-        <summary className={styles.round}>
+        <summary className={`${patterns.round} ${styles.round}`}>
           <Icon name="dots" />
           <VisuallyHidden>{t("chat.menu")}</VisuallyHidden>
         </summary>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveState } from "../../../platform/live/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { ownId, useOtherName } from "../person.tsx";
 import attachStyles from "./attachments/attachments.module.css";
 import { useFileDrop } from "./attachments/file-input.tsx";
@@ -84,7 +85,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
             <Earlier history={history} state={earlier.state} onLoad={earlier.load} />
             <ChatLog history={history} onAgain={chat.post} onDiscard={chat.discard} onReport={setAsked} />
             {lastNumber(history) < history.newest && (
-              <p className={styles.earlier}>
+              <p className={`${patterns.links} ${styles.earlier}`}>
                 <a href="?">{t("chat.later")}</a>
               </p>
             )}

@@ -4,6 +4,7 @@ import { useDeferredValue } from "react";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./composer.module.css";
 
@@ -21,7 +22,7 @@ export function ContactHint({ text, side }: { text: string; side: Side }) {
     </PageLink>
   );
   return (
-    <div role="status" className={styles.hint}>
+    <div role="status" className={`${patterns.plainLinks} ${styles.hint}`}>
       {isShown && (
         <p>
           <Icon name="info" />

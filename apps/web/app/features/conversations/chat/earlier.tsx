@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import patterns from "../../../ui/patterns.module.css";
 import { useOtherName } from "../person.tsx";
 import styles from "./chat.module.css";
 import type { History } from "./history.ts";
@@ -29,7 +30,7 @@ export function Earlier({ history, state, onLoad }: EarlierProps) {
   const before = history.messages[0]?.number;
   if (!history.hasEarlier || !before) return <p className={styles.begin}>{t("chat.begin", { name })}</p>;
   return (
-    <div className={styles.earlier}>
+    <div className={`${patterns.links} ${styles.earlier}`}>
       {state === "failed" && <p role="alert">{t("chat.earlierFailed")}</p>}
       <a
         href={`?before=${before}`}

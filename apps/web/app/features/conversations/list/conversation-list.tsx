@@ -8,6 +8,7 @@ import { viewQuery } from "../../../shared/list/view.ts";
 import { Button } from "../../../ui/button.tsx";
 import input from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { CONVERSATIONS, type MessagesView, PAGE_SIZE } from "../view.ts";
 import type { ShownList } from "./conversations.ts";
@@ -66,7 +67,7 @@ export function ConversationList({ side, view, list, open }: ListProps) {
       </ul>
       {shown.more && (
         <Link
-          className={styles.more}
+          className={`${patterns.link} ${styles.more}`}
           to={`?${viewQuery(CONVERSATIONS, { ...view, page: shown.more })}`}
           preventScrollReset
           replace

@@ -4,6 +4,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import type { ChatAsked } from "../../../shared/open-chat.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import chatStyles from "../chat/chat.module.css";
 import { Chat } from "../chat/chat.tsx";
@@ -94,7 +95,7 @@ export function ChatSidebar({ side, asked, takesFocus, onChange, onClose }: Chat
           {t("title")}
         </h2>
         <PageLink {...page}>{t("sidebar.page")}</PageLink>
-        <button type="button" className={chatStyles.round} onClick={onClose}>
+        <button type="button" className={`${patterns.round} ${chatStyles.round}`} onClick={onClose}>
           <Icon name="close" />
           <VisuallyHidden>{t("sidebar.close")}</VisuallyHidden>
         </button>
@@ -106,7 +107,11 @@ export function ChatSidebar({ side, asked, takesFocus, onChange, onClose }: Chat
           isEager={takesFocus}
           onRemoved={toList}
           back={
-            <button type="button" className={`${chatStyles.round} ${chatStyles.back}`} onClick={toList}>
+            <button
+              type="button"
+              className={`${patterns.round} ${chatStyles.round} ${chatStyles.back}`}
+              onClick={toList}
+            >
               <Icon name="arrowRight" />
               <VisuallyHidden>{t("chat.back")}</VisuallyHidden>
             </button>

@@ -3,6 +3,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SearchField } from "./faq-head.tsx";
@@ -34,7 +35,7 @@ export function HelpSearch({ audience, q, found }: HelpSearchProps) {
         </EmptyState>
       ) : (
         <section aria-labelledby="findings">
-          <div className={styles.head}>
+          <div className={`${patterns.thinLinks} ${patterns.spread} ${styles.head}`}>
             <h2 id="findings">{t(q ? "findings" : "mostAsked")}</h2>
             <PageLink to={page}>{t("all")}</PageLink>
           </div>

@@ -7,6 +7,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Failure, Skeleton } from "../../../ui/placeholders.tsx";
 import { targetOf } from "../notification-target.ts";
 import styles from "./bell.module.css";
@@ -28,7 +29,7 @@ export function BellList({ side, onLeave }: ListProps) {
   const all = items?.map(({ notificationId }) => notificationId) ?? [];
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${patterns.spread} ${styles.head}`}>
         <h2 ref={title} tabIndex={-1}>
           {t("list.title")}
         </h2>
@@ -96,6 +97,7 @@ function Row({ item, side, onLeave, onDismiss }: RowProps) {
       </PageLink>
       <button
         type="button"
+        className={patterns.round}
         aria-label={t("list.dismiss", { message })}
         title={t("list.away")}
         onClick={() => onDismiss(id)}

@@ -6,6 +6,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../../platform/live/use-live.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Skeleton } from "../../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
@@ -25,7 +26,7 @@ export function Bell({ side }: { side: Side }) {
   useClosing(box, { isOpen, close: () => setOpen(false), giveBack: () => button.current?.focus() });
   if (!useIsRunning()) {
     return (
-      <PageLink to="notifications" className={styles.tool} title={label}>
+      <PageLink to="notifications" className={`${patterns.round} ${styles.tool}`} title={label}>
         <Icon name="bell" />
         <VisuallyHidden>{label}</VisuallyHidden>
         <Count of={count} />
@@ -37,7 +38,7 @@ export function Bell({ side }: { side: Side }) {
       <button
         type="button"
         ref={button}
-        className={styles.tool}
+        className={`${patterns.round} ${styles.tool}`}
         title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

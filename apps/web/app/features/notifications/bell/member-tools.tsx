@@ -7,6 +7,7 @@ import { isPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { openChat } from "../../../shared/open-chat.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
 import { Bell } from "./bell.tsx";
@@ -59,7 +60,7 @@ function MessagesLink() {
   return (
     <PageLink
       to="messages"
-      className={styles.tool}
+      className={`${patterns.round} ${styles.tool}`}
       title={label}
       aria-current={page === "messages" || page === "conversation" ? "page" : undefined}
       onClick={open}

@@ -4,6 +4,7 @@ import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { type Consent, type Purpose, readConsent } from "./consent.ts";
 import styles from "./consent-dialog.module.css";
 
@@ -21,7 +22,12 @@ export function ConsentDialog({ purposes, decide, close }: DialogProps) {
     title.current?.focus();
   }, []);
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby="consent-title" onClose={close}>
+    <dialog
+      className={`${patterns.plainLinks} ${styles.dialog}`}
+      ref={dialog}
+      aria-labelledby="consent-title"
+      onClose={close}
+    >
       <h2 id="consent-title" ref={title} tabIndex={-1}>
         {t("title")}
       </h2>

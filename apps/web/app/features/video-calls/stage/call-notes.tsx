@@ -6,6 +6,7 @@ import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Call } from "../call/call.ts";
 import type { CallState } from "../call/call-state.ts";
@@ -132,7 +133,12 @@ function CallNote({ children, act, other, isDanger = false, onClose }: CallNoteP
         </Button>
       )}
       {onClose && (
-        <button type="button" className={styles.noteClose} aria-label={t("notes.close")} onClick={onClose}>
+        <button
+          type="button"
+          className={`${patterns.round} ${styles.noteClose}`}
+          aria-label={t("notes.close")}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       )}

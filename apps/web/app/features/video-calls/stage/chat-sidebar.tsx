@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Failure, Skeleton } from "../../../ui/placeholders.tsx";
 import styles from "../call.module.css";
 
@@ -29,7 +30,12 @@ type ChatSidebarProps = {
 export function ChatSidebar({ chat, side, opened, onAgain, onClose }: ChatSidebarProps) {
   const { t } = useTranslation("video-calls");
   const back = (
-    <button type="button" className={styles.chatClose} aria-label={t("call.closeChat")} onClick={onClose}>
+    <button
+      type="button"
+      className={`${patterns.round} ${styles.chatClose}`}
+      aria-label={t("call.closeChat")}
+      onClick={onClose}
+    >
       <Icon name="close" />
     </button>
   );

@@ -8,6 +8,7 @@ import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
 import { Success } from "../../../ui/form/form-messages.tsx";
 import { Moment } from "../../../ui/moment.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { PageHead } from "../../../ui/section.tsx";
 import styles from "../room.module.css";
 import { AppointmentButton, useOtherName } from "../room-head.tsx";
@@ -66,7 +67,7 @@ function NextAppointment({ after }: { after: string }) {
   if (next === undefined) return null;
   if (!next || next.id === after) return <p>{t("thanks.noNext")}</p>;
   return (
-    <p className={styles.next}>
+    <p className={patterns.links}>
       {t("thanks.next")}:{" "}
       <PageLink to="coachAppointment" params={{ id: next.id }}>
         {next.client.name || t("gone.client")}

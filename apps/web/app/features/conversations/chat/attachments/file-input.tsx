@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { keepPage } from "../../../../ui/file-upload.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import patterns from "../../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { ACCEPT } from "./attachment-kinds.ts";
 import styles from "./attachments.module.css";
@@ -12,7 +13,7 @@ type AttachButtonProps = { input: React.Ref<HTMLInputElement>; onFiles: (files: 
 export function AttachButton({ input, onFiles }: AttachButtonProps) {
   const { t } = useTranslation("conversations");
   return (
-    <label className={styles.attach} title={t("attach.hint")}>
+    <label className={`${patterns.round} ${styles.attach}`} title={t("attach.hint")}>
       <input
         ref={input}
         type="file"

@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ProgressBar } from "../../../../ui/file-upload.tsx";
 import input from "../../../../ui/form/form.module.css";
 import { Icon } from "../../../../ui/icon.tsx";
+import patterns from "../../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { isPicture } from "./attachment-kinds.ts";
 import styles from "./attachments.module.css";
@@ -63,7 +64,7 @@ export function TrayItem({ file, onRemove, onRetry, onDescribe, onDescribed }: T
           </label>
         )}
       </div>
-      <button type="button" className={styles.remove} data-remove onClick={onRemove}>
+      <button type="button" className={`${patterns.round} ${styles.remove}`} data-remove onClick={onRemove}>
         <Icon name="close" />
         <VisuallyHidden>{t("attach.remove", { name })}</VisuallyHidden>
       </button>
