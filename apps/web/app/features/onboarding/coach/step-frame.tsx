@@ -1,12 +1,9 @@
 import { STEPS, type Step } from "@aufwind/rules/coach-profiles";
-import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/notices.tsx";
-import { PageHead } from "../../../ui/section.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { StepHead } from "../step-head.tsx";
 import styles from "./onboarding.module.css";
-import progressStyles from "./progress.module.css";
 import { STEP_PAGES, type StepFacts, stepNumber } from "./steps.ts";
 
 type StepFrameProps = {
@@ -21,16 +18,28 @@ type StepFrameProps = {
 export function StepFrame({ here, steps, missing, children }: StepFrameProps) {
   const { t } = useTranslation("onboarding");
   const facts = steps.find(({ step }) => step === here);
-  const title = (
-    <>
-      <span className={styles.number}>{t("progress.step", { number: stepNumber(here), of: STEPS.length })}</span>
-      {t(`steps.${here}.title`)}
-    </>
-  );
   return (
     <>
-      <PageHead title={title} lead={t(`steps.${here}.lead`)} />
-      <Progress steps={steps} here={here} />
+      <StepHead
+        look="long"
+        place={t("progress.step", { number: stepNumber(here), of: STEPS.length })}
+        title={t(`steps.${here}.title`)}
+        lead={t(`steps.${here}.lead`)}
+        label={t("progress.label")}
+        here={stepNumber(here)}
+        steps={steps.map((facts) => ({
+          number: stepNumber(facts.step),
+          to: STEP_PAGES[facts.step],
+          done: facts.done,
+          words: (
+            <>
+              <b>{t(`steps.${facts.step}.short`)}</b>
+              <VisuallyHidden>: </VisuallyHidden>
+              <State {...facts} />
+            </>
+          ),
+        }))}
+      />
       <div className={styles.body}>
         {facts?.done ? (
           <Note icon="check">{t("complete")}</Note>
@@ -43,31 +52,6 @@ export function StepFrame({ here, steps, missing, children }: StepFrameProps) {
         {children}
       </div>
     </>
-  );
-}
-
-/** The five steps with their state and links: none is ever closed. */
-function Progress({ steps, here }: { steps: readonly StepFacts[]; here: Step }) {
-  const { t } = useTranslation("onboarding");
-  return (
-    <nav className={progressStyles.progress} aria-label={t("progress.label")}>
-      <ol>
-        {steps.map((facts) => (
-          <li key={facts.step} data-done={facts.done || undefined}>
-            <PageLink to={STEP_PAGES[facts.step]} aria-current={facts.step === here ? "step" : undefined}>
-              <span className={progressStyles.mark} aria-hidden="true">
-                {facts.done ? <Icon name="check" /> : stepNumber(facts.step)}
-              </span>
-              <span className={progressStyles.words}>
-                <b>{t(`steps.${facts.step}.short`)}</b>
-                <VisuallyHidden>: </VisuallyHidden>
-                <State {...facts} />
-              </span>
-            </PageLink>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 
