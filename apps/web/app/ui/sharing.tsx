@@ -42,13 +42,14 @@ export function ShareButton({ text, children }: { text: string; children: React.
   );
 }
 
-type LinkFieldProps = { id: string; label: string; url: string; copy: string };
+type LinkFieldProps = { id: string; label: string; url: string; copy: string; children?: React.ReactNode };
 
 /** A link to share: to read, select and copy. */
-export const LinkField = ({ id, label, url, copy }: LinkFieldProps) => (
+export const LinkField = ({ id, label, url, copy, children }: LinkFieldProps) => (
   <div className={styles.address}>
     <label htmlFor={id}>{label}</label>
     <input id={id} className={form.input} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
     <CopyButton text={url}>{copy}</CopyButton>
+    {children}
   </div>
 );

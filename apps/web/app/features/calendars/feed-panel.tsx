@@ -5,13 +5,12 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import form from "../../ui/form/form.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
-import { CopyButton } from "../../ui/sharing.tsx";
+import { LinkField } from "../../ui/sharing.tsx";
 import styles from "./calendars.module.css";
 
 const PROGRAMS = ["google", "apple", "outlook"] as const;
@@ -61,18 +60,9 @@ function Address({ address, madeAt }: { address: string; madeAt: string | null }
   const locale = useLocale();
   return (
     <>
-      <div className={styles.address}>
-        <label htmlFor="feed-address">{t("feed.label")}</label>
-        <input
-          id="feed-address"
-          className={form.input}
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton text={address}>{t("feed.copy")}</CopyButton>
+      <LinkField id="feed-address" label={t("feed.label")} url={address} copy={t("feed.copy")}>
         {madeAt && <small>{t("feed.made", { date: formatDate(locale, madeAt) })}</small>}
-      </div>
+      </LinkField>
       <Note icon="lock">{t("feed.secret")}</Note>
       <HowTo />
       <div>

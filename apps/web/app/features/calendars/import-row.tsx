@@ -9,6 +9,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { State } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./calendars.module.css";
 
@@ -19,7 +20,7 @@ export function ImportRow(calendar: ImportedCalendar) {
   const standing = problem ? "broken" : lastSuccessAt ? "working" : "waiting";
   return (
     <div className={styles.row}>
-      <div className={styles.head}>
+      <div className={`${patterns.spread} ${styles.head}`}>
         <h3>{name}</h3>
         <State on={standing === "working"}>{t(`imports.${standing}`)}</State>
       </div>
