@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/pages/link-clicks.ts";
+import blocks from "../../ui/blocks.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -60,7 +61,7 @@ function RenewStep() {
   // Rendered by the server it is part of the page, with or without JavaScript.
   if (!useMountedAfterHydration())
     return (
-      <section className={styles.step} aria-labelledby="renew-title">
+      <section className={`${blocks.box} ${styles.step}`} aria-labelledby="renew-title">
         <h3 id="renew-title">{t("renew.title")}</h3>
         {content}
       </section>

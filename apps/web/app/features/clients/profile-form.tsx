@@ -4,10 +4,12 @@ import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
 import { choice } from "../../platform/forms/form-body.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import blocks from "../../ui/blocks.module.css";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./client-profile.module.css";
 
@@ -46,7 +48,7 @@ function Name({ firstName, lastName }: ClientProfile) {
       <p className={styles.value}>
         {firstName} {lastName}
       </p>
-      <p className={styles.help}>
+      <p className={`${patterns.plainLinks} ${styles.help}`}>
         <RichText text={t("about.nameHelp")} tags={{ account }} />
       </p>
     </div>
@@ -57,7 +59,7 @@ function Fields({ preferredPronoun, preferredGenderIdentity, experienceLevel, qu
   const { t } = useTranslation("clients-profile");
   const open = { value: "", label: t("about.open") };
   return (
-    <div className={styles.pair}>
+    <div className={blocks.pair}>
       <SelectField
         name="preferredPronoun"
         label={t("about.pronoun")}

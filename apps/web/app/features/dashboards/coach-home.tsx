@@ -6,6 +6,7 @@ import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { absolute } from "../../platform/pages/page-meta.ts";
 import { type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import { useSite } from "../../platform/pages/site.ts";
+import blocks from "../../ui/blocks.module.css";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -129,7 +130,7 @@ export function HelpLinks() {
   const { t } = useTranslation("dashboards");
   return (
     <Section title={t("help.title")} id="help">
-      <ul className={helpLinksStyles.links}>
+      <ul className={`${blocks.tiles} ${helpLinksStyles.links}`}>
         {LINKS.map(({ key, page, icon }) => (
           <li key={key}>
             <PageLink to={page}>

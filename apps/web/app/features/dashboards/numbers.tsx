@@ -2,9 +2,11 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import blocks from "../../ui/blocks.module.css";
 import { Button } from "../../ui/button.tsx";
 import input from "../../ui/form/form.module.css";
 import { Note } from "../../ui/notices.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { Section } from "../../ui/section.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -48,7 +50,7 @@ const Moving = ({ figures, activity }: Practice) => (
 function Still({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation("dashboards");
   const all = (
-    <PageLink className={styles.link} to="coachHome" query="period=allTime" hash="numbers">
+    <PageLink className={patterns.link} to="coachHome" query="period=allTime" hash="numbers">
       {t("still.all")}
     </PageLink>
   );
@@ -63,7 +65,7 @@ function Still({ isAll }: { isAll: boolean }) {
 function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation("dashboards");
   return (
-    <ul className={figureTilesStyles.tiles}>
+    <ul className={`${blocks.tiles} ${figureTilesStyles.tiles}`}>
       {figures.map(({ key, value, notes, page, query = "" }) => (
         <li key={key}>
           <PageLink to={page} query={query}>

@@ -2,7 +2,9 @@ import { EXISTING_CLIENT_FEE, earningsOf, PLATFORM_FEE, VAT } from "@aufwind/rul
 import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import blocks from "../../ui/blocks.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./finances.module.css";
 import type { FeeTerms } from "./finances.server.ts";
@@ -31,7 +33,7 @@ export function FeeHelp({ terms, example }: FeeHelpProps) {
   const link = (words: string) => <PageLink to="coachInvitation">{words}</PageLink>;
   return (
     <Disclosure summary={t("fees.title")} id="fees">
-      <div className={styles.fees}>
+      <div className={`${patterns.links} ${styles.fees}`}>
         <ul>
           <li>{t("fees.platform", facts)}</li>
           <li>
@@ -42,7 +44,7 @@ export function FeeHelp({ terms, example }: FeeHelpProps) {
           <li>{t("fees.letDown")}</li>
           <li>{t("fees.payout")}</li>
         </ul>
-        <div className={styles.example}>
+        <div className={`${blocks.box} ${styles.example}`}>
           <h3>{t(isOwnPrice ? "fees.example" : "fees.exampleUsual", facts)}</h3>
           {example}
         </div>

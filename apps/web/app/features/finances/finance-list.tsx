@@ -7,6 +7,7 @@ import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { Section } from "../../ui/section.tsx";
 import { exportPath, FINANCES, type FinanceView, ORDERS, STATES } from "./finance-view.ts";
@@ -34,7 +35,7 @@ export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
           <FinanceFilter view={view} />
         </FilterDisclosure>
         {!isClear && <Note>{t("list.unread")}</Note>}
-        <div className={frame.bar}>
+        <div className={`${patterns.spread} ${frame.bar}`}>
           <p role="status" className={frame.count}>
             {!isOther && list && t("list.count", { count: list.totalCount })}
           </p>

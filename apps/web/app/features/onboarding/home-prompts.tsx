@@ -1,6 +1,7 @@
 import { STEPS as COACH_STEPS } from "@aufwind/rules/coach-profiles";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PageKey } from "../../platform/pages/pages.ts";
+import blocks from "../../ui/blocks.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import * as client from "./client/steps.ts";
 import * as coach from "./coach/steps.ts";
@@ -50,7 +51,7 @@ type StepsPromptProps = {
 /** A prompt to continue something with several steps, with its progress. */
 function StepsPrompt({ title, text, steps, to, label, id }: StepsPromptProps) {
   return (
-    <section className={styles.prompt} id={id}>
+    <section className={`${blocks.prompt} ${styles.prompt}`} id={id}>
       <div>
         <h2>{title}</h2>
         <p>{text}</p>

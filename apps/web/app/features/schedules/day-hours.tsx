@@ -2,6 +2,7 @@ import { MOST_RANGES_A_DAY, WEEKDAYS, type Weekday } from "@aufwind/rules/schedu
 import { useEffect, useId, useRef, useState } from "react";
 import { announce } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import blocks from "../../ui/blocks.module.css";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./hours.module.css";
@@ -91,7 +92,7 @@ function CopyHours({ weekday, onDone }: CopyProps) {
   const toggle = (day: Weekday) =>
     setDays((chosen) => (chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day]));
   return (
-    <fieldset className={styles.copy}>
+    <fieldset className={`${blocks.box} ${styles.copy}`}>
       <legend>{t("hours.copyTo", { day: t(`weekdays.${weekday}`) })}</legend>
       <div className={styles.days}>
         {others.map((day, place) => (

@@ -3,6 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FieldError, FormContext, fieldId } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./hours.module.css";
 import { type HoursRow, isMidnight, type RowProblem } from "./week.ts";
@@ -53,7 +54,7 @@ export function RangeRow({ row, name, place, problem, onChange, onLeave, onRemov
       {field("to", id)}
       {isMidnight(row) && <span className={styles.midnight}>{t("hours.midnight")}</span>}
       {row.id >= 0 && (
-        <button type="button" className={styles.remove} onClick={onRemove}>
+        <button type="button" className={`${patterns.round} ${styles.remove}`} onClick={onRemove}>
           <Icon name="close" />
           <VisuallyHidden>{t("hours.remove", { name })}</VisuallyHidden>
         </button>

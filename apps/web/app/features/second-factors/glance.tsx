@@ -1,6 +1,7 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { MemberPage } from "../../platform/pages/pages.ts";
+import blocks from "../../ui/blocks.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./glance.module.css";
@@ -14,7 +15,7 @@ export function Glance({ facts }: { facts: GlanceFacts | null }) {
   const { on, recoveryCodes, passkeys, devices } = facts;
   return (
     <>
-      <ul className={styles.tiles} aria-label={t("glance.label")}>
+      <ul className={`${blocks.tiles} ${styles.tiles}`} aria-label={t("glance.label")}>
         <Tile to="accountSecurity" title={t("glance.steps")} fact={t(on ? "state.on" : "state.off")}>
           {t(on ? "glance.stepsOn" : "glance.stepsOff")}
         </Tile>
@@ -50,7 +51,7 @@ const Tile = ({ to, title, fact, children }: TileProps) => (
 function Suggestion() {
   const { t } = useTranslation("second-factors");
   return (
-    <section className={styles.suggestion}>
+    <section className={`${blocks.prompt} ${styles.suggestion}`}>
       <div>
         <h2>{t("suggestion.title")}</h2>
         <p>{t("suggestion.text")}</p>

@@ -4,11 +4,13 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { DETAILS_FORM } from "../../platform/session/member.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
+import blocks from "../../ui/blocks.module.css";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Outcome } from "../../ui/notices.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./details.module.css";
 
@@ -24,14 +26,14 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
   const business = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
   return (
     <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
-      <div className={styles.pair}>
+      <div className={blocks.pair}>
         <TextField name="firstName" label={t("details.firstName")} autoComplete="given-name" defaultValue={firstName} />
         <TextField name="lastName" label={t("details.lastName")} autoComplete="family-name" defaultValue={lastName} />
       </div>
       <div className={styles.fact}>
         <p className={styles.label}>{t("details.email")}</p>
         <p className={styles.value}>{email}</p>
-        <p className={styles.help}>
+        <p className={`${patterns.plainLinks} ${styles.help}`}>
           <PageLink to="accountEmail">{t("details.changeEmail")}</PageLink>
         </p>
       </div>
@@ -39,12 +41,12 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
       <div className={styles.fact}>
         <p className={styles.label}>{t("details.locale")}</p>
         <p className={styles.value}>{t(`languages.${locale}`)}</p>
-        <p className={styles.help}>
+        <p className={`${patterns.plainLinks} ${styles.help}`}>
           <PageLink to="accountLanguage">{t("details.changeLocale")}</PageLink>
         </p>
       </div>
       {userType === "coach" ? (
-        <p className={styles.note}>
+        <p className={`${patterns.plainLinks} ${styles.note}`}>
           <RichText text={t("details.business")} tags={{ business }} />
         </p>
       ) : (

@@ -4,6 +4,7 @@ import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/session/member.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
+import blocks from "../../ui/blocks.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { State } from "../../ui/panel.tsx";
 import { PageHead } from "../../ui/section.tsx";
@@ -59,7 +60,7 @@ export function AllSettings({ role, facts }: { role: Role; facts: SettingFacts }
         {settingsOf(role).map(({ key, entries }) => (
           <section key={key} aria-labelledby={`settings-${key}`}>
             <h2 id={`settings-${key}`}>{t(`settings.groups.${key}`)}</h2>
-            <ul className={styles.cards}>
+            <ul className={`${blocks.tiles} ${styles.cards}`}>
               {entries.map((entry) => {
                 const state = states[entry.key];
                 return (

@@ -5,6 +5,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PasswordPair } from "../../ui/form/password-pair.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./details.module.css";
 
@@ -18,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
       {/* Tells password managers whose password it is. */}
       <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField name="currentPassword" label={t("password.current")} autoComplete="current-password" />
-      <p className={styles.note}>
+      <p className={`${patterns.plainLinks} ${styles.note}`}>
         <RichText text={t("password.forgot")} tags={{ forgot }} />
       </p>
       <PasswordPair personal={["email"]} />

@@ -6,6 +6,7 @@ import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { PageButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
@@ -53,7 +54,7 @@ function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () 
   );
   return (
     <div className={styles.step}>
-      <p className={styles.what}>
+      <p className={`${blocks.box} ${styles.what}`}>
         <b>{useOtherName(appointment, side)}</b>
         {scheduledBefore ? (
           <>

@@ -5,6 +5,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
 import { Moment } from "../../../ui/moment.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Face, Sentence, useOtherName } from "../appointment-summary.tsx";
 import { creditWhen, stageOf } from "../payment-status.ts";
 import type { InvoiceLink } from "./appointment.server.ts";
@@ -119,7 +120,7 @@ function Presence({ appointment, now }: Pick<FactListProps, "appointment" | "now
 function Invoices({ invoices }: Pick<FactListProps, "invoices">) {
   const locale = useLocale();
   return (
-    <span className={styles.invoices}>
+    <span className={`${patterns.plainLinks} ${styles.invoices}`}>
       {invoices.map(({ id, number }) => (
         <a key={id} href={`/api/stripe/invoice/${id}/${locale}`} download>
           {number} (PDF)

@@ -5,6 +5,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { BoxGroup } from "../../../ui/form/choices.tsx";
 import { FieldError, FormContext, useField } from "../../../ui/form/field.tsx";
@@ -62,7 +63,7 @@ export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps)
     <div className={styles.topics}>
       <fieldset ref={group} className={styles.areas} onChange={(event) => setTicked(tickedTopics(event.currentTarget))}>
         <legend>{t("topics.legend")}</legend>
-        <p className={styles.count} id={id} tabIndex={-1} role="status" data-over={over > 0 || undefined}>
+        <p className={blocks.tally} id={id} tabIndex={-1} role="status" data-over={over > 0 || undefined}>
           {over > 0
             ? t("topics.over", { count: over })
             : t("topics.chosen", { chosen: ticked.length, most: MOST_AREAS })}

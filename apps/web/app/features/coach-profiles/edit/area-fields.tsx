@@ -3,6 +3,7 @@ import type { Area } from "@aufwind/rules/areas-catalog";
 import { useContext, useState } from "react";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { BoxGroup } from "../../../ui/form/choices.tsx";
 import { FieldError, FormContext, useField } from "../../../ui/form/field.tsx";
@@ -23,7 +24,7 @@ export function AreaFields({ areas }: { areas: readonly string[] }) {
   return (
     <fieldset className={styles.areas} onChange={(event) => setTicked(tickedAreas(event.currentTarget))}>
       <legend>{t("areas.legend")}</legend>
-      <p className={styles.count} id={id} tabIndex={-1} role="status" data-over={over > 0 || undefined}>
+      <p className={blocks.tally} id={id} tabIndex={-1} role="status" data-over={over > 0 || undefined}>
         {over > 0 ? t("areas.over", { count: over }) : t("areas.chosen", { chosen: ticked.length, most: MOST_AREAS })}
       </p>
       <FieldError id={id} error={error} />

@@ -2,6 +2,7 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, sectorName, TEXT_LIMITS, TITLES } from "@aufwind/rules/coaches";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { BilingualField } from "../../../ui/form/bilingual-field.tsx";
 import { SelectField } from "../../../ui/form/choices.tsx";
 import { SearchedBoxes } from "../../../ui/form/searched-boxes.tsx";
@@ -37,7 +38,7 @@ export function PersonFields({ title, preferredPronoun, preferredGenderIdentity,
   const locale = useLocale();
   const open = { value: "", label: t("person.open") };
   return (
-    <div className={styles.pair}>
+    <div className={`${blocks.pair} ${styles.pair}`}>
       <SelectField
         name="title"
         label={t("person.title")}

@@ -3,9 +3,10 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { Panel, State } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { MissingList } from "./missing-list.tsx";
-import styles from "./publication.module.css";
 import type { Publication } from "./publication.server.ts";
 import { VisibilityForm } from "./visibility-panel.tsx";
 
@@ -26,7 +27,7 @@ export function PublishPanel({ isPublic, slug, missing }: PublishPanelProps) {
       {!ready && <MissingList codes={missing} during="setUp" />}
       {isPublic ? (
         <p>
-          <PageLink to="coachHome" className={styles.link}>
+          <PageLink to="coachHome" className={patterns.link}>
             {t("publish.home")}
           </PageLink>
         </p>
@@ -42,7 +43,7 @@ type PublishPromptProps = Pick<Publication, "allowInSearchingAndListing" | "slug
 export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromptProps) {
   const { t } = useTranslation("coach-profiles-publication");
   return (
-    <section className={styles.prompt}>
+    <section className={blocks.prompt}>
       <div>
         <h2>{t("prompt.title")}</h2>
         <p>{t("prompt.text")}</p>

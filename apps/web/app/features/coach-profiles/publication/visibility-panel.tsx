@@ -12,6 +12,7 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Outcome } from "../../../ui/notices.tsx";
 import { Panel, State } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { MissingList } from "./missing-list.tsx";
 import styles from "./publication.module.css";
 import { type During, needsIn, visibilityOf } from "./publication.ts";
@@ -31,7 +32,7 @@ export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, s
       <p>{t(`visibility.${state}Text`)}</p>
       {isProfilePublic && (
         <p>
-          <PageLink to="coachPage" params={{ slug }} className={styles.link}>
+          <PageLink to="coachPage" params={{ slug }} className={patterns.link}>
             {t(state === "public" ? "visibility.see" : "visibility.seeAlone")}
           </PageLink>
         </p>
@@ -86,7 +87,7 @@ export function VisibilityForm({ isPublic, isListed = true, slug, during = "prac
         <Outcome of={result}>
           <p>{t(`visibility.${result.data.isProfilePublic ? published : "nowPrivate"}`)}</p>
           {result.data.isProfilePublic && isListed && (
-            <PageLink to="coachPage" params={{ slug }} className={styles.link}>
+            <PageLink to="coachPage" params={{ slug }} className={patterns.link}>
               {t("visibility.see")}
             </PageLink>
           )}

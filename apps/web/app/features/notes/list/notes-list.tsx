@@ -16,6 +16,7 @@ import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { NotePapers } from "../papers.tsx";
 import { useClientName } from "../use-client-name.ts";
@@ -73,7 +74,7 @@ function OfClient({ view, first }: { view: NotesView; first: NoteItem | undefine
   const { t } = useTranslation("notes");
   const name = useClientName(first?.appointment.client.name ?? "");
   return (
-    <div className={styles.client}>
+    <div className={`${patterns.spread} ${styles.client}`}>
       <h2>{t("list.about", { name })}</h2>
       <div className={styles.acts}>
         {first && <NotePapers path={`/api/coaches/clients/${view.client}/notes`} />}

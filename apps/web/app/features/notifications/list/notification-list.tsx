@@ -19,6 +19,7 @@ import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from ".
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/notices.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import type { ShownList } from "./list.server.ts";
@@ -47,7 +48,7 @@ export function NotificationList({ side, view, isClear, list }: ListProps) {
       </FilterDisclosure>
       {!isClear && <Note>{t("list.unclear")}</Note>}
       <ActOutcome query={viewQuery(NOTIFICATIONS, view)} />
-      <div className={frame.bar}>
+      <div className={`${patterns.spread} ${frame.bar}`}>
         <ListCount count={list?.totalCount}>
           {!isOther && list && list.totalCount > 0 && t("list.count", { count: list.totalCount })}
         </ListCount>

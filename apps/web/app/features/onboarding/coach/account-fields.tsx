@@ -2,6 +2,7 @@ import { zoneToday } from "@aufwind/rules/time/zones";
 import { useEffect, useRef } from "react";
 import { text } from "../../../platform/forms/form-body.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { TextField } from "../../../ui/form/text-fields.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./onboarding.module.css";
@@ -14,7 +15,7 @@ export const nameBody = (form: FormData) => ({
 export function NameFields({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { t } = useTranslation("onboarding");
   return (
-    <div className={styles.pair}>
+    <div className={`${blocks.pair} ${styles.pair}`}>
       <TextField name="firstName" label={t("firstName")} autoComplete="given-name" defaultValue={firstName} />
       <TextField name="lastName" label={t("lastName")} autoComplete="family-name" defaultValue={lastName} />
     </div>

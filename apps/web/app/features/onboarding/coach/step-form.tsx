@@ -12,6 +12,7 @@ import { type SchemaImport, useFormResult } from "../../../ui/form/form-results.
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Note } from "../../../ui/notices.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Autosave } from "./autosave.tsx";
 import styles from "./onboarding.module.css";
 import { STEP_PAGES, stepAfter, stepBefore } from "./steps.ts";
@@ -53,7 +54,7 @@ export function StepForm({ step, schema, bodyOf, draft, draftedAt, readAt, label
         <div className={styles.acts}>
           <SubmitButton pendingLabel={t("saving")}>{label ?? t(next ? "saveAndContinue" : "save")}</SubmitButton>
           {before && (
-            <PageLink to={STEP_PAGES[before]} className={styles.back}>
+            <PageLink to={STEP_PAGES[before]} className={`${patterns.link} ${styles.back}`}>
               {t("back")}
             </PageLink>
           )}

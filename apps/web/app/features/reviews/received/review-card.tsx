@@ -6,6 +6,7 @@ import { formatDate } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { PageButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
@@ -28,13 +29,13 @@ export function ReviewCard({ review, view, now }: ReviewCardProps) {
   const { stars, text, author, writtenAt, can } = review;
   return (
     <li className={styles.review} tabIndex={-1}>
-      <p className={styles.by}>
+      <p className={blocks.byline}>
         <Stars count={stars} words={t("rating.of", { count: stars })} />
         <strong>{author ?? t("nobody")}</strong>
         <small>{formatDate(locale, writtenAt)}</small>
         {review.isAfterDiscovery && <small>{t("discovery")}</small>}
       </p>
-      <p className={styles.text} lang={review.locale === locale ? undefined : review.locale}>
+      <p className={blocks.written} lang={review.locale === locale ? undefined : review.locale}>
         {text}
       </p>
       <Standing review={review} now={now} />
@@ -104,12 +105,12 @@ function AnswerPart({ review, query }: { review: CoachReview; query: string }) {
   return (
     <>
       {answer && (
-        <div className={styles.answer}>
-          <p className={styles.by}>
+        <div className={blocks.box}>
+          <p className={blocks.byline}>
             <strong>{t("answer.yours")}</strong>
             <small>{formatDate(locale, answer.answeredAt)}</small>
           </p>
-          <p className={styles.text}>{answer.text}</p>
+          <p className={blocks.written}>{answer.text}</p>
         </div>
       )}
       {can.includes("answer") && (

@@ -5,10 +5,12 @@ import { forgetDraft } from "../../../platform/forms/local-draft.ts";
 import { formatDate } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { PageButton } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { Stars } from "../../../ui/rating.tsx";
 import { PageHead } from "../../../ui/section.tsx";
@@ -33,7 +35,7 @@ export function ReviewPage({ own }: { own: OwnReview }) {
         <p>
           <Moment at={appointment.scheduledAt} shape="full" />
         </p>
-        <PageLink className={styles.back} to="clientAppointment" params={{ id }}>
+        <PageLink className={patterns.link} to="clientAppointment" params={{ id }}>
           {t("toAppointment")}
         </PageLink>
       </PageHead>
@@ -74,21 +76,21 @@ function WrittenReview({ review }: { review: FollowedReview }) {
     <>
       <Standing review={review} />
       <Panel title={t("yours")}>
-        <p className={styles.by}>
+        <p className={blocks.byline}>
           <Stars count={stars} words={t(`stars.${stars as 1 | 2 | 3 | 4 | 5}`)} />
           <strong>{author ?? t("nobody")}</strong>
           <small>{formatDate(locale, writtenAt)}</small>
         </p>
-        <p className={styles.text} lang={review.locale}>
+        <p className={blocks.written} lang={review.locale}>
           {text}
         </p>
         {answer && (
-          <div className={styles.answer}>
-            <p className={styles.by}>
+          <div className={blocks.box}>
+            <p className={blocks.byline}>
               <strong>{t("answer")}</strong>
               <small>{formatDate(locale, answer.answeredAt)}</small>
             </p>
-            <p className={styles.text}>{answer.text}</p>
+            <p className={blocks.written}>{answer.text}</p>
           </div>
         )}
       </Panel>
