@@ -1,5 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 import { forgetDrafts, forgetVisit } from "./forget-drafts.ts";
 import { draftKey, draftOf, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
 
@@ -7,23 +8,9 @@ const LENA = draftKey("lena", "topics");
 const SAM = draftKey("sam", "topics");
 const draft = { "preferredCoachingAreas:burnout": "on" };
 
-/** What a browser has and Node does not. */
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
-
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 9) });
-  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("localStorage", memoryStorage());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +39,7 @@ test("after 30 days nothing is left on the device", () => {
 });
 
 test("logging out also forgets the coaches looked at and the last search", () => {
-  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
   localStorage.setItem("recent-coaches", "[]");
   sessionStorage.setItem("last-search", "/de/coaches?topic=burnout");
   keepDraft(LENA, draft);

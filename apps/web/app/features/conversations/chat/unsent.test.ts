@@ -1,27 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "../../../../test/memory-storage.ts";
 import { forgetVisit } from "../../../platform/forms/forget-drafts.ts";
 import { dropUnsent, keepText, keepUnsent, readText, readUnsent } from "./unsent.ts";
 
 const PLACE = { userId: "lena", conversationId: "c" };
 const unsent = (messageId: string) => ({ messageId, text: "Hallo", at: "2026-11-17T10:00:00.000Z", files: [] });
 
-/** What a browser has and Node does not. */
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
-
 beforeEach(() => {
-  vi.stubGlobal("localStorage", storage());
-  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,26 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "../../../../test/memory-storage.ts";
 import { forgetVisit } from "../../../platform/forms/forget-drafts.ts";
 import { keepUnsent, readUnsent } from "./unsent-note.ts";
 
 const PLACE = { userId: "jonas", appointmentId: "a" };
 const UNSENT = { version: 2, text: "Ruhe" };
 
-/** What a browser has and Node does not. */
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
 beforeEach(() => {
-  vi.stubGlobal("localStorage", storage());
-  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 
