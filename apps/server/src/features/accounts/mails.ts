@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,16 +11,11 @@ type Person = { email: string; locale: Locale; token: string };
 export function confirmMail(deps: Deps, { email, locale, token }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
     deps.translator.t(locale, `accounts:confirm.${key}`);
-  return companyMail(deps, {
-    email,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [
-      t("asked"),
-      { label: t("button"), url: pageLink(deps.config, { page: "confirmEmail", locale, token }) },
-      t("validity"),
-      t("notYou"),
-    ],
-  });
+  const passages = [
+    t("asked"),
+    { label: t("button"), url: pageLink(deps.config, { page: "confirmEmail", locale, token }) },
+    t("validity"),
+    t("notYou"),
+  ];
+  return companyMail(deps, { email, locale, ...titlesOf(t), passages });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -11,35 +11,24 @@ type Person = { email: string; firstName: string; locale: Locale };
 export function resetMail(deps: Deps, { email, locale, token }: Person & { token: string }): OutgoingMail {
   const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
     deps.translator.t(locale, `passwords:reset.${key}`);
-  return companyMail(deps, {
-    email,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [
-      t("asked"),
-      { label: t("button"), url: pageLink(deps.config, { page: "resetPassword", locale, token }) },
-      t("validity"),
-      t("notYou"),
-    ],
-  });
+  const passages = [
+    t("asked"),
+    { label: t("button"), url: pageLink(deps.config, { page: "resetPassword", locale, token }) },
+    t("validity"),
+    t("notYou"),
+  ];
+  return companyMail(deps, { email, locale, ...titlesOf(t), passages });
 }
 
 /** Says that the password was changed, in case somebody else did it. */
 export function changedMail(deps: Deps, { email, firstName, locale, now }: Person & { now: Date }): OutgoingMail {
   const t = (key: "subject" | "heading" | "changed" | "signedOut" | "notYou" | "button") =>
     deps.translator.t(locale, `passwords:changed.${key}`, { when: momentIn(locale, now) });
-  return companyMail(deps, {
-    email,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    firstName,
-    passages: [
-      t("changed"),
-      t("signedOut"),
-      t("notYou"),
-      { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
-    ],
-  });
+  const passages = [
+    t("changed"),
+    t("signedOut"),
+    t("notYou"),
+    { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
+  ];
+  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
 }

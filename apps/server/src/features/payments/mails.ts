@@ -1,5 +1,5 @@
 import type { Decline } from "@aufwind/rules/payments/cards";
-import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
+import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -46,8 +46,7 @@ export function paidMail(deps: Deps, of: Charged & { lastFour: string }): Outgoi
     deps.translator.t(locale, `payments:paid.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.client),
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [
       t("charged"),
       ...(of.creditCents > 0 ? [t("credit")] : []),
@@ -90,8 +89,7 @@ export function refundedMail(deps: Deps, of: Charged): OutgoingMail {
     deps.translator.t(locale, `payments:refunded.${key}`, named(deps, of, "client"));
   return companyMail(deps, {
     ...addressed(of.readers.client),
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [
       t("sent"),
       ...(of.creditCents > 0 ? [t("credit")] : []),
@@ -107,8 +105,7 @@ export function refundFailedMail(deps: Deps, of: Charged): OutgoingMail {
     deps.translator.t(locale, `payments:refundFailed.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.client),
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [t("failed"), t("next")],
   });
 }
@@ -124,8 +121,7 @@ export function disputedMail(deps: Deps, of: Of & { outcome: Outcome; isReversed
   const label = deps.translator.t(locale, "payments:disputed.button");
   return companyMail(deps, {
     ...addressed(of.readers.coach),
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [
       t("told"),
       of.isReversed ? deps.translator.t(locale, "payments:disputed.reversed") : t("next"),

@@ -1,6 +1,6 @@
 import type { OutstandingPayout } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -31,18 +31,12 @@ export function farewellMail(deps: Deps, { email, firstName, locale, outstanding
     payBy: payBy ? fullDayIn({ locale }, new Date(`${payBy}T12:00Z`)) : "",
   };
   const t = (key: Sentence) => deps.translator.t(locale, `personal-data:farewell.${key}`, params);
-  return companyMail(deps, {
-    email,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    firstName,
-    passages: [
-      t("done"),
-      ...(isOwed ? [t(isConnected ? "owed" : "owedUnconnected")] : []),
-      t("kept"),
-      t("notYou"),
-      t(isOwed ? "thanksUntilPaid" : "thanks"),
-    ],
-  });
+  const passages = [
+    t("done"),
+    ...(isOwed ? [t(isConnected ? "owed" : "owedUnconnected")] : []),
+    t("kept"),
+    t("notYou"),
+    t(isOwed ? "thanksUntilPaid" : "thanks"),
+  ];
+  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
 }

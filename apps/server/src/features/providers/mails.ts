@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -12,17 +12,11 @@ type LinkedMailParams = { email: string; firstName: string; locale: Locale; prov
 export function linkedMail(deps: Deps, { email, firstName, locale, provider, now }: LinkedMailParams): OutgoingMail {
   const t = (key: "subject" | "heading" | "linked" | "you" | "notYou" | "button") =>
     deps.translator.t(locale, `providers:linked.${key}`, { provider, when: momentIn(locale, now) });
-  return companyMail(deps, {
-    email,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    firstName,
-    passages: [
-      t("linked"),
-      t("you"),
-      t("notYou"),
-      { label: t("button"), url: pageLink(deps.config, { page: "accountSecurity", locale }) },
-    ],
-  });
+  const passages = [
+    t("linked"),
+    t("you"),
+    t("notYou"),
+    { label: t("button"), url: pageLink(deps.config, { page: "accountSecurity", locale }) },
+  ];
+  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
 }

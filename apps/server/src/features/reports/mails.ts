@@ -1,6 +1,6 @@
 import type { REPORT_REASONS } from "@aufwind/contract/reports";
 import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
-import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
+import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -14,8 +14,7 @@ export function receiptMail(deps: Deps, { id, ...reporter }: Reporter & Pick<Rep
     deps.translator.t(reporter.locale, `reports:receipt.${key}`, { id });
   return companyMail(deps, {
     ...reporter,
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [t("received"), t("next"), t("danger"), t("number")],
   });
 }

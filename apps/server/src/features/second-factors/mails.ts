@@ -1,5 +1,5 @@
 import { asLocale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -24,8 +24,7 @@ export function changeMail(deps: Deps, { user, change, passkey, now }: Notice): 
   return companyMail(deps, {
     email: user.email ?? "",
     locale,
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     firstName: user.first_name,
     passages: [
       t(`what.${change}`),

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -17,36 +17,24 @@ export function newSignInMail(deps: Deps, { device, ...person }: Person & { devi
   const where = { browser: device.browser ?? unknown, system: device.system ?? unknown, when: momentIn(locale, now) };
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
     translator.t(locale, `sign-in:new.${key}`, where);
-  return companyMail(deps, {
-    email,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    firstName,
-    passages: [
-      t("happened"),
-      t("you"),
-      t("notYou"),
-      { label: t("button"), url: pageLink(config, { page: "accountDevices", locale }) },
-    ],
-  });
+  const passages = [
+    t("happened"),
+    t("you"),
+    t("notYou"),
+    { label: t("button"), url: pageLink(config, { page: "accountDevices", locale }) },
+  ];
+  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
 }
 
 /** Reports that somebody who knows the password failed at the second step. */
 export function guessedMail(deps: Deps, { email, firstName, locale, now }: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "happened" | "you" | "notYou" | "button") =>
     deps.translator.t(locale, `sign-in:guessed.${key}`, { when: momentIn(locale, now) });
-  return companyMail(deps, {
-    email,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    firstName,
-    passages: [
-      t("happened"),
-      t("you"),
-      t("notYou"),
-      { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
-    ],
-  });
+  const passages = [
+    t("happened"),
+    t("you"),
+    t("notYou"),
+    { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
+  ];
+  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
 }

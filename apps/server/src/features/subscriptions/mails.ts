@@ -1,6 +1,6 @@
 import type { List } from "@aufwind/contract/subscriptions";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -14,21 +14,11 @@ export function confirmMail(deps: Deps, { confirmToken, ...member }: Member & { 
     deps.translator.t(locale, `subscriptions:confirm.${key}`, {
       list: deps.translator.t(locale, `subscriptions:lists.${list}`),
     });
+  const url = pageLink(deps.config, { page: "confirm", locale, token: confirmToken });
+  const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
   return {
-    to: email,
-    locale,
-    subject: t("subject"),
+    ...companyMail(deps, { email, locale, ...titlesOf(t), passages }),
     headers: listHeaders(deps, member),
-    ...companyLetter(deps, {
-      locale,
-      heading: t("heading"),
-      passages: [
-        t("asked"),
-        { label: t("button"), url: pageLink(deps.config, { page: "confirm", locale, token: confirmToken }) },
-        t("validity"),
-        t("notYou"),
-      ],
-    }),
   };
 }
 
@@ -38,21 +28,11 @@ export function welcomeMail(deps: Deps, member: Member): OutgoingMail {
     deps.translator.t(locale, `subscriptions:welcome.${key}`, {
       list: deps.translator.t(locale, `subscriptions:lists.${list}`),
     });
+  const url = pageLink(deps.config, { page: "unsubscribe", locale, token: leaveToken });
+  const passages = [t("joined"), t(`next.${list}`), t("leave"), { label: t("leaveButton"), url }];
   return {
-    to: email,
-    locale,
-    subject: t("subject"),
+    ...companyMail(deps, { email, locale, ...titlesOf(t), passages }),
     headers: listHeaders(deps, member),
-    ...companyLetter(deps, {
-      locale,
-      heading: t("heading"),
-      passages: [
-        t("joined"),
-        t(`next.${list}`),
-        t("leave"),
-        { label: t("leaveButton"), url: pageLink(deps.config, { page: "unsubscribe", locale, token: leaveToken }) },
-      ],
-    }),
   };
 }
 

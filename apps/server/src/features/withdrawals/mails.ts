@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
-import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
+import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -25,8 +25,7 @@ export function receiptMail(deps: Deps, declaration: Declaration): OutgoingMail 
   return companyMail(deps, {
     email,
     locale,
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [t("received"), t("copy"), { quote: content(deps, { ...declaration, locale }) }, t("next"), t("notYou")],
   });
 }

@@ -45,3 +45,9 @@ export const companyMail = (deps: Deps, { email, subject, ...content }: Mail): O
   subject: defang(subject, { brand: deps.config.brand, publicUrl: deps.config.http.publicUrl }),
   ...companyLetter(deps, content),
 });
+
+/** The subject and the heading of a mail, which stand first among its own sentences. */
+export const titlesOf = (t: (key: "subject" | "heading") => string) => ({
+  subject: t("subject"),
+  heading: t("heading"),
+});
