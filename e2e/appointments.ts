@@ -36,17 +36,27 @@ export async function newClient(request: APIRequestContext, name?: Omit<Member, 
   return client;
 }
 
-/** Another person at another computer, signed in or not. */
-export async function otherPage(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+type Options = Parameters<Browser["newContext"]>[0];
+
+async function otherContext(browser: Browser, options: Options) {
   const part = () => Math.floor(Math.random() * 254) + 1;
-  const context = await browser.newContext({
+  return browser.newContext({
     extraHTTPHeaders: { "x-forwarded-for": `10.${part()}.${part()}.${part()}` },
     reducedMotion: "reduce",
     ...options,
   });
+}
+
+/** Another person at another computer, signed in or not. */
+export async function otherPage(browser: Browser, options?: Options): Promise<Page> {
+  const context = await otherContext(browser, options);
   await context.addInitScript(answerConsent);
   return context.newPage();
 }
+
+/** Another person of whom a journey needs only the requests: opening a page takes a second. */
+export const otherRequest = async (browser: Browser, options?: Options): Promise<APIRequestContext> =>
+  (await otherContext(browser, options)).request;
 
 const HOUR = 3_600_000;
 

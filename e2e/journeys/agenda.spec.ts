@@ -1,4 +1,4 @@
-import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { booked, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 
 const DESK = { width: 1280, height: 900 };
@@ -13,7 +13,7 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
 }) => {
   test.setTimeout(90_000);
   const coach = await openCoach(visitor.request);
-  const client = (await otherPage(browser)).request;
+  const client = await otherRequest(browser);
   await newClient(client);
   // Noon, so that it can be moved on the same day.
   const scheduledAt = `${inHours(50).slice(0, 10)}T11:00:00.000Z`;

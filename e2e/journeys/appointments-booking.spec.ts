@@ -1,4 +1,4 @@
-import { booked, chooseTime, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { booked, chooseTime, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { typeCard } from "../money.ts";
@@ -55,7 +55,7 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
   const path = `/en/coaches/${coach.slug}/book`;
   await visitor.goto(path);
@@ -93,7 +93,7 @@ test("two browsers race for one slot: one books, the other hears that it was jus
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const second = await otherPage(browser, { locale: "de-DE", timezoneId: "Europe/Berlin" });
   await newClient(visitor.request);
   await newClient(second.request);
@@ -125,7 +125,7 @@ test.describe("from far away", () => {
     visitor,
     browser,
   }) => {
-    const coach = await openCoach((await otherPage(browser)).request, { timeZone: "America/St_Johns" });
+    const coach = await openCoach(await otherRequest(browser), { timeZone: "America/St_Johns" });
     const client = await newClient(visitor.request);
     await visitor.goto(`/en/coaches/${coach.slug}/book?type=discovery`);
     await chooseTime(visitor, { after: 2 });
@@ -151,7 +151,7 @@ test.describe("without JavaScript", () => {
     page,
     browser,
   }) => {
-    const coach = await openCoach((await otherPage(browser)).request);
+    const coach = await openCoach(await otherRequest(browser));
     await query("update consultations set instant_booking = 'all' where coach_id = $1", coach.coachId);
     await newClient(page.request);
     await page.goto(`/de/coaches/${coach.slug}/buchen`);

@@ -1,4 +1,13 @@
-import { booked, chooseTime, confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import {
+  booked,
+  chooseTime,
+  confirmedPaid,
+  inHours,
+  newClient,
+  openCoach,
+  otherPage,
+  otherRequest,
+} from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { expectPayment } from "../money.ts";
 
@@ -66,7 +75,7 @@ test("en: cancelling early is free and charges nothing, cancelling late says its
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
   const late = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(20) });
   const early = await booked(visitor.request, {

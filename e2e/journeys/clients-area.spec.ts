@@ -1,4 +1,13 @@
-import { agreed, booked, confirmedNext, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import {
+  agreed,
+  booked,
+  confirmedNext,
+  inHours,
+  newClient,
+  openCoach,
+  otherPage,
+  otherRequest,
+} from "../appointments.ts";
 import { idOf } from "../conversations.ts";
 import { png } from "../files.ts";
 import { expect, expectFitting, show, test } from "../fixtures.ts";
@@ -44,8 +53,8 @@ test("de: on a phone a client's picture and words about themselves are saved; th
   await expect.poll(source).not.toBe("");
   const address = await source();
   expect((await coachPage.request.get(address)).status()).toBe(200);
-  const stranger = await otherPage(browser);
-  expect((await stranger.request.get(address)).status()).toBe(404);
+  const stranger = await otherRequest(browser);
+  expect((await stranger.get(address)).status()).toBe(404);
 });
 
 test("en: first steps grow shorter; a friend comes by the link, meets a coach, and both have had their credit", async ({
@@ -53,7 +62,7 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   browser,
 }) => {
   test.setTimeout(90_000);
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request, { firstName: "Hanna", lastName: "Roth" });
   await show(visitor, "deskByNight");
   await visitor.goto("/en/client");

@@ -1,4 +1,4 @@
-import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { agreed, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { idOf } from "../conversations.ts";
 import { downloaded, pdf, png } from "../files.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
@@ -12,12 +12,12 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   browser,
 }) => {
   const coach = await openCoach(visitor.request);
-  const [tildaPage, ole] = [await otherPage(browser, { locale: "de-DE" }), await otherPage(browser)];
+  const [tildaPage, ole] = [await otherPage(browser, { locale: "de-DE" }), await otherRequest(browser)];
   const tilda = await newClient(tildaPage.request, TILDA);
-  await newClient(ole.request, OLE);
+  await newClient(ole, OLE);
   const id = await agreed(tildaPage.request, coach);
   await complete(tildaPage.request, id);
-  await agreed(ole.request, coach);
+  await agreed(ole, coach);
   const said = { experienceLevel: "leadership", qualification: "master" };
   expect((await tildaPage.request.patch("/api/clients/profile", { data: said })).status()).toBe(200);
   const photo = { file: png(400, 400), blobPath: "photos/profile" };
@@ -68,7 +68,7 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   const file = await downloaded(tildaPage, mine.getByRole("link", { name: /^Herunterladen.*Atemübung\.pdf$/ }));
   expect([file.name, file.bytes.subarray(0, 4).toString()]).toEqual(["Atemübung.pdf", "%PDF"]);
   const address = (await mine.getByRole("link", { name: /^Herunterladen/ }).getAttribute("href")) ?? "";
-  expect((await ole.request.get(address)).status()).toBe(404);
+  expect((await ole.get(address)).status()).toBe(404);
   await document.getByRole("button", { name: /^Zurücknehmen/ }).click();
   await expect(document).toContainText("Tilda Brand kann es nicht sehen");
   await tildaPage.reload();

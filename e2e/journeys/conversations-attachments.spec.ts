@@ -1,4 +1,4 @@
-import { newClient, openCoach, otherPage } from "../appointments.ts";
+import { newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { fieldOf, idOf, logOf, opened, write } from "../conversations.ts";
 import { downloaded, pdf, png } from "../files.ts";
 import { expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
@@ -70,7 +70,7 @@ test("de: a file lost by a reload is named so; a picture alone, pasted beside a 
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
   const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
   await visitor.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-import { newClient, openCoach, otherPage } from "../appointments.ts";
+import { newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { fieldOf, idOf, logOf, opened, sent, write } from "../conversations.ts";
 import { expect, expectAccessible, expectAccessiblePage, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
@@ -59,7 +59,7 @@ test("a client on a phone writes from a profile, by way of the log-in; the coach
 });
 
 test("de: a message that could not be sent is kept over a reload, and arrives once", async ({ visitor, browser }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
   const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
   await visitor.goto(`/de/nachrichten/${id}`);
@@ -90,7 +90,7 @@ test("de: a message that could not be sent is kept over a reload, and arrives on
 });
 
 test("de: what is written without a network goes out by itself once there is one", async ({ visitor, browser }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
   const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
   await visitor.goto(`/de/nachrichten/${id}`);
@@ -108,7 +108,7 @@ test("en: history loads upwards; a message is reported; a conversation is found,
   browser,
 }) => {
   await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
   const clientId = await idOf(client.email);
   await opened(visitor.request, { coachId: await idOf("jonas@example.org"), clientId });
@@ -166,7 +166,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
   const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
   await sent(visitor.request, id, "Guten Tag");
@@ -224,7 +224,7 @@ test("a mail says after ten minutes that something was not read, and nothing of 
   request,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(request, TILDA);
   const id = await opened(request, { coachId: coach.coachId, clientId: await idOf(client.email) });
   await sent(request, id, "Es geht um meine Scheidung.", "Haben Sie Zeit?");
@@ -251,7 +251,7 @@ test("long words fit into a conversation on a phone and at a desk, and the conta
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
   const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
   const long = `${"Donaudampfschifffahrtsgesellschaft".repeat(4)}\nhttps://example.org/${"a".repeat(120)}`;

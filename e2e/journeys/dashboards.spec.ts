@@ -1,4 +1,4 @@
-import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { confirmedPaid, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { takePlace } from "../money.ts";
 
@@ -7,7 +7,7 @@ test("en: a coach's figures follow the period, each leads to its page; a request
   browser,
 }) => {
   const coach = await openCoach(visitor.request);
-  const client = (await otherPage(browser)).request;
+  const client = await otherRequest(browser);
   await newClient(client, { firstName: "Tilda", lastName: "Brand" });
   const paid = await confirmedPaid(client, coach, { scheduledAt: inHours(5) });
   await takePlace(client, paid);

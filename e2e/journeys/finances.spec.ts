@@ -1,5 +1,13 @@
 import { readSheet } from "read-excel-file/node";
-import { confirmedNext, confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import {
+  confirmedNext,
+  confirmedPaid,
+  inHours,
+  newClient,
+  openCoach,
+  otherPage,
+  otherRequest,
+} from "../appointments.ts";
 import { downloaded, textOf } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
@@ -15,7 +23,7 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
 }) => {
   test.setTimeout(90_000);
   const coach = await openCoach(visitor.request);
-  const client = (await otherPage(browser)).request;
+  const client = await otherRequest(browser);
   await newClient(client);
   const ids = [await confirmedPaid(client, coach, { scheduledAt: inHours(3) })];
   ids.push(await confirmedNext(client, coach, inHours(6)));

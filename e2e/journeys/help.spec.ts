@@ -1,4 +1,4 @@
-import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { newCoach } from "../practice.ts";
@@ -7,7 +7,7 @@ test("de: a mistyped word finds its answer; support is written to about an appoi
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request);
   const id = await agreed(visitor.request, coach);
   await show(visitor, "phoneByDay");

@@ -1,4 +1,4 @@
-import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { booked, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { heldBack, openPushSite, pushedTo, recordShown, subscribedWith, subscribeHere } from "../push.ts";
@@ -17,7 +17,7 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
 }) => {
   const { coachId } = await openCoach(visitor.request);
   const client = async (name: typeof TILDA) => {
-    const { request } = await otherPage(browser);
+    const request = await otherRequest(browser);
     await newClient(request, name);
     return request;
   };
@@ -95,7 +95,7 @@ test("en: what is switched off does not ring, what belongs to the contract comes
 }) => {
   await visitor.setViewportSize({ width: 390, height: 800 });
   const { coachId, email } = await openCoach(visitor.request);
-  const client = (await otherPage(browser)).request;
+  const client = await otherRequest(browser);
   await newClient(client, TILDA);
   await visitor.goto("/en/account/notifications");
   const main = visitor.getByRole("main");
@@ -132,7 +132,7 @@ test("de: a browser is told while nobody looks: sealed for it alone, without nam
   const coachPage = await otherPage(browser, { baseURL: url, locale: "de-DE", permissions: ["notifications"] });
   await subscribeHere(coachPage, subscription);
   const { coachId } = await openCoach(coachPage.request);
-  const client = (await otherPage(browser, { baseURL: url })).request;
+  const client = await otherRequest(browser, { baseURL: url });
   await newClient(client, TILDA);
   await coachPage.goto("/de/konto/benachrichtigungen");
   const main = coachPage.getByRole("main");

@@ -1,4 +1,4 @@
-import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { booked, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { answerBank, bankQuestion, CARDS, cardFields, saveCard, typeCard } from "../money.ts";
 import { query } from "../server-control.ts";
@@ -95,7 +95,7 @@ test("de: from the last step of a booking to another card and back, with the sam
   visitor,
   browser,
 }) => {
-  const coach = await openCoach((await otherPage(browser)).request);
+  const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
   for (const number of [CARDS.good, CARDS.neverAsks]) await saveCard(visitor.request, number);
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
