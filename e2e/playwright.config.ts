@@ -4,6 +4,8 @@ import { QUIET } from "./quiet-browser.ts";
 const port = Number(process.env.JOURNEY_PORT ?? 23117);
 /** Fake camera, microphone and screen: a moving picture, slow for small machines, and a beep each second. */
 const DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for-media-stream"];
+/** What takes longest begins first: at the end, one worker would wait for the other. */
+const LONGEST = ["screens.spec.ts", "video-calls.spec.ts", "whole-story.spec.ts"];
 
 export default defineConfig({
   testDir: "journeys",
@@ -17,9 +19,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   projects: [
-    { name: "journeys", testIgnore: "faults.spec.ts" },
+    { name: "longest journeys", testMatch: LONGEST },
+    { name: "journeys", testIgnore: [...LONGEST, "faults.spec.ts"] },
     // All journeys share the database connection: it is cut when the others are done.
-    { name: "faults", testMatch: "faults.spec.ts", fullyParallel: false, dependencies: ["journeys"] },
+    {
+      name: "faults",
+      testMatch: "faults.spec.ts",
+      fullyParallel: false,
+      dependencies: ["longest journeys", "journeys"],
+    },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
