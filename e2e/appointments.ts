@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { answerConsent } from "./fixtures.ts";
 import { saveCard } from "./money.ts";
-import { type Member, newMember, signIn } from "./people.ts";
+import { type Member, MIRA, type Name, newMember, signIn } from "./people.ts";
 import { newCoach, publish } from "./practice.ts";
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "00:00", to: "24:00" }));
@@ -14,11 +14,13 @@ const SETTINGS = {
   mostPerDay: null,
 };
 
+type WantedCoach = { timeZone?: string; name?: Name };
 export type OpenCoach = { request: APIRequestContext; slug: string; coachId: string; name: string; email: string };
 
 /** A public coach who is open day and night; `request` stays signed in as that coach. */
-export async function openCoach(request: APIRequestContext, { timeZone = "Europe/Berlin" } = {}): Promise<OpenCoach> {
-  const { email, firstName, lastName } = await newCoach(request);
+export async function openCoach(request: APIRequestContext, wanted: WantedCoach = {}): Promise<OpenCoach> {
+  const { timeZone = "Europe/Berlin", name = MIRA } = wanted;
+  const { email, firstName, lastName } = await newCoach(request, { name });
   const put = async (part: string, data: object) =>
     expect((await request.put(`/api/coaches/schedule/${part}`, { data })).status()).toBe(200);
   await put("working-hours", { workingSlots: EVERY_DAY });
@@ -30,7 +32,7 @@ export async function openCoach(request: APIRequestContext, { timeZone = "Europe
 }
 
 /** Registers, confirms and signs in over the API; if `request` is a page's own, the page is signed in too. */
-export async function newClient(request: APIRequestContext, name?: Omit<Member, "email">): Promise<Member> {
+export async function newClient(request: APIRequestContext, name?: Name): Promise<Member> {
   const client = await newMember(request, "client", name);
   await signIn(request, client.email);
   return client;

@@ -9,8 +9,8 @@ export type Member = { email: string; firstName: string; lastName: string };
 export const newAddress = (name: string): string => `${name}-${randomBytes(4).toString("hex")}@example.org`;
 
 type Kind = "client" | "coach";
-type Name = Omit<Member, "email">;
-const MIRA: Name = { firstName: "Mira", lastName: "Vogel" };
+export type Name = Omit<Member, "email">;
+export const MIRA: Name = { firstName: "Mira", lastName: "Vogel" };
 
 /** Registers over the API, without confirming. */
 export async function registered(request: APIRequestContext, kind: Kind = "client", name = MIRA): Promise<Member> {
@@ -26,11 +26,16 @@ export async function registered(request: APIRequestContext, kind: Kind = "clien
 /** Registers over the API and confirms with the link of the mail. */
 export async function newMember(request: APIRequestContext, kind: Kind = "client", name = MIRA): Promise<Member> {
   const member = await registered(request, kind, name);
-  const token = linkIn(await mailTo(request, member.email), "e-mail-bestaetigen")
+  await confirmAddress(request, member.email);
+  return member;
+}
+
+/** Confirms over the API with the link of the mail, which is in German. */
+export async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {
+  const token = linkIn(await mailTo(request, email), "e-mail-bestaetigen")
     .split("/")
     .at(-1);
   expect((await request.post("/api/visitors/confirm-email", { data: { token } })).status()).toBe(200);
-  return member;
 }
 
 const LOGIN = {
@@ -64,7 +69,7 @@ export const signInAs = (request: APIRequestContext, name: string): Promise<void
   signIn(request, `${name}@example.org`, "Aufwind-Demo-1");
 
 /** Opens a page as somebody; the log-in form has journeys of its own. */
-export async function logIn(page: Page, { email }: Member, to: string): Promise<void> {
+export async function logIn(page: Page, { email }: Pick<Member, "email">, to: string): Promise<void> {
   await signIn(page.request, email);
   await page.goto(to);
 }

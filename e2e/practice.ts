@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { png } from "./files.ts";
-import { type Member, newMember, signIn } from "./people.ts";
+import { type Member, MIRA, newMember, signIn } from "./people.ts";
 
 const both = (de: string, en: string) => ({ de, en });
 
@@ -8,8 +8,6 @@ const STEPS = {
   terms: { acceptTerms: true },
   conduct: { acceptConduct: true },
   account: {
-    firstName: "Mira",
-    lastName: "Vogel",
     address1: "Torstraße 1",
     zipCode: "10119",
     city: "Berlin",
@@ -40,10 +38,10 @@ const STEPS = {
  * A coach who has done all five steps and, by default, has a photo. `request` stays signed in as that coach; if it is a
  * page's own, the page is too.
  */
-export async function newCoach(request: APIRequestContext, { photo = true } = {}): Promise<Member> {
-  const coach = await newMember(request, "coach");
+export async function newCoach(request: APIRequestContext, { photo = true, name = MIRA } = {}): Promise<Member> {
+  const coach = await newMember(request, "coach", name);
   await signIn(request, coach.email);
-  for (const [step, data] of Object.entries(STEPS)) {
+  for (const [step, data] of Object.entries({ ...STEPS, account: { ...name, ...STEPS.account } })) {
     const answer = await request.put(`/api/coaches/onboarding/${step}`, { data });
     expect(answer.status(), `${step}: ${await answer.text()}`).toBe(200);
   }

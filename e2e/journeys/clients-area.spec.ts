@@ -11,9 +11,8 @@ import {
 import { idOf } from "../conversations.ts";
 import { png } from "../files.ts";
 import { expect, expectFitting, show, test } from "../fixtures.ts";
-import { linkIn, mailTo } from "../mails.ts";
 import { CARDS, expectPayment, saveCard, takePlace } from "../money.ts";
-import { fillLogin, newAddress, PASSWORD } from "../people.ts";
+import { confirmAddress, logIn, newAddress, PASSWORD } from "../people.ts";
 
 test("de: on a phone a client's picture and words about themselves are saved; the own coach sees them, another does not", async ({
   visitor,
@@ -86,11 +85,8 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   for (const name of ["password", "passwordConfirmation"]) await form.locator(`[name="${name}"]`).fill(PASSWORD);
   for (const name of ["isAdult", "acceptTerms"]) await form.locator(`[name="${name}"]`).check();
   await form.getByRole("button", { name: "Konto anlegen" }).click();
-  await friend.goto(linkIn(await mailTo(visitor.request, email), "e-mail-bestaetigen"));
-  await form.getByRole("link", { name: "Jetzt anmelden" }).click();
-  await fillLogin(friend, { email });
-  await expect(friend).not.toHaveURL(/anmelden/);
-  await friend.goto("/de/klient/freunde");
+  await confirmAddress(visitor.request, email);
+  await logIn(friend, { email }, "/de/klient/freunde");
   await expect(form.getByText(/^Sie haben 10\s€ Guthaben\./)).toBeVisible();
 
   // A card welcomes only one account: no other journey uses this one.
