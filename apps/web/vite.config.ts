@@ -7,7 +7,7 @@ import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 /** What every page loads, in two files that compress well, instead of forty small ones. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
-  /\/app\/(platform|ui|features\/shell)\/|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
+  /\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
   /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|member-|navigation|wrong-role)|\/platform\/live\/|\/(push-subscription|browser-api|still-signed-in|form-body|upload|month|dates)\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks)\./;
 /** What the forms of public pages share; parts for members are separate. */
@@ -15,7 +15,7 @@ const FORM =
   /\/app\/ui\/form\/(field|text-fields|checkbox|submit-button|post-form|form-(messages|results|page))\.|\/platform\/forms\/form-body\./;
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/moment\.|\/shared\/(open-chat|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/dates|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
+  /\/ui\/moment\.|\/shared\/(settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/dates|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
 /** The layout of members' pages, and the blocks that only they show. */
 const MEMBERS = /\/shell\/(member-|wrong-role)|\/ui\/blocks\./;
 /** What first pages, lists and appointment pages share. */
