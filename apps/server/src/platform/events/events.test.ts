@@ -37,15 +37,15 @@ afterAll(async () => {
 const publish = (n: number, events = here) =>
   transact(clone.database, (tx) => events.publish(tx, { audience, kind: "counted", data: { n } }));
 
+type Reading = { after?: number; from?: Events; onEvent?: (event: LiveEvent) => void };
+
 /** Reads until `count` events have come, then leaves. */
-async function read(
-  count: number,
-  { after, from = here }: { after?: number; from?: Events } = {},
-): Promise<LiveEvent[]> {
+async function read(count: number, { after, from = here, onEvent }: Reading = {}): Promise<LiveEvent[]> {
   const leave = new AbortController();
   const got: LiveEvent[] = [];
   for await (const event of from.subscribe({ audience, after, signal: leave.signal })) {
     got.push(event);
+    onEvent?.(event);
     if (got.length === count) leave.abort();
   }
   return got;
@@ -119,7 +119,9 @@ test("a listener that was cut off comes back and delivers what it missed, once",
 test("a reader who was away for longer than events are kept gets a reset", async () => {
   for (const n of upTo(3)) await publish(n);
   await clone.database.deleteFrom("events").where("audience", "=", audience).where("id", "<=", 2).execute();
-  const reading = read(2, { after: 1 });
+  const reset = Promise.withResolvers<LiveEvent>();
+  const reading = read(2, { after: 1, onEvent: reset.resolve });
+  expect(await reset.promise).toEqual({ id: 3, kind: "reset", data: {} });
   expect(await read(1, { after: 1 })).toEqual([{ id: 3, kind: "reset", data: {} }]);
   await publish(4);
   expect(ids(await reading)).toEqual([3, 4]);
@@ -130,7 +132,9 @@ test("a reader who missed events sealed with another secret gets a reset, and go
   const before = createEvents({ database, url, log: createLog("silent"), clock, secret: "the secret of before" });
   await publish(1, before);
   await publish(2, before);
-  const reading = read(2, { after: 0 });
+  const reset = Promise.withResolvers<LiveEvent>();
+  const reading = read(2, { after: 0, onEvent: reset.resolve });
+  expect(await reset.promise).toEqual({ id: 2, kind: "reset", data: {} });
   expect(await read(1, { after: 1 })).toEqual([{ id: 2, kind: "reset", data: {} }]);
   await publish(3);
   expect(ids(await reading)).toEqual([2, 3]);
