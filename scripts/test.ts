@@ -82,7 +82,8 @@ async function journeyStage(url: string, browser: string | undefined): Promise<C
       "--reporter=list,json",
       ...journeys.filter((word) => word !== "e2e"),
     ],
-    env: { TEST_DATABASE_URL: url, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    // Chromium drops a download's name if it has letters that the machine's locale lacks.
+    env: { TEST_DATABASE_URL: url, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, LC_ALL: "C.UTF-8" },
     show: true,
   });
   return countPlaywright({ file, code });
