@@ -1,7 +1,6 @@
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Browser } from "./browser.ts";
 import { person, registration } from "./people.ts";
 import { STEPS } from "./practice.ts";
 import { operator } from "./reviewed.ts";
@@ -9,13 +8,10 @@ import * as filled from "./sections.ts";
 import { testServer } from "./test-server.ts";
 
 // Every field of every route with a body, whatever its feature: none may break the server or sign anybody in.
-let client: Browser;
-let coach: Browser;
-let staff: Browser;
 const server = await testServer();
-({ browser: client } = await person(server));
-({ browser: coach } = await person(server, { kind: "coach" }));
-({ browser: staff } = await operator(server));
+const { browser: client } = await person(server);
+const { browser: coach } = await person(server, { kind: "coach" });
+const { browser: staff } = await operator(server);
 
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 type Taking = { method: Method; path: string; schema: z.ZodObject; access: unknown };

@@ -58,7 +58,7 @@ export async function live(tx: Tx, platform: Platform, run: Run): Promise<void> 
   }
 }
 
-const grossOfTold = ({ history: { netCents, isSmall } }: Run) => grossOf(netCents, isSmall ? "small" : "regular");
+const grossOfRun = ({ history: { netCents, isSmall } }: Run) => grossOf(netCents, isSmall ? "small" : "regular");
 /** Less than any coach keeps. */
 const PAYOUT = 100;
 
@@ -91,7 +91,7 @@ async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move:
 
 const paidOf = (run: Run) => {
   const { creditCents } = run.history;
-  return { cardCents: grossOfTold(run) - creditCents, creditCents };
+  return { cardCents: grossOfRun(run) - creditCents, creditCents };
 };
 
 /** Whether the credit was released, because nothing took place. */
@@ -120,7 +120,7 @@ type Moved = [account: keyof Accounts, cents: number][];
 
 /** The expected balance changes of a step, posting by posting. */
 function movesOf(run: Run, move: Move): Moved[] {
-  const gross = grossOfTold(run);
+  const gross = grossOfRun(run);
   const credit = run.history.creditCents;
   const card = gross - credit;
   // A late cancellation or no show is worth what the card paid; a credit pays only for what took place.
