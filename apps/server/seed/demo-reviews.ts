@@ -3,15 +3,15 @@ import { writeReview } from "../src/features/reviews/commands.ts";
 import { answerReview, approveReview, contestReview } from "../src/features/reviews/moderation.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { REVIEWS, type ToldReview } from "./reviews/fixtures.ts";
-import { EARLIER_REVIEWS } from "./reviews/told-earlier.ts";
+import { EARLIER_REVIEWS } from "./reviews/earlier-reviews.ts";
+import { REVIEWS, type ReviewFixture } from "./reviews/fixtures.ts";
 
 /** Reviews of the demo's clients and what the coaches do with them, each at its time. */
 export async function seedToldReviews(platform: Platform, people: People): Promise<void> {
   for (const told of [...EARLIER_REVIEWS, ...REVIEWS]) await seedTold(platform, { told, people });
 }
 
-async function seedTold(platform: Platform, { told, people }: { told: ToldReview; people: People }): Promise<void> {
+async function seedTold(platform: Platform, { told, people }: { told: ReviewFixture; people: People }): Promise<void> {
   const [client, coach] = [people.get(told.client), people.get(told.coach)];
   if (!client || !coach) throw new Error(`the demo has nobody called ${told.client} or ${told.coach}`);
   const at = (daysAgo: number) => quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);

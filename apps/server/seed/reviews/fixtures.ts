@@ -1,7 +1,7 @@
 import type { AuthorStyle } from "@aufwind/rules/reviews";
 
 /** A review of a demo appointment. Days are counted back from the day of the seed. */
-export type ToldReview = {
+export type ReviewFixture = {
   client: string;
   coach: string;
   /** Which of the pair's completed appointments, from 0. */
@@ -17,7 +17,7 @@ export type ToldReview = {
 };
 
 /** One of each kind: answered, waiting with three days left, contested. The newest appointments are not rated yet. */
-export const REVIEWS: ToldReview[] = [
+export const REVIEWS: ReviewFixture[] = [
   {
     client: "lena",
     coach: "jonas",

@@ -3,7 +3,7 @@ import type { DemoCoach } from "../coaches/coach.ts";
 import { ANSWERS, AUTHORS } from "./answers.ts";
 import { ENGLISH } from "./english.ts";
 import { GERMAN } from "./german.ts";
-import { GIVEN, MOODS } from "./given.ts";
+import { MOODS, REVIEW_COUNTS } from "./review-counts.ts";
 
 type Stars = 1 | 2 | 3 | 4 | 5;
 /** Days are counted back from the day of the seed. */
@@ -35,7 +35,7 @@ const TEXTS = (["de", "en"] as const).flatMap((locale) =>
 
 /** The reviews of a coach of the demo, the newest first, no text twice. */
 export function reviewsOf({ email, languages, locale: own }: DemoCoach, place: number): PlannedReview[] {
-  const [count, mood] = GIVEN[email.split("@")[0] ?? ""] ?? [0, "liked"];
+  const [count, mood] = REVIEW_COUNTS[email.split("@")[0] ?? ""] ?? [0, "liked"];
   const next = numbers(2026 + place * 7919);
   const order = new Map(TEXTS.map((text) => [text, next()]));
   const left = TEXTS.filter(({ locale }) => languages.includes(locale)).sort(

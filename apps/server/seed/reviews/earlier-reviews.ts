@@ -1,11 +1,11 @@
-import type { ToldReview } from "./fixtures.ts";
+import type { ReviewFixture } from "./fixtures.ts";
 
 const APPROVED = { author: "firstName", isApproved: true } as const;
 const SHORT = { author: "initial", isApproved: true } as const;
 const NAMELESS = { author: "none", isApproved: true } as const;
 
 /** What was published over the months. */
-export const EARLIER_REVIEWS: ToldReview[] = [
+export const EARLIER_REVIEWS: ReviewFixture[] = [
   {
     ...SHORT,
     client: "katrin.schuster",

@@ -1,7 +1,7 @@
 export type Mood = "loved" | "liked" | "mixed";
 
 /** How many reviews a coach has, and of which kind; coaches without an entry have none. */
-export const GIVEN: Record<string, [count: number, mood: Mood]> = {
+export const REVIEW_COUNTS: Record<string, [count: number, mood: Mood]> = {
   jonas: [26, "loved"],
   amelia: [24, "liked"],
   "fatma.yildiz": [11, "loved"],
