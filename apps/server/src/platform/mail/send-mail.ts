@@ -69,17 +69,17 @@ type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined
 
 /** Minutes between attempts: two days and three hours in all, so that a weekend without a mail server loses nothing. */
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
-const LANES = 3;
+const CONCURRENCY = 3;
 
 /** Sends mails from the outbox, retries failures, empties them after a month, and deletes them after three. */
 export function sendMailJob({ jobs, database, clock, log, config }: Deps): void {
   const desk: Desk = { database, clock, log, post: createPost(config.mail), secret: config.secret };
-  jobs.define<{ id: string }>(SEND_MAIL, { concurrency: LANES, handler: ({ id }) => sendNext(desk, id) });
+  jobs.define<{ id: string }>(SEND_MAIL, { concurrency: CONCURRENCY, handler: ({ id }) => sendNext(desk, id) });
   jobs.every("send-due-mails", "* * * * *", async (signal) => {
-    const lane = async () => {
+    const sendAll = async () => {
       while (!signal.aborted && (await sendNext(desk)));
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendAll));
   });
   jobs.every("empty-old-mails", "40 3 * * *", () =>
     emptyOldMails(database, new Date(clock.now().getTime() - 30 * DAY)),
