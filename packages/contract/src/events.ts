@@ -18,7 +18,7 @@ export const LIVE_EVENTS = {
   /** A message was sent; also one's own from another device. */
   message: Message,
   /** Receipts of one side. */
-  marks: z.object({
+  receipts: z.object({
     conversationId: z.uuid(),
     side: z.enum(SIDES),
     deliveredUpTo: z.int(),

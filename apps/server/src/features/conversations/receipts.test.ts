@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const receiptsSentTo = async (person: Parameters<typeof notificationsTo>[1]) =>
-  (await notificationsTo(server, person)).filter(({ kind }) => kind === "marks").map(({ data }) => data);
+  (await notificationsTo(server, person)).filter(({ kind }) => kind === "receipts").map(({ data }) => data);
 
 test("what arrived and what was read is seen by whoever wrote it", async () => {
   const { client, coach, conversationId } = pair;
@@ -27,8 +27,8 @@ test("what arrived and what was read is seen by whoever wrote it", async () => {
   const response = await read(coach, conversationId);
   expect([response.status, await response.json()]).toEqual([200, { notReadMessagesCount: 0 }]);
   expect(await seen()).toMatchObject({ deliveredUpTo: 2, readUpTo: 2 });
-  const marks = { ...delivered, readUpTo: 2 };
-  expect([await receiptsSentTo(client), await receiptsSentTo(coach)]).toEqual([[delivered, marks], [marks]]);
+  const receipts = { ...delivered, readUpTo: 2 };
+  expect([await receiptsSentTo(client), await receiptsSentTo(coach)]).toEqual([[delivered, receipts], [receipts]]);
   expect(await unreadMessagesOf(server.database, coach.userId)).toBe(0);
   expect((await list(coach, "coaches")).items).toMatchObject([{ notReadMessagesCount: 0 }]);
 });

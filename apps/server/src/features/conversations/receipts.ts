@@ -5,8 +5,8 @@ import type { Platform } from "../../platform/platform.ts";
 import * as store from "./receipt-store.ts";
 import { lockOwn } from "./store.ts";
 
-const marksOf = (conversationId: string, { side, delivered_up_to, read_up_to }: store.MarkRow) => ({
-  kind: "marks",
+const receiptsEvent = (conversationId: string, { side, delivered_up_to, read_up_to }: store.MarkRow) => ({
+  kind: "receipts",
   data: { conversationId, side, deliveredUpTo: delivered_up_to, readUpTo: read_up_to },
 });
 
@@ -17,9 +17,9 @@ export async function markRead({ database, events }: Platform, own: { id: string
   if (side.unread === 0) return;
   await transact(database, async (tx) => {
     const held = await lockOwn(tx, own);
-    const marks = held && (await store.setRead(tx, { ...own, upTo: held.last_number }));
-    if (!marks) return;
-    const told = marksOf(own.id, marks);
+    const receipts = held && (await store.setRead(tx, { ...own, upTo: held.last_number }));
+    if (!receipts) return;
+    const told = receiptsEvent(own.id, receipts);
     await events.publish(tx, ...SIDES.map((reader) => ({ audience: held[`${reader}_id`], ...told })));
   });
 }
@@ -30,6 +30,9 @@ export async function markDelivered({ database, events }: Platform, userId: stri
   await transact(database, async (tx) => {
     const rows = await store.setDelivered(tx, userId);
     if (rows.length === 0) return;
-    await events.publish(tx, ...rows.map((row) => ({ audience: row.other_id, ...marksOf(row.conversation_id, row) })));
+    await events.publish(
+      tx,
+      ...rows.map((row) => ({ audience: row.other_id, ...receiptsEvent(row.conversation_id, row) })),
+    );
   });
 }

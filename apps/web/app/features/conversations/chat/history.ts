@@ -67,7 +67,7 @@ export function nextHistory(history: History, change: Change): History {
     case "restored":
       return change.unsent.reduce((all, unsent) => withWaiting(all, { ...unsent, state: "failed" }), history);
     case "marked":
-      return withMarks(history, change);
+      return withReceipts(history, change);
     case "present":
       return { ...history, other: { ...history.other, isOnline: change.isOnline } };
     case "seen":
@@ -135,7 +135,7 @@ function withWaiting(history: History, waiting: Waiting): History {
   };
 }
 
-function withMarks(history: History, { side, deliveredUpTo, readUpTo }: Extract<Change, { is: "marked" }>): History {
+function withReceipts(history: History, { side, deliveredUpTo, readUpTo }: Extract<Change, { is: "marked" }>): History {
   // Read on another device.
   if (side === history.side) return readUpTo >= lastNumber(history) ? { ...history, unread: 0 } : history;
   const { other } = history;

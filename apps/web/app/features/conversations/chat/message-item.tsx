@@ -76,7 +76,7 @@ const SIGNS = {
 /** A message's receipt, also in words, which are visible at the newest one. */
 export function MarkSign({ mark, isWorded }: { mark: Mark; isWorded: boolean }) {
   const { t } = useTranslation("conversations");
-  const words = t(`marks.${mark}`);
+  const words = t(`receipts.${mark}`);
   return (
     <span className={styles.mark} data-mark={mark}>
       <Icon name={SIGNS[mark]} /> {isWorded ? words : <VisuallyHidden>{words}</VisuallyHidden>}

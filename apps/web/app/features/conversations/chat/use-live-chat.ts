@@ -37,8 +37,8 @@ export function useLiveChat({ chat, isAtEnd, onNew, onRemoved }: Hearing) {
     onNew();
     if (!document.hidden) announce(t("chat.says", { name, text: said(message, t("chat.erased")) }));
   });
-  useLive("marks", (marks) => {
-    if (marks.conversationId === conversationId) change({ is: "marked", ...marks });
+  useLive("receipts", (receipts) => {
+    if (receipts.conversationId === conversationId) change({ is: "marked", ...receipts });
   });
   useLive("presence", ({ userId, isOnline }) => {
     if (userId === other.id) change({ is: "present", isOnline });

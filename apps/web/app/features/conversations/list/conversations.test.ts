@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "@aufwind/contract/conversations";
 import { expect, test } from "vitest";
-import { withMarks, withMessage, without, withPresence } from "./conversations.ts";
+import { withMessage, without, withPresence, withReceipts } from "./conversations.ts";
 
 const message = (conversationId: string, number: number, sender: "client" | "coach" = "coach"): Message => ({
   messageId: `${conversationId}${number}`,
@@ -46,10 +46,10 @@ test("an event received twice counts once, and a conversation that is not listed
 
 test("reading sets the count to nothing, unless something came after it", () => {
   const unread = ITEMS.map((each) => ({ ...each, notReadMessagesCount: 2 }));
-  const marks = { conversationId: "b", side: "client" as const, deliveredUpTo: 5, readUpTo: 5 };
-  expect(withMarks(unread, marks).map((each) => each.notReadMessagesCount)).toEqual([2, 0]);
-  expect(withMarks(unread, { ...marks, readUpTo: 4 })).toBe(unread);
-  expect(withMarks(unread, { ...marks, side: "coach" })).toBe(unread);
+  const receipts = { conversationId: "b", side: "client" as const, deliveredUpTo: 5, readUpTo: 5 };
+  expect(withReceipts(unread, receipts).map((each) => each.notReadMessagesCount)).toEqual([2, 0]);
+  expect(withReceipts(unread, { ...receipts, readUpTo: 4 })).toBe(unread);
+  expect(withReceipts(unread, { ...receipts, side: "coach" })).toBe(unread);
 });
 
 test("who comes and goes is seen, and what was removed is gone", () => {

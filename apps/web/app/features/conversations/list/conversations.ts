@@ -25,7 +25,7 @@ export function withMessage(items: Items, message: Message): Items | null {
 }
 
 /** After reading, here or on another device. */
-export const withMarks = (items: Items, { conversationId, side, readUpTo }: LiveData<"marks">): Items =>
+export const withReceipts = (items: Items, { conversationId, side, readUpTo }: LiveData<"receipts">): Items =>
   changed(items, (each) =>
     each.conversationId === conversationId && each.side === side && readUpTo >= (each.lastMessage?.number ?? 0)
       ? { ...each, notReadMessagesCount: 0 }

@@ -95,7 +95,7 @@ export const SHAPES: Shapes = {
     text: ["string", "object"],
     attachments: ["object"],
   },
-  marks: { conversationId: TEXT, side: TEXT, deliveredUpTo: NUMBER, readUpTo: NUMBER },
+  receipts: { conversationId: TEXT, side: TEXT, deliveredUpTo: NUMBER, readUpTo: NUMBER },
   conversationRemoved: { conversationId: TEXT },
   notifications: {},
   typing: { conversationId: TEXT },
