@@ -68,7 +68,7 @@ export async function notifyTyping({ database, events }: Platform, { id, userId 
   if (!row || !side) throw new Problem("notFound");
   // Before the first message the other side sees nothing, not even typing.
   if (!mayWrite(side, pairOf(row)) || row.last_number === 0) return;
-  await events.whisper(database, {
+  await events.publishTransient(database, {
     audience: row[`${otherSide(side)}_id`],
     kind: "typing",
     data: { conversationId: id },

@@ -38,7 +38,7 @@ export function createDesk({ database, clock, events, log }: Platform) {
     const partners = await store.partnersOnline(database, { userId, now: clock.now() });
     const data = { userId, isOnline };
     if (partners.length > 0)
-      await events.whisper(database, ...partners.map((audience) => ({ audience, kind: "presence", data })));
+      await events.publishTransient(database, ...partners.map((audience) => ({ audience, kind: "presence", data })));
   };
 
   const appear = async (userIds: string[]) => {

@@ -144,7 +144,7 @@ test("a reader with an unknown event id gets a reset", async () => {
   expect(await read(1, { after: 999_999_999_999_999 })).toEqual([{ id: 0, kind: "reset", data: {} }]);
 });
 
-test("a whisper reaches current listeners on any server, and is never repeated", async () => {
+test("a transient event reaches current listeners on any server, and is never repeated", async () => {
   await publish(1);
   const leave = new AbortController();
   const readers = [here, elsewhere].map((events) =>
@@ -152,7 +152,7 @@ test("a whisper reaches current listeners on any server, and is never repeated",
   );
   const next = () => Promise.all(readers.map(async (reader) => (await reader.next()).value));
   expect(numbers(await next())).toEqual([1, 1]);
-  await here.whisper(clone.database, { audience, kind: "typing", data: { n: 0 } });
+  await here.publishTransient(clone.database, { audience, kind: "typing", data: { n: 0 } });
   expect(await next()).toEqual([0, 1].map(() => ({ kind: "typing", data: { n: 0 } })));
   await publish(2);
   expect(ids(await next())).toEqual([2, 2]);

@@ -16,7 +16,7 @@ export type Events = {
   /** Publishes to these audiences, in the order given, with the caller's commit. */
   publish(tx: Tx, ...events: Published[]): Promise<void>;
   /** Sends to current listeners of these audiences, on any server; never stored, and lost for those who are away. */
-  whisper(db: DbOrTx, ...events: Published[]): Promise<void>;
+  publishTransient(db: DbOrTx, ...events: Published[]): Promise<void>;
   /**
    * The events of an audience, in order, each once: first those after the event `after`, then live ones. An event of
    * kind `reset` says that too much was missed, and the reader has to reload everything.
@@ -59,9 +59,9 @@ export function createEvents({ database, url, log, clock, secret }: Deps): Event
         )
         select pg_notify(${CHANNELS.events}, audience || ':' || max(id)) from event group by audience`.execute(tx);
     },
-    async whisper(db, ...events) {
+    async publishTransient(db, ...events) {
       const told = events.map((event) => JSON.stringify(event));
-      await sql`select pg_notify(${CHANNELS.whispers}, told) from unnest(${told}::text[]) as told`.execute(db);
+      await sql`select pg_notify(${CHANNELS.transient}, told) from unnest(${told}::text[]) as told`.execute(db);
     },
     subscribe: ({ audience, after, signal }) => follow({ database, listener, sealing, audience, after, signal }),
     start: () => listener.start(),

@@ -1,11 +1,11 @@
 import pg from "pg";
 import type { Log } from "../log/log.ts";
-import { createWakers, type Wakers, type Whisper } from "./wakers.ts";
+import { createWakers, type TransientEvent, type Wakers } from "./wakers.ts";
 
 type Deps = { url: string; log: Log };
 
-/** Rows to read, `audience:id`; and whispers, which are the payload itself. */
-export const CHANNELS = { events: "events", whispers: "whispers" } as const;
+/** Rows to read, `audience:id`; and transient events, which are the payload itself. */
+export const CHANNELS = { events: "events", transient: "transient_events" } as const;
 
 export type Listener = {
   on: Wakers["add"];
@@ -49,12 +49,12 @@ export function createListener({ url, log }: Deps): Listener {
     next.on("end", () => lose(next));
     next.on("notification", ({ channel, payload = "" }) => {
       if (channel === CHANNELS.events) return wakers.wake(payload.slice(0, payload.lastIndexOf(":")));
-      const { audience, ...whisper } = JSON.parse(payload) as Whisper & { audience: string };
-      wakers.wake(audience, whisper);
+      const { audience, ...transientEvent } = JSON.parse(payload) as TransientEvent & { audience: string };
+      wakers.wake(audience, transientEvent);
     });
     try {
       await next.connect();
-      await next.query(`listen ${CHANNELS.events}; listen ${CHANNELS.whispers}`);
+      await next.query(`listen ${CHANNELS.events}; listen ${CHANNELS.transient}`);
     } catch {
       return lose(next);
     }

@@ -3,10 +3,10 @@ import type { Json } from "../database/database-types.ts";
 import { PREPARED } from "../database/prepared-statements.ts";
 import { type Sealing, unseal } from "../session/seal.ts";
 import type { Listener } from "./listener.ts";
-import type { Whisper } from "./wakers.ts";
+import type { TransientEvent } from "./wakers.ts";
 
-/** A whisper has no id: it cannot be requested again. */
-export type LiveEvent = Whisper & { id?: number };
+/** A transient event has no id: it cannot be requested again. */
+export type LiveEvent = TransientEvent & { id?: number };
 
 type Following = {
   database: Database;
@@ -19,30 +19,30 @@ type Following = {
 
 /** Rows read at once: the most that a slow reader holds in memory; the rest stays in the database. */
 const BATCH = 100;
-/** Whispers kept for a slow reader; older ones are useless. */
-const MOST_WHISPERS = 20;
+/** Transient events kept for a slow reader; older ones are useless. */
+const MOST_TRANSIENT = 20;
 /** The delay before asking an unavailable database again. */
 const PAUSE = 1000;
 
 /**
- * Yields the events of an audience. Notifications only wake it up; except for whispers, the content comes from the
+ * Yields the events of an audience. Notifications only wake it up; except for transient events, the content comes from the
  * rows.
  */
 export async function* follow(following: Following): AsyncGenerator<LiveEvent> {
   const { listener, audience, signal } = following;
   const bell = createBell(signal);
-  const whispers: Whisper[] = [];
+  const transient: TransientEvent[] = [];
   let isDue = true;
   // Before the first read, so that nothing is missed between reading and waiting.
-  const unsubscribe = listener.on(audience, (whisper) => {
-    if (!whisper) isDue = true;
-    else if (whispers.push(whisper) > MOST_WHISPERS) whispers.shift();
+  const unsubscribe = listener.on(audience, (transientEvent) => {
+    if (!transientEvent) isDue = true;
+    else if (transient.push(transientEvent) > MOST_TRANSIENT) transient.shift();
     bell.ring();
   });
   try {
     let last = following.after;
     while (!signal.aborted && !listener.isStopped()) {
-      yield* whispers.splice(0);
+      yield* transient.splice(0);
       if (!isDue) {
         await bell.heard();
         continue;

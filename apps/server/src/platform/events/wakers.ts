@@ -1,15 +1,15 @@
 import type { Json } from "../database/database-types.ts";
 
 /** Sent to current listeners, and never again. */
-export type Whisper = { kind: string; data: Json };
-/** Called without a whisper if there may be something to read. */
-type Hear = (whisper?: Whisper) => void;
+export type TransientEvent = { kind: string; data: Json };
+/** Called without one if there may be something to read. */
+type Hear = (transientEvent?: TransientEvent) => void;
 
 /** Listeners by audience. */
 export type Wakers = {
   /** Calls `hear` whenever there may be something for this audience; returns a function that stops it. */
   add(audience: string, hear: Hear): () => void;
-  wake(audience: string, whisper?: Whisper): void;
+  wake(audience: string, transientEvent?: TransientEvent): void;
   wakeAll(): void;
 };
 
@@ -24,8 +24,8 @@ export function createWakers(): Wakers {
         if (all.size === 0 && byAudience.get(audience) === all) byAudience.delete(audience);
       };
     },
-    wake(audience, whisper) {
-      for (const hear of byAudience.get(audience) ?? []) hear(whisper);
+    wake(audience, transientEvent) {
+      for (const hear of byAudience.get(audience) ?? []) hear(transientEvent);
     },
     wakeAll() {
       for (const all of byAudience.values()) for (const hear of all) hear();

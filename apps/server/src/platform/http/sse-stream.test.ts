@@ -70,7 +70,7 @@ test("a talk that breaks off ends its line and nothing else", async () => {
   await serving.stop();
 });
 
-test("a slow reader is waited for, misses whispers, and is released on disconnect", async () => {
+test("a slow reader is waited for, misses transient events, and is released on disconnect", async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<Line>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const answers: ServerResponse[] = [];
