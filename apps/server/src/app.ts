@@ -129,7 +129,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   notificationListRoutes(api, platform);
   notificationSettingRoutes(api, platform);
   pushSubscriptionRoutes(api, platform);
-  if (platform.config.workshop) {
+  if (platform.config.devTools) {
     mailboxRoutes(api, platform, () => mailTemplates(platform));
     demoRoutes(api, platform, { people: DEMO_PEOPLE, password: DEMO_PASSWORD });
   }

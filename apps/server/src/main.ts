@@ -29,7 +29,7 @@ export async function startServer(env: Environment): Promise<Running> {
   };
   try {
     await migrate(platform.pool);
-    if (!config.workshop) await closeDemoAccounts(platform, DEMO_PASSWORD);
+    if (!config.devTools) await closeDemoAccounts(platform, DEMO_PASSWORD);
     registerJobs(platform);
     await platform.jobs.start(async () => {
       stops.push(() => platform.jobs.stop());

@@ -31,7 +31,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const [{ brand, publicUrl, tags, workshop }, user, live] = await Promise.all([
+  const [{ brand, publicUrl, tags, devTools }, user, live] = await Promise.all([
     loadSite({ request, context }),
     // If the API cannot say who is signed in, public pages are shown as to a visitor.
     askUser({ request, context }).catch(() => null),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   ]);
   const scheme = cookieOf(request.headers.get("cookie"), "scheme");
   return {
-    site: { brand, publicUrl, tags, workshop },
+    site: { brand, publicUrl, tags, devTools },
     scheme: scheme === "light" || scheme === "dark" ? scheme : null,
     user: user && toMember(user),
     live: user && live,

@@ -18,7 +18,7 @@ const Site = z.object({
   /** Third-party scripts that load only after consent. */
   tags: z.object({ marketing: z.url().optional(), mailing: z.url().optional() }),
   /** Whether the developer pages exist here. */
-  workshop: z.boolean(),
+  devTools: z.boolean(),
 });
 export type Site = z.infer<typeof Site>;
 

@@ -71,7 +71,7 @@ export const action = (visit: ActionFunctionArgs) => subscribeAction(visit);
 export default function Home() {
   const { t } = useTranslation("home");
   const { tiles, about, languages, newest, articles } = useLoaderData<typeof loader>();
-  const { workshop } = useSite();
+  const { devTools } = useSite();
   return (
     <>
       <Welcome />
@@ -82,7 +82,7 @@ export default function Home() {
       {newest.length > 0 && <NewCoaches cards={newest} />}
       <RecentlyViewed />
       <HowItWorks />
-      {workshop && <Voices />}
+      {devTools && <Voices />}
       <Section title={t("blog.title")} more={<PageLink to="blog">{t("blog.more")}</PageLink>}>
         <ArticleCards articles={articles} />
       </Section>

@@ -12,7 +12,7 @@ type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
 /** Sent mails and previews, for developers only: in production these routes do not exist. */
 export function mailboxRoutes(api: Api, { config, database }: Platform, templatesOf: () => Templates): void {
-  if (!config.workshop) return;
+  if (!config.devTools) return;
 
   api.openapi(listMails, async (c) => {
     const mails = (await newestMails(database)).map((row) => openMail(row, config.secret));

@@ -67,7 +67,7 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
   const { config, clock, outbox } = platform;
   const now = clock.now();
   // Their password is in the documentation.
-  if (user.is_demo && !config.workshop) throw new Problem("invalidCredentials");
+  if (user.is_demo && !config.devTools) throw new Problem("invalidCredentials");
   const userAgent = (headers.get("user-agent") ?? "").slice(0, 300);
   // A new log-in ends the browser's previous session.
   const before = await memberBy(platform, headers);

@@ -14,7 +14,7 @@ test("people of the demo cannot log in in production, and whoever is signed in a
   const password_hash = await hashPassword(DEMO_PASSWORD, server.config);
   const demo = [lena.userId, jonas.userId];
   await server.database.updateTable("users").set({ password_hash }).where("id", "in", demo).execute();
-  const production = { ...server, config: { ...server.config, workshop: false } };
+  const production = { ...server, config: { ...server.config, devTools: false } };
 
   expect(await closeDemoAccounts(production, DEMO_PASSWORD)).toBe(2);
   expect((await lena.browser.get("/api/identity/user")).status).toBe(401);
@@ -30,6 +30,6 @@ test("people of the demo cannot log in in production, and whoever is signed in a
 
 test("the mark stays where the password was changed since", async () => {
   await server.database.updateTable("users").set({ password_hash: null }).where("is_demo", "=", true).execute();
-  const production = { ...server, config: { ...server.config, workshop: false } };
+  const production = { ...server, config: { ...server.config, devTools: false } };
   expect(await closeDemoAccounts(production, DEMO_PASSWORD)).toBe(2);
 });

@@ -12,10 +12,10 @@ const KEY = Buffer.alloc(32, 7).toString("base64");
 
 test("starts a demo with nothing but a database", () => {
   const config = readConfig({ MODE: "demo", DATABASE_URL });
-  expect(config).toMatchObject({ workshop: true, runsWeb: true, runsWorker: true, brand: "Aufwind" });
+  expect(config).toMatchObject({ devTools: true, runsWeb: true, runsWorker: true, brand: "Aufwind" });
 });
 
-test("takes silence for production, where the workshop stays closed and nothing may be missing", () => {
+test("takes silence for production, where the developer pages stay closed and nothing may be missing", () => {
   expect(() => readConfig({ DATABASE_URL })).toThrow("The variable PUBLIC_URL is missing; it is needed in production.");
 });
 

@@ -33,7 +33,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     mode: vars.MODE,
     /** Mailbox and kit pages, demo people: everywhere but in production. */
-    workshop: !production,
+    devTools: !production,
     runsWeb: vars.ROLE !== "worker",
     runsWorker: vars.ROLE !== "web",
     http: {

@@ -13,7 +13,7 @@ import styles from "./accounts.module.css";
 export function CheckMail({ email, wait }: { email: string; wait: number }) {
   const { t } = useTranslation("accounts");
   const locale = useLocale();
-  const { workshop } = useSite();
+  const { devTools } = useSite();
   return (
     <>
       <p className={styles.title}>{t("mailed.title")}</p>
@@ -25,7 +25,7 @@ export function CheckMail({ email, wait }: { email: string; wait: number }) {
         <PageLink to="register">{t("mailed.typoAction")}</PageLink>
       </p>
       <Resend email={email} wait={wait} />
-      {workshop && (
+      {devTools && (
         <p className={`${patterns.links} ${styles.ways}`}>
           <a href={`/dev/mailbox?lang=${locale}`}>{t("mailed.mailbox")}</a>
         </p>

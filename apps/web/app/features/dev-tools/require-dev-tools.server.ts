@@ -3,6 +3,6 @@ import { loadSite } from "../../platform/pages/site.server.ts";
 
 /** Developer pages do not exist in production. */
 export async function requireDevTools({ request, context }: LoaderArgs) {
-  const { workshop } = await loadSite({ request, context });
-  if (!workshop) throw new Response(null, { status: 404 });
+  const { devTools } = await loadSite({ request, context });
+  if (!devTools) throw new Response(null, { status: 404 });
 }

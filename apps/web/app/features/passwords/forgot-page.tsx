@@ -20,7 +20,7 @@ const SENT_AGAIN = "forgot-again";
 function LinkSent({ email, wait }: { email: string; wait: number }) {
   const { t } = useTranslation("passwords");
   const locale = useLocale();
-  const { workshop } = useSite();
+  const { devTools } = useSite();
   return (
     <>
       <p className={styles.title}>{t("forgot.sentTitle")}</p>
@@ -41,7 +41,7 @@ function LinkSent({ email, wait }: { email: string; wait: number }) {
         sent={t("forgot.sentAgain")}
         failure={t("forgot.failed")}
       />
-      {workshop && (
+      {devTools && (
         <p className={`${patterns.links} ${styles.note}`}>
           <a href={`/dev/mailbox?lang=${locale}`}>{t("forgot.mailbox")}</a>
         </p>

@@ -81,12 +81,12 @@ function Crisis() {
 
 function LastLine() {
   const { t } = useTranslation("shell");
-  const { workshop } = useSite();
+  const { devTools } = useSite();
   return (
     <div className={styles.last}>
       <p>{t("footer.rights")}</p>
-      {workshop && (
-        <p className={styles.workshop}>
+      {devTools && (
+        <p className={styles.devTools}>
           <a href="/dev/mailbox">{t("footer.mailbox")}</a> <a href="/dev/kit">{t("footer.kit")}</a>
         </p>
       )}

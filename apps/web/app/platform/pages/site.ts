@@ -4,7 +4,7 @@ import type { Site } from "@aufwind/contract/site";
 import { useRouteLoaderData } from "react-router";
 
 /** What every page carries of the site. */
-export type ShellSite = Pick<Site, "brand" | "publicUrl" | "tags" | "workshop">;
+export type ShellSite = Pick<Site, "brand" | "publicUrl" | "tags" | "devTools">;
 export type Scheme = "light" | "dark";
 /** What every page carries of a signed-in person. */
 export type Member = Pick<User, "userId" | "name" | "firstName" | "userType" | "email" | "profilePicture">;
@@ -17,7 +17,7 @@ export type RootData = {
 };
 
 const UNKNOWN: RootData = {
-  site: { brand: "", publicUrl: "", tags: {}, workshop: false },
+  site: { brand: "", publicUrl: "", tags: {}, devTools: false },
   scheme: null,
   user: null,
   live: null,

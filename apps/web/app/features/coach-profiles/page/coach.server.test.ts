@@ -162,7 +162,7 @@ test("the next days look like leaves of a calendar, and no zone moves them", () 
 });
 
 test("search engines learn who it is, in whole addresses, and the gross price", () => {
-  const site = { brand: "Aufwind", publicUrl: "https://aufwind.example/", tags: {}, workshop: false };
+  const site = { brand: "Aufwind", publicUrl: "https://aufwind.example/", tags: {}, devTools: false };
   const offers = ["Kennenlernen", "Standard"];
   const facts = coachFacts({ coach: toShown(COACH, "de"), site, path: "/de/coaches/x", locale: "de", offers });
   expect(facts).toMatchObject({
@@ -183,7 +183,7 @@ test("search engines learn who it is, in whole addresses, and the gross price", 
 });
 
 test("search engines learn how the service is rated, and nothing before the first review", () => {
-  const site = { brand: "Aufwind", publicUrl: "https://aufwind.example/", tags: {}, workshop: false };
+  const site = { brand: "Aufwind", publicUrl: "https://aufwind.example/", tags: {}, devTools: false };
   const told = (coach: PublicCoach) => ratingFacts({ coach: toShown(coach, "de"), site, path: "/de/coaches/x" });
   expect(told(COACH)).toMatchObject([
     { "script:ld+json": { "@type": "Service", aggregateRating: { ratingValue: 4.86, reviewCount: 7, bestRating: 5 } } },
