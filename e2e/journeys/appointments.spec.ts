@@ -29,8 +29,8 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   await coachPage.goto(`/de/coach/termine/${id}`);
   const { history, scheduledAt: proposed } = await (await visitor.request.get(`/api/appointments/${id}`)).json();
   const both = [history[0].scheduledAt, proposed];
-  const standing = coachPage.getByRole("region", { name: "Was Sie tun können" });
-  for (const at of both) await expect(standing.locator(`time[datetime="${at}"]`)).toBeVisible();
+  const actions = coachPage.getByRole("region", { name: "Was Sie tun können" });
+  for (const at of both) await expect(actions.locator(`time[datetime="${at}"]`)).toBeVisible();
   // Also in every list.
   for (const list of ["/de/coach", "/de/coach/termine"]) {
     await coachPage.goto(list);

@@ -209,7 +209,7 @@ test("Lena has friends with and without a credit, one credit used, sheets of her
   const { browser } = await signedIn("lena@example.org");
   const read = async (path: string) => (await browser.get(`/api/${path}`)).json();
   const { friends } = (await read("clients/friends")) as Friends;
-  expect(new Set(friends.map(({ standing }) => standing))).toEqual(new Set(["credited", "waiting"]));
+  expect(new Set(friends.map(({ status }) => status))).toEqual(new Set(["credited", "waiting"]));
   const { items: credits } = (await read("clients/credits")) as Credits;
   expect(credits.some(({ usedFor }) => usedFor)).toBe(true);
   expect(await read("clients/documents/0/10/desc")).toMatchObject({ totalCount: 3 });

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { type Acquaintance, isTooMuchOpen, notOpen, type Open, openFrom } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
-import { type Event, firstStanding, next } from "@aufwind/rules/appointments/lifecycle";
+import { type Event, initialStatus, next } from "@aufwind/rules/appointments/lifecycle";
 import { isLive, keepsTime, type Side, stateOf } from "@aufwind/rules/appointments/status";
 import { nextDue } from "@aufwind/rules/appointments/timers";
 import {
@@ -141,10 +141,10 @@ function openOf({ appointments }: World, { coach, client, consultation }: Bookin
 /** The appointment after a booking. */
 export function begin(world: World, { coach, client, consultation, startsAt }: Booking, id: string): Modelled {
   const { minutes, cents } = OFFERS[consultation];
-  const standing = firstStanding({ isPaid: cents > 0, hasCard: client.hasCard, isInstant: false });
-  const isHeld = standing.awaiting === "payment_details";
+  const nextStatus = initialStatus({ isPaid: cents > 0, hasCard: client.hasCard, isInstant: false });
+  const isHeld = nextStatus.awaiting === "payment_details";
   const made: Modelled = {
-    ...standing,
+    ...nextStatus,
     id,
     coachId: coach.id,
     clientId: client.id,
@@ -210,23 +210,23 @@ function movingAnswer(world: World, { of, startsAt }: Deed, by: Side): Answer {
 
 /** The line of the table for an event; undefined if there is none. */
 export function lineOf(of: Modelled, { event, by }: Pick<Act, "event" | "by">): string | undefined {
-  const standing = next(of, { event, by });
-  return standing && `${event} ${by}: ${stateOf(of)} > ${stateOf(standing)}`;
+  const nextStatus = next(of, { event, by });
+  return nextStatus && `${event} ${by}: ${stateOf(of)} > ${stateOf(nextStatus)}`;
 }
 
 /** Applies an event by the table. */
 export function step(world: World, of: Modelled, { event, by, startsAt }: Omit<Act, "now"> & { startsAt?: number }) {
-  const standing = next(of, { event, by });
-  if (!standing) throw new Error(`the model cannot ${event}`);
+  const nextStatus = next(of, { event, by });
+  if (!nextStatus) throw new Error(`the model cannot ${event}`);
   world.walked.add(lineOf(of, { event, by }) ?? "");
   const moved = startsAt ?? of.startsAt;
-  const isAwaited = standing.awaiting === "coach" || standing.awaiting === "client";
+  const isAwaited = nextStatus.awaiting === "coach" || nextStatus.awaiting === "client";
   const owedCents = owedAfter(of, { event, by, now: world.now });
   const absent = absentAfter(of, { event, by, now: world.now });
   if (moved !== of.startsAt) Object.assign(of, { isReminded: false, isDayBeforeReminded: false });
   if (event === "reschedule" && by === "client") of.clientReschedules++;
   if (event === "confirm" || event === "accept") of.agreedAt ??= world.now;
-  Object.assign(of, standing, {
+  Object.assign(of, nextStatus, {
     owedCents,
     endsAt: of.endsAt - of.startsAt + moved,
     startsAt: moved,

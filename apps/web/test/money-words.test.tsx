@@ -9,7 +9,7 @@ import { ASKED } from "../app/features/appointments/actions.ts";
 import { conditionsOf } from "../app/features/appointments/booking/conditions.ts";
 import { Order } from "../app/features/appointments/booking/order.tsx";
 import type { OrderProps } from "../app/features/appointments/booking/order-form.tsx";
-import { ActStep } from "../app/features/appointments/detail/action-dialog.tsx";
+import { ActionStep } from "../app/features/appointments/detail/action-dialog.tsx";
 import { AppointmentDetail } from "../app/features/appointments/detail/detail.tsx";
 import { Rows } from "../app/features/appointments/list/rows.tsx";
 import { NewTime } from "../app/features/appointments/reschedule/new-time.tsx";
@@ -123,7 +123,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     (each) => {
       const { appointment, now } = each;
       for (const act of ASKED.filter((asked) => appointment.can.includes(asked)))
-        expectTrue(locale, read(locale, <ActStep act={act} appointment={appointment} now={now} />), truthOf(each));
+        expectTrue(locale, read(locale, <ActionStep act={act} appointment={appointment} now={now} />), truthOf(each));
       const pick = { month: "2026-11", day: null, isSoon: true };
       const moved = <NewTime id="new" start={appointment.scheduledAt} appointment={appointment} pick={pick} />;
       if (appointment.can.includes("reschedule")) expectTrue(locale, read(locale, moved), truthOf(each));
@@ -187,7 +187,7 @@ const dueOf = (appointment: Appointment, now: number) => ({
   creditCents: appointment.creditCents,
   isAhead: appointment.scheduledStatus === "Scheduled",
   ...{ decline: appointment.decline, cancelledAt: appointment.cancelledIfUnpaidAt },
-  standing: paymentStatusOf(appointment, now),
+  status: paymentStatusOf(appointment, now),
   cards: [],
   canAdd: true,
 });

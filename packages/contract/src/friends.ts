@@ -1,4 +1,4 @@
-import { FRIEND_STANDINGS } from "@aufwind/rules/friends";
+import { FRIEND_STATUSES } from "@aufwind/rules/friends";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { answer, open, perNetwork, problems } from "./platform/route.ts";
@@ -7,7 +7,7 @@ const Friend = z.object({
   firstName: z.string(),
   joinedAt: z.iso.datetime(),
   /** Credited, or what is missing for it. */
-  standing: z.enum(FRIEND_STANDINGS),
+  status: z.enum(FRIEND_STATUSES),
 });
 
 const Friends = z.object({

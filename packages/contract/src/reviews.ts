@@ -1,6 +1,6 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
-import { AUTHOR_STYLES, REVIEW_REASON_MOST, REVIEW_STANDINGS, REVIEW_TEXT_MOST, WHY_NOT } from "@aufwind/rules/reviews";
+import { AUTHOR_STYLES, REVIEW_REASON_MOST, REVIEW_STATUSES, REVIEW_TEXT_MOST, WHY_NOT } from "@aufwind/rules/reviews";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";
@@ -40,7 +40,7 @@ export const listReviews = createRoute({
 
 /** A review as its author and its coach see it, published or not. */
 const FollowedReview = Review.extend({
-  status: z.enum(REVIEW_STANDINGS),
+  status: z.enum(REVIEW_STATUSES),
   /** When it is published by itself; null unless it waits for the coach. */
   publishesAt: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),
@@ -151,7 +151,7 @@ export const listCoachReviews = createRoute({
   ...open("coach"),
   request: {
     params: z.object(pageOfList),
-    query: z.object({ ...pagesAtOnce, status: z.enum(REVIEW_STANDINGS, { error: "invalid" }).default("waiting") }),
+    query: z.object({ ...pagesAtOnce, status: z.enum(REVIEW_STATUSES, { error: "invalid" }).default("waiting") }),
   },
   responses: {
     200: answer("One page", CoachReviews),

@@ -4,7 +4,7 @@ import { STATUSES } from "./appointments/status.ts";
 import {
   asCode,
   codeFrom,
-  friendStanding,
+  friendStatusOf,
   largestCredit,
   MOST_CREDITED,
   mailboxOf,
@@ -42,9 +42,9 @@ test("welcomes count for twelve months", () =>
 
 test("a friend is waited for until the first paid appointment, and then credited", () => {
   const friend = { isCredited: false, credited: 0 };
-  expect(friendStanding(friend)).toBe("waiting");
-  expect(friendStanding({ ...friend, isCredited: true, credited: MOST_CREDITED })).toBe("credited");
-  expect(friendStanding({ ...friend, credited: MOST_CREDITED })).toBe("tooMany");
+  expect(friendStatusOf(friend)).toBe("waiting");
+  expect(friendStatusOf({ ...friend, isCredited: true, credited: MOST_CREDITED })).toBe("credited");
+  expect(friendStatusOf({ ...friend, credited: MOST_CREDITED })).toBe("tooMany");
 });
 
 test.each([

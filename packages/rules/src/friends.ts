@@ -45,13 +45,13 @@ export const CREDIT_REASONS = ["welcome", "invited"] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** A friend's status: no paid appointment yet, credited, or beyond the limit. */
-export const FRIEND_STANDINGS = ["waiting", "credited", "tooMany"] as const;
-export type FriendStanding = (typeof FRIEND_STANDINGS)[number];
+export const FRIEND_STATUSES = ["waiting", "credited", "tooMany"] as const;
+export type FriendStatus = (typeof FRIEND_STATUSES)[number];
 
 type FriendFacts = { isCredited: boolean; credited: number };
 
 /** `credited`: for how many the inviter already got a credit. */
-export function friendStanding({ isCredited, credited }: FriendFacts): FriendStanding {
+export function friendStatusOf({ isCredited, credited }: FriendFacts): FriendStatus {
   if (isCredited) return "credited";
   return credited >= MOST_CREDITED ? "tooMany" : "waiting";
 }

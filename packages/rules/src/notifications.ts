@@ -25,9 +25,9 @@ export const NOTIFICATION_ACTS = {
   archive: "Archived",
   delete: "Deleted",
 } as const satisfies Record<string, NotificationStatus>;
-export type NotificationAct = keyof typeof NOTIFICATION_ACTS;
+export type NotificationAction = keyof typeof NOTIFICATION_ACTS;
 
-const FROM: Record<NotificationAct, readonly NotificationStatus[]> = {
+const FROM: Record<NotificationAction, readonly NotificationStatus[]> = {
   read: ["Pending", "Sent", "Failed", "Dismissed", "Archived", "Deleted", "Read"],
   dismiss: UNREAD,
   archive: LISTED,
@@ -35,7 +35,7 @@ const FROM: Record<NotificationAct, readonly NotificationStatus[]> = {
 };
 
 /** The statuses an action applies to; reading also restores archived or deleted ones. */
-export const statusesBefore = (act: NotificationAct): readonly NotificationStatus[] => FROM[act];
+export const statusesBefore = (act: NotificationAction): readonly NotificationStatus[] => FROM[act];
 
 /** How long a deletion can be undone. */
 export const DELETED_KEPT_DAYS = 30;
@@ -43,22 +43,28 @@ export const DELETED_KEPT_DAYS = 30;
 /** Asks for an answer. */
 const QUESTIONS = ["book", "giveDetails", "reschedule", "unanswered", "noShow"] as const satisfies NotificationKind[];
 /** States a status, until it changes. */
-const STANDINGS = ["booked", "confirm", "accept", "remindDayBefore", "remind"] as const satisfies NotificationKind[];
+const ABOUT_UPCOMING = [
+  "booked",
+  "confirm",
+  "accept",
+  "remindDayBefore",
+  "remind",
+] as const satisfies NotificationKind[];
 /** Asks for a payment. */
 export const ALARMS = ["paymentFailed"] as const satisfies NotificationKind[];
 
 /** After these the appointment's status is another. */
-const ENDS_STANDING: readonly Event[] = ["reschedule", "decline", "cancel", "noShow", "lapse", "unpaid", "complete"];
+const ENDS_UPCOMING: readonly Event[] = ["reschedule", "decline", "cancel", "noShow", "lapse", "unpaid", "complete"];
 
 type ResolvedByParams = { event: Event | "book" | ReminderWork; owedCents: number };
 
 /** Which earlier notifications about an appointment are obsolete after this one. */
 export function resolvedBy({ event, owedCents }: ResolvedByParams): readonly NotificationKind[] {
   if (event === "book" || event === "remind" || event === "remindDayBefore") return [];
-  const ends = ENDS_STANDING.includes(event);
+  const ends = ENDS_UPCOMING.includes(event);
   // Nobody pays for a time that is not agreed.
   const isPaidLater = event === "reschedule" || (ends && owedCents === 0);
-  return [...QUESTIONS, ...(ends ? STANDINGS : []), ...(isPaidLater ? ALARMS : [])];
+  return [...QUESTIONS, ...(ends ? ABOUT_UPCOMING : []), ...(isPaidLater ? ALARMS : [])];
 }
 
 type IsMailedParams = {

@@ -44,8 +44,8 @@ const ASKED_UNTIL = 72 * HOUR;
 export const askedNow = (now: number) => ({ completedBy: now - ASKED_AFTER, endedSince: now - ASKED_UNTIL });
 
 /** `waiting` for the coach, `published`, `contested` by the coach until an operator decides, or `removed` by one. */
-export const REVIEW_STANDINGS = ["waiting", "published", "contested", "removed"] as const;
-export type ReviewStanding = (typeof REVIEW_STANDINGS)[number];
+export const REVIEW_STATUSES = ["waiting", "published", "contested", "removed"] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const REVIEW_ACTS = ["approve", "contest", "answer", "publish", "remove", "release"] as const;
 export type ReviewAct = (typeof REVIEW_ACTS)[number];
@@ -57,12 +57,12 @@ export const releasedAt = (writtenAt: number): number => writtenAt + WAITS;
 /** Reviews written up to then are published by themselves now. */
 export const releasedIfWrittenBy = (now: number): number => now - WAITS;
 
-export type ReviewFacts = { standing: ReviewStanding; writtenAt: number };
+export type ReviewFacts = { status: ReviewStatus; writtenAt: number };
 
-type Moves = Partial<Record<ReviewAct, ReviewStanding>>;
+type Moves = Partial<Record<ReviewAct, ReviewStatus>>;
 
 /** A coach may withdraw an objection by approving; an operator may change a decision, and decide about reports. */
-const NEXT: Record<ReviewStanding, Moves> = {
+const NEXT: Record<ReviewStatus, Moves> = {
   waiting: { approve: "published", contest: "contested", answer: "waiting", release: "published" },
   contested: { approve: "published", answer: "contested", publish: "published", remove: "removed" },
   published: { answer: "published", remove: "removed" },
@@ -70,14 +70,14 @@ const NEXT: Record<ReviewStanding, Moves> = {
 };
 
 /** A review's status after an action, or undefined if not possible now. */
-export function nextStanding({ standing, writtenAt }: ReviewFacts, act: ReviewAct, now: number) {
-  const isOver = standing === "waiting" && now >= releasedAt(writtenAt);
+export function nextReviewStatus({ status, writtenAt }: ReviewFacts, act: ReviewAct, now: number) {
+  const isOver = status === "waiting" && now >= releasedAt(writtenAt);
   // Past its time it only waits for the job: nobody can delay it any more.
   if (isOver && act === "contest") return undefined;
   if (!isOver && act === "release") return undefined;
-  return NEXT[standing][act];
+  return NEXT[status][act];
 }
 
 /** Those of a coach that are possible now. */
 export const coachActs = (facts: ReviewFacts, now: number): ("approve" | "contest" | "answer")[] =>
-  (["approve", "contest", "answer"] as const).filter((act) => nextStanding(facts, act, now) !== undefined);
+  (["approve", "contest", "answer"] as const).filter((act) => nextReviewStatus(facts, act, now) !== undefined);

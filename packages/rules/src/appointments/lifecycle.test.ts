@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "../time/durations.ts";
 import { isTooMuchOpen, notOpen, openFrom } from "./booking.ts";
 import { answerBy, chargeAt, freeUntil, holdUntil, needsEarlyStart } from "./deadlines.ts";
-import { ACTORS, type Actor, EVENTS, type Event, firstStanding, LIFECYCLE, next } from "./lifecycle.ts";
-import { isLive, type State, standingOf, stateOf } from "./status.ts";
+import { ACTORS, type Actor, EVENTS, type Event, initialStatus, LIFECYCLE, next } from "./lifecycle.ts";
+import { isLive, type State, stateOf, statusOfState } from "./status.ts";
 import { isWorthReminding, nextDue } from "./timers.ts";
 import { type Facts, owedAfter, refusal } from "./transitions.ts";
 
@@ -28,7 +28,7 @@ const here = (client: number, coach: number) => ({ presentMs: { client, coach } 
 const BOTH = here(ENOUGH, ENOUGH);
 
 const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
-  ...standingOf(state),
+  ...statusOfState(state),
   startsAt: START,
   endsAt: START + HOUR,
   holdUntil: state === "Pending/payment_details" ? START - 40 * HOUR : null,
@@ -51,7 +51,7 @@ const facts = (state: State, over: Partial<Facts> = {}): Facts => ({
 });
 
 test("a state is a status and who is awaited, there and back", () => {
-  for (const state of STATES) expect(stateOf(standingOf(state))).toBe(state);
+  for (const state of STATES) expect(stateOf(statusOfState(state))).toBe(state);
 });
 
 test("the table is the one that was decided", () => {
@@ -111,15 +111,15 @@ test("the table is the one that was decided", () => {
 });
 
 test("what is over stays over", () => {
-  for (const state of STATES.filter((each) => !isLive(standingOf(each).status) && !each.includes("/")))
+  for (const state of STATES.filter((each) => !isLive(statusOfState(each).status) && !each.includes("/")))
     for (const event of EVENTS)
       for (const by of ACTORS)
         for (const isInstant of [true, false])
-          expect(next({ ...standingOf(state), isInstant }, { event, by })).toBeUndefined();
+          expect(next({ ...statusOfState(state), isInstant }, { event, by })).toBeUndefined();
 });
 
 test("a live appointment always has somebody or something that ends it", () => {
-  for (const state of STATES.filter((each) => isLive(standingOf(each).status)))
+  for (const state of STATES.filter((each) => isLive(statusOfState(each).status)))
     expect(nextDue(facts(state), START - 50 * HOUR), state).toBeDefined();
 });
 
@@ -129,8 +129,8 @@ test.each([
   [{ isPaid: false, hasCard: false }, "Pending/coach", "Scheduled"],
   [{ isPaid: false, hasCard: true }, "Pending/coach", "Scheduled"],
 ] as const)("%o begins as %s, and as %s where it is booked at once", (given, asked, atOnce) => {
-  expect(stateOf(firstStanding({ ...given, isInstant: false }))).toBe(asked);
-  expect(stateOf(firstStanding({ ...given, isInstant: true }))).toBe(atOnce);
+  expect(stateOf(initialStatus({ ...given, isInstant: false }))).toBe(asked);
+  expect(stateOf(initialStatus({ ...given, isInstant: true }))).toBe(atOnce);
 });
 
 test("booked at once changes where payment details lead to, and nothing else in any state", () => {
@@ -138,7 +138,7 @@ test("booked at once changes where payment details lead to, and nothing else in 
     EVENTS.flatMap((event) =>
       ACTORS.flatMap((by) => {
         const [asked, atOnce] = [false, true].map((isInstant) =>
-          next({ ...standingOf(state), isInstant }, { event, by }),
+          next({ ...statusOfState(state), isInstant }, { event, by }),
         );
         if (JSON.stringify(asked) === JSON.stringify(atOnce)) return [];
         return [`${event} ${by}: ${state} > ${atOnce && stateOf(atOnce)}`];

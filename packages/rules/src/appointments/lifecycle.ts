@@ -1,4 +1,4 @@
-import { type Standing, type State, standingOf, stateOf } from "./status.ts";
+import { type State, type StatusAndAwaiting, stateOf, statusOfState } from "./status.ts";
 
 export const ACTORS = ["client", "coach", "clock", "team"] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -74,17 +74,17 @@ export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
 type First = { isPaid: boolean; hasCard: boolean; isInstant: boolean };
 
 /** The initial state of a booking: a paid one without a saved card waits for payment details. */
-export const firstStanding = ({ isPaid, hasCard, isInstant }: First): Standing =>
-  standingOf(isPaid && !hasCard ? "Pending/payment_details" : requested(isInstant));
+export const initialStatus = ({ isPaid, hasCard, isInstant }: First): StatusAndAwaiting =>
+  statusOfState(isPaid && !hasCard ? "Pending/payment_details" : requested(isInstant));
 
 /** A coach who agreed beforehand is not asked. */
 const requested = (isInstant: boolean): State => (isInstant ? "Scheduled" : "Pending/coach");
 
 /** The state after an event, or undefined if this actor cannot cause it from here. */
 export function next(
-  standing: Standing & { isInstant: boolean },
+  from: StatusAndAwaiting & { isInstant: boolean },
   { event, by }: { event: Event; by: Actor },
-): Standing | undefined {
-  const state = LIFECYCLE[event][by]?.[stateOf(standing)];
-  return state && standingOf(event === "giveDetails" ? requested(standing.isInstant) : state);
+): StatusAndAwaiting | undefined {
+  const state = LIFECYCLE[event][by]?.[stateOf(from)];
+  return state && statusOfState(event === "giveDetails" ? requested(from.isInstant) : state);
 }

@@ -34,12 +34,12 @@ export type State =
   | `No Show/${Side | "team"}`
   | Exclude<Status, "Pending" | "Rescheduled">;
 
-export type Standing = { status: Status; awaiting: Awaiting };
+export type StatusAndAwaiting = { status: Status; awaiting: Awaiting };
 
-export const stateOf = ({ status, awaiting }: Standing): State =>
+export const stateOf = ({ status, awaiting }: StatusAndAwaiting): State =>
   (awaiting === null ? status : `${status}/${awaiting}`) as State;
 
-export function standingOf(state: State): Standing {
+export function statusOfState(state: State): StatusAndAwaiting {
   const [status, awaiting = null] = state.split("/");
-  return { status, awaiting } as Standing;
+  return { status, awaiting } as StatusAndAwaiting;
 }

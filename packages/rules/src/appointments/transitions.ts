@@ -2,10 +2,10 @@ import { unpaidAt } from "../payments/charge-plan.ts";
 import { areBothPresent, isPresent, noShowFrom } from "../video-calls.ts";
 import { answerBy, isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
 import { type Actor, EVENTS, type Event, next } from "./lifecycle.ts";
-import { otherSide, type Side, type Standing, stateOf } from "./status.ts";
+import { otherSide, type Side, type StatusAndAwaiting, stateOf } from "./status.ts";
 
 /** The facts that decide about an appointment; times in epoch milliseconds. */
-export type Facts = Standing & {
+export type Facts = StatusAndAwaiting & {
   startsAt: number;
   endsAt: number;
   holdUntil: number | null;

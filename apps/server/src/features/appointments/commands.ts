@@ -36,23 +36,23 @@ export async function applyEvent(
 ): Promise<store.AppointmentRow> {
   const facts = factsOf(row);
   const why = refusal(facts, given);
-  const standing = next(facts, given);
-  if (why === "notDueYet" || !standing)
+  const nextStatus = next(facts, given);
+  if (why === "notDueYet" || !nextStatus)
     throw new Problem((await isLateForHold(tx, row, given.event)) ? "holdExpired" : "notPossibleNow");
   if (why) throw new Problem(why, { params: missing(facts, given) });
   const at = new Date(given.now);
   const startsAt = given.startsAt ?? row.starts_at;
   const isMoved = startsAt.getTime() !== facts.startsAt;
-  const isAnswered = standing.awaiting === "coach" || standing.awaiting === "client";
+  const isAnswered = nextStatus.awaiting === "coach" || nextStatus.awaiting === "client";
   const owed = owedAfter(facts, given);
   const changed = {
     ...row,
-    ...standing,
+    ...nextStatus,
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + facts.endsAt - facts.startsAt),
     hold_until: null,
     answer_by: isAnswered ? new Date(answerUntil(given, startsAt.getTime())) : null,
-    agreed_at: row.agreed_at ?? (standing.status === "Scheduled" ? at : null),
+    agreed_at: row.agreed_at ?? (nextStatus.status === "Scheduled" ? at : null),
     owed_cents: owed,
     payment: paymentStatusAfter(row.payment as PaymentStatus, owed),
     client_reschedules: row.client_reschedules + (given.event === "reschedule" && given.by === "client" ? 1 : 0),

@@ -5,7 +5,7 @@ import {
   CODE_LENGTH,
   CREDIT_CENTS,
   codeFrom,
-  friendStanding,
+  friendStatusOf,
   MOST_CREDITED,
   MOST_WELCOMES,
   mailboxOf,
@@ -106,6 +106,6 @@ const presentFriends = ({ config }: Platform, { code, locale, friends, credited 
   friends: friends.map((friend) => ({
     firstName: friend.first_name,
     joinedAt: friend.joined_at.toISOString(),
-    standing: friendStanding({ isCredited: friend.credited_at !== null, credited }),
+    status: friendStatusOf({ isCredited: friend.credited_at !== null, credited }),
   })),
 });

@@ -65,7 +65,7 @@ test("who registers by a link and confirms has a credit at once, and is told; th
   expect(await creditsOf(ada)).toMatchObject({ balanceCents: 1000, items: [{ reason: "welcome", usedFor: null }] });
   const told = await read<{ items: object[] }>(ada, "/api/clients/notifications/0/5/desc");
   expect(told.items).toMatchObject([{ kind: "credited", target: "friends", message: expect.stringContaining("€10") }]);
-  expect((await friendsOf(inviter)).friends).toMatchObject([{ firstName: "Ada", standing: "waiting" }]);
+  expect((await friendsOf(inviter)).friends).toMatchObject([{ firstName: "Ada", status: "waiting" }]);
   expect(await creditsOf(inviter)).toEqual({ balanceCents: 0, items: [] });
 });
 
@@ -116,7 +116,7 @@ test("the inviter is credited once for each friend, however many say so at once,
   const ada = await welcomed(link);
   await Promise.all([thank(ada), thank(ada), thank(ada)]);
   expect(await creditsOf(host)).toMatchObject({ balanceCents: 1000, items: [{ reason: "invited" }] });
-  expect((await friendsOf(host)).friends).toMatchObject([{ standing: "credited" }]);
+  expect((await friendsOf(host)).friends).toMatchObject([{ status: "credited" }]);
 
   const given = { client_id: host.userId, cents: 1000, reason: "invited", granted_at: server.clock.now() };
   await server.database
@@ -127,7 +127,7 @@ test("the inviter is credited once for each friend, however many say so at once,
   await Promise.all([thank(one), thank(two)]);
   const { credited, friends } = await friendsOf(host);
   expect(credited).toBe(20);
-  expect(friends.map(({ standing }) => standing).sort()).toEqual(["credited", "credited", "tooMany"]);
+  expect(friends.map(({ status }) => status).sort()).toEqual(["credited", "credited", "tooMany"]);
 });
 
 test("who leaves takes the link, the credits and the name along; friends keep what they have", async () => {

@@ -107,7 +107,7 @@ type FindPageParams = Side & {
 
 const isCorrected = sql<SqlBool>`exists (select from invoices credit where credit.corrects_id = invoices.id)`;
 const isCredit = sql<SqlBool>`corrects_id is not null`;
-const STANDING = {
+const STATUS_CONDITIONS = {
   paid: sql<SqlBool>`not (${isCorrected} or ${isCredit})`,
   corrected: isCorrected,
   credit: isCredit,
@@ -121,7 +121,7 @@ export async function findPage(db: Database, { userId, kinds, mine, status, afte
     .select(isCorrected.as("is_corrected"))
     .where(mine, "=", userId)
     .where("kind", "in", kinds)
-    .$if(status !== undefined, (query) => query.where(STANDING[status ?? "paid"]))
+    .$if(status !== undefined, (query) => query.where(STATUS_CONDITIONS[status ?? "paid"]))
     .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
     .orderBy("id", "desc")
     .limit(most + 1)

@@ -60,7 +60,7 @@ test("who comes by a friend's link is the friend's friend and has the credit at 
   const { browser } = await arrive({ query: `lang=en&friend=${code.toUpperCase()}` });
   expect(await (await browser.get(PATH)).json()).toMatchObject({ friendCode: code });
   expect((await register(browser, { friendCode: "abcdefgh" })).status).toBe(201);
-  expect((await friends()).friends).toMatchObject([{ firstName: "Zoë", standing: "waiting" }]);
+  expect((await friends()).friends).toMatchObject([{ firstName: "Zoë", status: "waiting" }]);
   const credits = await (await browser.get("/api/clients/credits")).json();
   expect(credits).toMatchObject({ balanceCents: 1000, items: [{ reason: "welcome" }] });
 

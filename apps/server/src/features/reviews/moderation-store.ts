@@ -1,4 +1,4 @@
-import type { ReviewStanding } from "@aufwind/rules/reviews";
+import type { ReviewStatus } from "@aufwind/rules/reviews";
 import type { Direction } from "@aufwind/rules/search/filters";
 import { sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
@@ -6,25 +6,25 @@ import type { Reviews } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { FOLLOWED, type FollowedRow } from "./store.ts";
 
-const STANDS: Record<ReviewStanding, ReturnType<typeof sql<boolean>>> = {
+const STATUS_CONDITIONS: Record<ReviewStatus, ReturnType<typeof sql<boolean>>> = {
   waiting: sql<boolean>`published_at is null and contested_at is null and removed_at is null`,
   published: sql<boolean>`published_at is not null`,
   contested: sql<boolean>`published_at is null and contested_at is not null and removed_at is null`,
   removed: sql<boolean>`published_at is null and removed_at is not null`,
 };
 
-type FindByStandingParams = { coachId: string; status: ReviewStanding; sort: Direction; limit: number; offset: number };
+type FindByStatusParams = { coachId: string; status: ReviewStatus; sort: Direction; limit: number; offset: number };
 
 /** A coach's own reviews of one status; published ones by publication time, as everybody sees them. */
-export const findByStanding = (
+export const findByStatus = (
   db: DbOrTx,
-  { coachId, status, sort, limit, offset }: FindByStandingParams,
+  { coachId, status, sort, limit, offset }: FindByStatusParams,
 ): Promise<FollowedRow[]> =>
   db
     .selectFrom("reviews")
     .select(FOLLOWED)
     .where("coach_id", "=", coachId)
-    .where(STANDS[status])
+    .where(STATUS_CONDITIONS[status])
     .orderBy(status === "published" ? "published_at" : "written_at", sort)
     .orderBy("id", sort === "desc" ? "asc" : "desc")
     .limit(limit)
@@ -37,9 +37,9 @@ export const countUnpublished = (db: DbOrTx, coachId: string) =>
     .selectFrom("reviews")
     .modifyFront(PREPARED)
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere(STANDS.waiting).as("waiting"),
-      eb.fn.countAll<number>().filterWhere(STANDS.contested).as("contested"),
-      eb.fn.countAll<number>().filterWhere(STANDS.removed).as("removed"),
+      eb.fn.countAll<number>().filterWhere(STATUS_CONDITIONS.waiting).as("waiting"),
+      eb.fn.countAll<number>().filterWhere(STATUS_CONDITIONS.contested).as("contested"),
+      eb.fn.countAll<number>().filterWhere(STATUS_CONDITIONS.removed).as("removed"),
     ])
     .where("coach_id", "=", coachId)
     .where("published_at", "is", null)
@@ -52,7 +52,7 @@ export const waitingReviewsOf = (db: DbOrTx, coachId: string) =>
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("coach_id", "=", coachId)
     .where("published_at", "is", null)
-    .where(STANDS.waiting);
+    .where(STATUS_CONDITIONS.waiting);
 
 /** A review of this coach, locked until the commit; not found for any other coach. */
 export const lockOfCoach = (tx: Tx, { id, coachId }: { id: string; coachId: string }) =>
@@ -73,7 +73,7 @@ export const lockWaitingSince = (tx: Tx, writtenBy: Date): Promise<FollowedRow |
   tx
     .selectFrom("reviews")
     .select(FOLLOWED)
-    .where(STANDS.waiting)
+    .where(STATUS_CONDITIONS.waiting)
     .where("written_at", "<=", writtenBy)
     .orderBy("written_at")
     .limit(1)

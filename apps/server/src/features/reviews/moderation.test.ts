@@ -154,7 +154,7 @@ test("an operator publishes what was contested, and decides nothing that waits f
   expect((await decide(crypto.randomUUID(), { decision: "publish" })).status).toBe(404);
 });
 
-test("the database keeps the standings apart, whatever writes", async () => {
+test("the database keeps the statuses apart, whatever writes", async () => {
   const { id } = await contested();
   const set = (changes: object) => server.database.updateTable("reviews").set(changes).where("id", "=", id).execute();
   const now = server.clock.now();

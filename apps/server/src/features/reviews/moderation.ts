@@ -1,5 +1,5 @@
 import type { CoachReview, FollowedReview } from "@aufwind/contract/reviews";
-import { nextStanding, type ReviewAct, releasedIfWrittenBy } from "@aufwind/rules/reviews";
+import { nextReviewStatus, type ReviewAct, releasedIfWrittenBy } from "@aufwind/rules/reviews";
 import type { Updateable } from "kysely";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";
@@ -12,7 +12,7 @@ import { presentFollowed, presentForCoach } from "./queries.ts";
 import type { FollowedRow } from "./store.ts";
 
 const refuse = (row: FollowedRow, act: ReviewAct, now: Date) => {
-  if (!nextStanding(factsOf(row), act, now.getTime())) throw new Problem("reviewSettled");
+  if (!nextReviewStatus(factsOf(row), act, now.getTime())) throw new Problem("reviewSettled");
 };
 
 type ActParams = { id: string; coachId: string; act: "approve" | "contest" | "answer" };

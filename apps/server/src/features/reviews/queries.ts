@@ -13,7 +13,7 @@ import {
   type AuthorStyle,
   authorName,
   coachActs,
-  type ReviewStanding,
+  type ReviewStatus,
   releasedAt,
   whyNotReviewed,
 } from "@aufwind/rules/reviews";
@@ -109,13 +109,13 @@ export const presentForCoach = (row: FollowedRow, now: Date): CoachReview => ({
   can: coachActs(factsOf(row), now.getTime()),
 });
 
-type OwnPage = PageAsked & { coachId: string; status: ReviewStanding; now: Date };
+type OwnPage = PageAsked & { coachId: string; status: ReviewStatus; now: Date };
 
 /** One page of a coach's own reviews, with the number of each kind. */
 export async function listOwnReviews(database: Database, asked: OwnPage): Promise<CoachReviews> {
   const { coachId, status, sort, now } = asked;
   const [rows, unpublished, published, ratings] = await Promise.all([
-    moderationStore.findByStanding(database, { coachId, status, sort, ...rowsOf(asked) }),
+    moderationStore.findByStatus(database, { coachId, status, sort, ...rowsOf(asked) }),
     moderationStore.countUnpublished(database, coachId),
     countPublished(database, coachId),
     ratingOf(database, [coachId]),

@@ -5,14 +5,14 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { MemberPage } from "../../platform/pages/pages.ts";
 import { isToPay } from "./payment-status.ts";
 
-type Standing = Pick<AppointmentItem, "awaiting">;
+type Awaited = Pick<AppointmentItem, "awaiting">;
 type People = Pick<AppointmentItem, "coach" | "client">;
 
 /** The other person. */
 export const otherOf = ({ coach, client }: People, side: Side) => (side === "client" ? coach : client);
 
 /** Who has to act, from this viewer's side. */
-export function awaitedOf({ awaiting }: Standing, side: Side): "you" | "other" | "details" | "team" | null {
+export function awaitedOf({ awaiting }: Awaited, side: Side): "you" | "other" | "details" | "team" | null {
   if (awaiting === null) return null;
   if (awaiting === "payment_details") return "details";
   if (awaiting === "team") return "team";

@@ -17,12 +17,12 @@ import styles from "./calendars.module.css";
 export function ImportRow(calendar: ImportedCalendar) {
   const { t } = useTranslation("calendars");
   const { id, name, host, lastTriedAt, lastSuccessAt, problem, busyCount, unclear, unclearCount } = calendar;
-  const standing = problem ? "broken" : lastSuccessAt ? "working" : "waiting";
+  const status = problem ? "broken" : lastSuccessAt ? "working" : "waiting";
   return (
     <div className={styles.row}>
       <div className={`${patterns.spread} ${styles.head}`}>
         <h3>{name}</h3>
-        <State on={standing === "working"}>{t(`imports.${standing}`)}</State>
+        <State on={status === "working"}>{t(`imports.${status}`)}</State>
       </div>
       <p className={styles.soft}>
         {t("imports.from", { host })}

@@ -21,17 +21,14 @@ export function FriendList({ friends: { friends, credited, mostCredited } }: { f
       ) : (
         <>
           <ul className={styles.rows}>
-            {friends.map(({ firstName, joinedAt, standing }) => (
+            {friends.map(({ firstName, joinedAt, status }) => (
               <li key={`${joinedAt} ${firstName}`}>
                 <p>
                   <b>{firstName}</b>
                   <small>{t("list.joined", { date: formatDate(locale, joinedAt) })}</small>
                 </p>
-                <p
-                  className={`${patterns.plainLinks} ${styles.state}`}
-                  data-done={standing === "credited" || undefined}
-                >
-                  <Icon name={standing === "credited" ? "check" : "clock"} /> {t(`list.standing.${standing}`)}
+                <p className={`${patterns.plainLinks} ${styles.state}`} data-done={status === "credited" || undefined}>
+                  <Icon name={status === "credited" ? "check" : "clock"} /> {t(`list.status.${status}`)}
                 </p>
               </li>
             ))}

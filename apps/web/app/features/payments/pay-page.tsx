@@ -21,25 +21,25 @@ export const PayPage = ({ due }: { due: Due | null }) => (due ? <Paying due={due
 function Paying({ due }: { due: Due }) {
   const { t } = useTranslation("payments");
   const paying = usePay(due.id);
-  const { standing } = due;
+  const { status } = due;
   const { is } = paying.state;
   // After a payment here the earlier state is no longer shown.
-  const isOpen = isPayable(standing) && is !== "paid" && is !== "processing";
+  const isOpen = isPayable(status) && is !== "paid" && is !== "processing";
   return (
     <>
-      <PageHead title={t("title")} lead={isOpen && !paying.isBusy ? t(`lead.${standing}`) : undefined} />
+      <PageHead title={t("title")} lead={isOpen && !paying.isBusy ? t(`lead.${status}`) : undefined} />
       <Panels>
         <Panel title={t("what")}>
           <DueFacts {...due} />
         </Panel>
-        {isOpen ? <PayForm due={due} isBank={standing === "bank"} paying={paying} /> : <Settled due={due} is={is} />}
+        {isOpen ? <PayForm due={due} isBank={status === "bank"} paying={paying} /> : <Settled due={due} is={is} />}
       </Panels>
     </>
   );
 }
 
 /** The result of a payment here; else why there is nothing to pay. */
-function Settled({ due: { id, cents, isAhead, standing }, is }: { due: Due; is: string }) {
+function Settled({ due: { id, cents, isAhead, status }, is }: { due: Due; is: string }) {
   const { t } = useTranslation("payments");
   const money = formatMoney(useLocale(), cents);
   const toAppointment = (look?: "ghost") => (
@@ -54,10 +54,10 @@ function Settled({ due: { id, cents, isAhead, standing }, is }: { due: Due; is: 
         <div>{toAppointment()}</div>
       </Success>
     );
-  if (is === "processing" || isPayable(standing)) return <Note icon="clock">{t("processing")}</Note>;
+  if (is === "processing" || isPayable(status)) return <Note icon="clock">{t("processing")}</Note>;
   return (
-    <EmptyState title={t(`standing.${standing}.title`)} action={toAppointment("ghost")}>
-      {t(`standing.${standing}.text`)}
+    <EmptyState title={t(`status.${status}.title`)} action={toAppointment("ghost")}>
+      {t(`status.${status}.text`)}
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ const dueOf = ({
   /** Whether the appointment depends on it, or only a debt is left. */
   isAhead: rest.scheduledStatus === "Scheduled",
   ...{ decline: rest.decline, cancelledAt: rest.cancelledIfUnpaidAt },
-  standing: paymentStatusOf(rest, Date.now()),
+  status: paymentStatusOf(rest, Date.now()),
 });
 
 export type Due = NonNullable<Awaited<ReturnType<typeof loadPay>>["data"]["due"]>;

@@ -20,8 +20,8 @@ export function useApiErrors(problem: ProblemBody | undefined) {
   const [changed, setChanged] = useState<Changed>({ since: undefined, fields: [] });
   const errors = useMemo(() => {
     const stale = changed.since === problem ? changed.fields : [];
-    const standing = (problem?.errors ?? []).filter(({ field }) => !stale.includes(field));
-    return Object.fromEntries(standing.map(({ field, message }) => [field, message]));
+    const remaining = (problem?.errors ?? []).filter(({ field }) => !stale.includes(field));
+    return Object.fromEntries(remaining.map(({ field, message }) => [field, message]));
   }, [problem, changed]);
 
   function change(target: EventTarget) {
@@ -82,8 +82,8 @@ export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: Body
     const found = new Map(made(form).map((error) => [error.field, error.message]));
     const untouched = type !== "checkbox" && value === "";
     setErrors((before) => {
-      const standing = Object.keys(before).concat(untouched ? [] : field);
-      return Object.fromEntries(standing.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? ""]] : [])));
+      const remaining = Object.keys(before).concat(untouched ? [] : field);
+      return Object.fromEntries(remaining.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? ""]] : [])));
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Acquaintance, Booking } from "@aufwind/contract/appointments";
 import { isTooMuchOpen, notOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
-import { firstStanding } from "@aufwind/rules/appointments/lifecycle";
+import { initialStatus } from "@aufwind/rules/appointments/lifecycle";
 import type { Status } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
@@ -157,13 +157,13 @@ const withoutThis = (offer: OfferRow | undefined, { consultation }: store.Appoin
 function newAppointment(wanted: Params, { offer, now }: Known) {
   const startsAt = new Date(wanted.scheduledAt);
   const isInstant = offer.isInstant && wanted.instant !== false;
-  const standing = firstStanding({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard, isInstant });
-  const isHeld = standing.awaiting === "payment_details";
-  const isAgreed = standing.status === "Scheduled";
+  const nextStatus = initialStatus({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard, isInstant });
+  const isHeld = nextStatus.awaiting === "payment_details";
+  const isAgreed = nextStatus.status === "Scheduled";
   const times = [now.getTime(), startsAt.getTime()] as const;
   const isEarly = offer.grossCents > 0 && needsEarlyStart({ bookedAt: times[0], startsAt: times[1] });
   const appointment = {
-    ...standing,
+    ...nextStatus,
     coach_id: wanted.coachId,
     client_id: wanted.clientId,
     consultation: wanted.consultation,

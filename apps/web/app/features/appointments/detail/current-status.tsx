@@ -9,14 +9,14 @@ import styles from "./detail.module.css";
 import { nextStep } from "./next-step.ts";
 
 /** Its status, what happens next and by when. */
-export function Standing({ appointment, now }: { appointment: Appointment; now: number }) {
+export function CurrentStatus({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const { side, feeCents, owedCents, cancellationReason } = appointment;
   const name = useOtherName(appointment, side);
   const { key, until, cost } = nextStep(appointment, now);
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       <StatusBadge item={appointment} side={side} />
       <p>
         <Sentence

@@ -13,10 +13,10 @@ import { PageHead } from "../../../ui/section.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { ASKED, askedAct, PAGES_OF } from "../actions.ts";
 import { useOtherName } from "../appointment-summary.tsx";
-import { ActStep } from "./action-dialog.tsx";
-import { ActLinks } from "./action-links.tsx";
+import { ActionStep } from "./action-dialog.tsx";
+import { ActionLinks } from "./action-links.tsx";
 import type { InvoiceLink } from "./appointment.server.ts";
-import { Standing } from "./current-status.tsx";
+import { CurrentStatus } from "./current-status.tsx";
 import styles from "./detail.module.css";
 import { FactList } from "./fact-list.tsx";
 import { History } from "./history.tsx";
@@ -78,13 +78,13 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
       <div className={styles.detail}>
         <OutcomeNote appointment={appointment} done={params.get("done")} isAsking={act !== undefined} />
         {asksBilling && <BillingHint />}
-        {act && <ActStep key={act} {...{ act, appointment, now }} />}
+        {act && <ActionStep key={act} {...{ act, appointment, now }} />}
         <section className={styles.first} aria-label={t("detail.acts")}>
-          <Standing appointment={appointment} now={now} />
+          <CurrentStatus appointment={appointment} now={now} />
           <CallLink appointment={appointment} now={now} />
           {ways.review}
           {ways.note}
-          <ActLinks appointment={appointment} />
+          <ActionLinks appointment={appointment} />
         </section>
         <div className={styles.columns}>
           <Panel title={t("detail.facts")}>

@@ -12,7 +12,7 @@ import type { Publication } from "./publication.server.ts";
 import { type During, type Visibility, visibilityOf } from "./publication.ts";
 import { VisibilityForm } from "./visibility-panel.tsx";
 
-type StandingProps = {
+type ProfileStatusProps = {
   /** Undefined if it could not be loaded. */
   publication: Publication | null;
   /** Whether the onboarding is not finished. */
@@ -24,7 +24,7 @@ type StandingProps = {
 };
 
 /** The profile's status, what it lacks, and the switch that publishes or hides it. */
-export function ProfileStatus({ publication, isSettingUp, isPrompted, isConnected }: StandingProps) {
+export function ProfileStatus({ publication, isSettingUp, isPrompted, isConnected }: ProfileStatusProps) {
   const { t } = useTranslation("coach-profiles-publication");
   if (!publication) return <Failure title={t("failed")} />;
   const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = publication;

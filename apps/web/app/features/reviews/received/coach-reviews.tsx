@@ -1,5 +1,5 @@
 import type { CoachReview, CoachReviews } from "@aufwind/contract/reviews";
-import { REVIEW_STANDINGS, STARS } from "@aufwind/rules/reviews";
+import { REVIEW_STATUSES, STARS } from "@aufwind/rules/reviews";
 import { useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { formatScore } from "../../../platform/i18n/format.ts";
@@ -61,7 +61,7 @@ export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
 
 function Tabs({ view, counts }: { view: ReviewView; counts: ShownReviews["counts"] }) {
   const { t } = useTranslation("reviews-received");
-  const tabs = REVIEW_STANDINGS.map((status) => ({
+  const tabs = REVIEW_STATUSES.map((status) => ({
     key: status,
     to: `?${reviewQuery({ status, page: 1 })}`,
     label: t("tabs.counted", { name: t(`tabs.${status}`), count: counts[status] }),

@@ -38,32 +38,32 @@ export function ReviewCard({ review, view, now }: ReviewCardProps) {
       <p className={blocks.written} lang={review.locale === locale ? undefined : review.locale}>
         {text}
       </p>
-      <Standing review={review} now={now} />
+      <CurrentStatus review={review} now={now} />
       {(can.includes("approve") || can.includes("contest")) && <Acts review={review} view={view} />}
       <AnswerPart review={review} query={reviewQuery(view)} />
     </li>
   );
 }
 
-function Standing({ review, now }: { review: CoachReview; now: number }) {
+function CurrentStatus({ review, now }: { review: CoachReview; now: number }) {
   const { t } = useTranslation("reviews-received");
   const locale = useLocale();
   const { status, publishesAt, contest, decision } = review;
   if (publishesAt) {
     const count = daysLeft(publishesAt, now);
     return (
-      <p className={styles.standing}>
-        {count > 0 ? t("standing.waiting", { count, date: formatDate(locale, publishesAt) }) : t("standing.any")}
+      <p className={styles.status}>
+        {count > 0 ? t("status.waiting", { count, date: formatDate(locale, publishesAt) }) : t("status.any")}
       </p>
     );
   }
-  if (status === "contested") return <Reason title={t("standing.contested")} reason={contest?.reason} />;
-  if (status === "removed") return <Reason title={t("standing.removed")} reason={decision?.reason} />;
-  return decision && <Reason title={t("standing.kept")} reason={decision.reason} />;
+  if (status === "contested") return <Reason title={t("status.contested")} reason={contest?.reason} />;
+  if (status === "removed") return <Reason title={t("status.removed")} reason={decision?.reason} />;
+  return decision && <Reason title={t("status.kept")} reason={decision.reason} />;
 }
 
 const Reason = ({ title, reason }: { title: string; reason: string | null | undefined }) => (
-  <div className={styles.standing}>
+  <div className={styles.status}>
     <p>{title}</p>
     {reason && <blockquote>{reason}</blockquote>}
   </div>

@@ -74,7 +74,7 @@ function WrittenReview({ review }: { review: FollowedReview }) {
   const { stars, text, author, writtenAt, answer } = review;
   return (
     <>
-      <Standing review={review} />
+      <CurrentStatus review={review} />
       <Panel title={t("yours")}>
         <p className={blocks.byline}>
           <Stars count={stars} words={t(`stars.${stars as 1 | 2 | 3 | 4 | 5}`)} />
@@ -98,7 +98,7 @@ function WrittenReview({ review }: { review: FollowedReview }) {
   );
 }
 
-function Standing({ review }: { review: FollowedReview }) {
+function CurrentStatus({ review }: { review: FollowedReview }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   const { status, publishesAt, publishedAt, contest, decision } = review;
@@ -106,7 +106,7 @@ function Standing({ review }: { review: FollowedReview }) {
   const reason = status === "contested" ? contest?.reason : decision?.reason;
   return (
     <Note>
-      <p>{t(`standing.${status}`, { date: at ? formatDate(locale, at) : "" })}</p>
+      <p>{t(`status.${status}`, { date: at ? formatDate(locale, at) : "" })}</p>
       {reason && (
         <>
           <p>{t(status === "contested" ? "reasonOfCoach" : "reasonOfTeam")}</p>
