@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { NOTIFICATION_ACTIONS } from "../features/notifications/list/acts.server.ts";
+import { NOTIFICATION_ACTIONS } from "../features/notifications/list/actions.server.ts";
 import { loadList } from "../features/notifications/list/list.server.ts";
 import { NotificationList } from "../features/notifications/list/notification-list.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";

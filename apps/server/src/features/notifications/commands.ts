@@ -1,6 +1,6 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
-import { NOTIFICATION_ACTS, type NotificationAct, statusesBefore } from "@aufwind/rules/notifications";
+import { NOTIFICATION_ACTS, type NotificationAction, statusesBefore } from "@aufwind/rules/notifications";
 import { isAlways, type NotificationKind, topicOf, topicsFor } from "@aufwind/rules/notifications-preferences";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
@@ -62,7 +62,7 @@ export async function resolveNotifications(
   return [...new Set(people)].map(bellOf);
 }
 
-type ChangeNotificationParams = { userId: string; id: string; act: NotificationAct };
+type ChangeNotificationParams = { userId: string; id: string; act: NotificationAction };
 
 /** Changes one of somebody's own; repeating it is harmless. */
 export const changeNotification = (platform: Platform, { userId, id, act }: ChangeNotificationParams): Promise<void> =>

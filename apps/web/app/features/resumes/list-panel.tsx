@@ -80,10 +80,10 @@ function EntryRow({ list, entry }: EntryRowProps) {
   );
 }
 
-type ActProps = { form: string; label: string; of: string; children: React.ReactNode };
+type ActionProps = { form: string; label: string; of: string; children: React.ReactNode };
 
 /** Collapsible; stays open after a refusal. */
-function Act({ form, label, of, children }: ActProps) {
+function Act({ form, label, of, children }: ActionProps) {
   const result = useActionData<FormResult>();
   return (
     <details className={styles.act} open={result?.ok === false && result.form === form}>

@@ -20,10 +20,10 @@ import { isCreditTaken } from "../payment-status.ts";
 import styles from "./detail.module.css";
 import { consequences } from "./next-step.ts";
 
-type ActStepProps = { act: AskedAct; appointment: Appointment; now: number };
+type ActionStepProps = { act: AskedAct; appointment: Appointment; now: number };
 
 /** Explains consequences and costs before an action: in a dialog, or as part of the page. */
-export function ActStep({ act, appointment, now }: ActStepProps) {
+export function ActionStep({ act, appointment, now }: ActionStepProps) {
   const { t } = useTranslation("appointments");
   const navigate = useNavigate();
   const name = useOtherName(appointment, appointment.side);
@@ -44,7 +44,7 @@ export function ActStep({ act, appointment, now }: ActStepProps) {
   );
 }
 
-function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () => void }) {
+function Content({ act, appointment, now, onBack }: ActionStepProps & { onBack: () => void }) {
   const { t } = useTranslation("appointments");
   const { side, id, scheduledAt, scheduledBefore, endsAt } = appointment;
   const back = (
@@ -69,7 +69,7 @@ function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () 
           <Moment at={scheduledAt} until={endsAt} shape="full" />
         )}
       </p>
-      <ActForm {...{ act, appointment, now, back }} />
+      <ActionForm {...{ act, appointment, now, back }} />
     </div>
   );
 }
@@ -77,10 +77,10 @@ function Content({ act, appointment, now, onBack }: ActStepProps & { onBack: () 
 const REASONED: readonly AskedAct[] = ["reject", "decline", "cancel", "objectToNoShow"];
 const GRAVE: readonly AskedAct[] = ["reject", "decline", "cancel", "noShow"];
 
-type ActFormProps = { act: AskedAct; appointment: Appointment; now: number; back: React.ReactNode };
+type ActionFormProps = { act: AskedAct; appointment: Appointment; now: number; back: React.ReactNode };
 
 /** The consequences, an optional reason, and the button that names the action. */
-function ActForm({ act, appointment, now, back }: ActFormProps) {
+function ActionForm({ act, appointment, now, back }: ActionFormProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const { side, scheduledAt, freeUntil, feeCents, owedIfCancelledCents, creditCents } = appointment;

@@ -13,7 +13,7 @@ import { useOtherName } from "../appointment-summary.tsx";
 import styles from "./detail.module.css";
 
 /** The possible actions; each links to a step that explains what will happen and what it costs. */
-export function ActLinks({ appointment }: { appointment: Appointment }) {
+export function ActionLinks({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("appointments");
   const { id, side, can, scheduledStatus, coach } = appointment;
   const live = isLive(scheduledStatus);
@@ -22,7 +22,7 @@ export function ActLinks({ appointment }: { appointment: Appointment }) {
   return (
     <div className={styles.acts}>
       {actsOf(can).map((act) => (
-        <ActLink key={act} act={act} appointment={appointment} />
+        <ActionLink key={act} act={act} appointment={appointment} />
       ))}
       {isAgain && (
         <PageButton to="book" params={{ slug: isAgain }}>
@@ -39,7 +39,7 @@ export function ActLinks({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function ActLink({ act, appointment }: { act: Act; appointment: Appointment }) {
+function ActionLink({ act, appointment }: { act: Act; appointment: Appointment }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { Button, PageButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
-import { ActOutcome } from "./act-outcome.tsx";
+import { ActionOutcome } from "./action-outcome.tsx";
 import type { ShownList } from "./list.server.ts";
 import { type ListView, LONGEST_NAME, NOTIFICATIONS, ORDERS, TIMEFRAMES } from "./list-view.ts";
 import { Rows } from "./rows.tsx";
@@ -47,7 +47,7 @@ export function NotificationList({ side, view, isClear, list }: ListProps) {
         <NotificationFilter view={view} side={side} />
       </FilterDisclosure>
       {!isClear && <Note>{t("list.unclear")}</Note>}
-      <ActOutcome query={viewQuery(NOTIFICATIONS, view)} />
+      <ActionOutcome query={viewQuery(NOTIFICATIONS, view)} />
       <div className={`${patterns.spread} ${frame.bar}`}>
         <ListCount count={list?.totalCount}>
           {!isOther && list && list.totalCount > 0 && t("list.count", { count: list.totalCount })}

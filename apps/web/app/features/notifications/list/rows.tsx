@@ -1,6 +1,6 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { NotificationAct, NotificationStatus } from "@aufwind/rules/notifications";
+import type { NotificationAction, NotificationStatus } from "@aufwind/rules/notifications";
 import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -9,7 +9,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { targetOf } from "../notification-target.ts";
-import { actsFor, wordFor } from "./acts.ts";
+import { actsFor, wordFor } from "./actions.ts";
 import styles from "./rows.module.css";
 
 const ICONS: Record<NotificationStatus, IconName> = {
@@ -65,7 +65,7 @@ function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notificat
       </div>
       <Form method="post" action={`?${query}`} className={styles.acts} replace preventScrollReset>
         {acts.map((act) => (
-          <ActButton key={act} {...{ act, item }} />
+          <ActionButton key={act} {...{ act, item }} />
         ))}
       </Form>
     </li>
@@ -76,7 +76,7 @@ function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notificat
 const markRead = (id: string) =>
   import("./read-notification.ts").then(({ readNotification }) => readNotification(id)).catch(() => {});
 
-function ActButton({ act, item }: { act: NotificationAct; item: Notification }) {
+function ActionButton({ act, item }: { act: NotificationAction; item: Notification }) {
   const { t } = useTranslation("notifications");
   const name = `${act}.${item.notificationId}`;
   const isPending = useNavigation().formData?.get("form") === name;

@@ -8,7 +8,7 @@ import {
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { actOf } from "./acts.ts";
+import { actOf } from "./actions.ts";
 
 const params = (form: FormData) => ({ id: actOf(text(form, "form") ?? "")?.id ?? "" });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actOf, actsFor, wordFor } from "./acts.ts";
+import { actOf, actsFor, wordFor } from "./actions.ts";
 
 test("a row offers what changes something", () => {
   expect(actsFor("Sent")).toEqual(["read", "dismiss", "archive", "delete"]);

@@ -1,20 +1,22 @@
-import { type NotificationAct, type NotificationStatus, statusesBefore, UNREAD } from "@aufwind/rules/notifications";
+import { type NotificationAction, type NotificationStatus, statusesBefore, UNREAD } from "@aufwind/rules/notifications";
 
 const isUnread = (status: NotificationStatus) => UNREAD.some((each) => each === status);
 
 /** A row's actions: only those that change something, and the simpler of two with the same effect. */
-export function actsFor(status: NotificationStatus): NotificationAct[] {
-  const acts: NotificationAct[] = isUnread(status) ? ["read", "dismiss", "archive", "delete"] : ["archive", "delete"];
+export function actsFor(status: NotificationStatus): NotificationAction[] {
+  const acts: NotificationAction[] = isUnread(status)
+    ? ["read", "dismiss", "archive", "delete"]
+    : ["archive", "delete"];
   const possible = acts.filter((act) => statusesBefore(act).includes(status));
   return status === "Archived" || status === "Deleted" ? ["read", ...possible] : possible;
 }
 
 /** The label of an action: reading restores what was put away. */
-export const wordFor = (act: NotificationAct, status: NotificationStatus) =>
+export const wordFor = (act: NotificationAction, status: NotificationStatus) =>
   act === "read" && !isUnread(status) ? "takeBack" : act;
 
 /** The form of one row is named `delete.<id>`. */
-export function actOf(form: string): { act: NotificationAct; id: string } | undefined {
+export function actOf(form: string): { act: NotificationAction; id: string } | undefined {
   const [act, id] = form.split(".");
   return (act === "read" || act === "dismiss" || act === "archive" || act === "delete") && id ? { act, id } : undefined;
 }

@@ -3,11 +3,11 @@ import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Outcome } from "../../../ui/notices.tsx";
-import { actOf } from "./acts.ts";
+import { actOf } from "./actions.ts";
 import styles from "./list.module.css";
 
 /** The result of the last action, with undo. */
-export function ActOutcome({ query }: { query: string }) {
+export function ActionOutcome({ query }: { query: string }) {
   const { t } = useTranslation("notifications");
   const result = useActionData<FormResult>();
   if (!result) return null;
