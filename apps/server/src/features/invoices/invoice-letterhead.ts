@@ -1,45 +1,50 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Content } from "pdfmake/interfaces.js";
 import { countryIn, dayIn } from "../../platform/documents/formats.ts";
-import { ADDRESS_TOP, MARGINS, mm, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
+import { ADDRESS_TOP, MARGINS, mm, SIZES, SOFT, TEAL, TEXT_WIDTH } from "../../platform/documents/page-style.ts";
+import type { TaggedPdf } from "../../platform/documents/tagged-pdf.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, isCredit, nameOf, type Party } from "./invoice-content.ts";
 import type { Sentences } from "./invoice-sentences.ts";
 
+const ADDRESS_WIDTH = mm(85);
+
 type Deps = { translator: Translator; locale: Locale; said: Sentences };
 
 /** Address on the left, facts on the right, then what this is. */
-export function letterhead({ translator, locale, said }: Deps, content: InvoiceContent): Content[] {
+export function drawLetterhead(pdf: TaggedPdf, { translator, locale, said }: Deps, content: InvoiceContent): void {
   const { supplier, recipient } = content;
   const sender = [nameOf(supplier), supplier.address1, placeOf(supplier)].join(" · ");
   const abroad = recipient.country === supplier.country ? [] : [countryIn(locale, recipient.country).toUpperCase()];
-  const facts = factsOf(translator, content, locale).map(([label, value]) => [
-    { text: label, color: SOFT },
-    { text: value, alignment: "right" as const },
-  ]);
-  return [
-    {
-      layout: "noBorders",
-      margin: [0, ADDRESS_TOP - MARGINS.top, 0, mm(10)],
-      table: {
-        widths: [mm(85), "*"],
-        heights: mm(43),
-        body: [
-          [
-            {
-              stack: [
-                { text: sender, fontSize: SIZES.small, color: SOFT, margin: [0, 0, 0, mm(4)] },
-                ...[...addressOf(recipient), ...abroad].map((text) => ({ text })),
-              ],
-            },
-            { layout: "noBorders", margin: [mm(6), mm(5), 0, 0], table: { widths: ["auto", "*"], body: facts } },
-          ],
-        ],
-      },
-    },
-    { text: said.title, fontSize: SIZES.title, color: TEAL, margin: [0, 0, 0, mm(3)] },
-    ...(said.corrects ? [{ text: said.corrects }] : []),
-  ];
+  const { doc, root } = pdf;
+
+  pdf.add(root, "P", sender, { size: SIZES.small, color: SOFT }, { y: ADDRESS_TOP, width: ADDRESS_WIDTH });
+  doc.y += mm(4);
+  for (const line of [...addressOf(recipient), ...abroad]) pdf.add(root, "P", line, {}, { width: ADDRESS_WIDTH });
+  const addressEnd = doc.y;
+
+  doc.y = ADDRESS_TOP + mm(5);
+  drawFacts(pdf, factsOf(translator, content, locale));
+
+  doc.y = Math.max(addressEnd, doc.y, ADDRESS_TOP + mm(43)) + mm(10);
+  pdf.add(root, "H1", said.title, { font: "title", size: SIZES.title, color: TEAL });
+  doc.y += mm(3);
+  if (said.corrects) pdf.add(root, "P", said.corrects);
+}
+
+/** Labels on the left, values on the right of the page's right half. */
+function drawFacts(pdf: TaggedPdf, facts: [string, string][]): void {
+  const x = MARGINS.left + ADDRESS_WIDTH + mm(6);
+  const width = TEXT_WIDTH - ADDRESS_WIDTH - mm(6);
+  const labelWidth = width * 0.4;
+  const table = pdf.open(pdf.root, "Table");
+  for (const [label, value] of facts) {
+    const row = pdf.open(table, "TR");
+    const y = pdf.doc.y;
+    pdf.addHead(row, "row", label, { color: SOFT }, { x, y, width: labelWidth });
+    const labelEnd = pdf.doc.y;
+    pdf.add(row, "TD", value, { align: "right" }, { x: x + labelWidth, y, width: width - labelWidth });
+    pdf.doc.y = Math.max(labelEnd, pdf.doc.y) + 3;
+  }
 }
 
 const placeOf = ({ zipCode, city }: Party) => `${zipCode} ${city}`;

@@ -170,6 +170,29 @@ test("the file knows its title and its language", async () => {
   expect(info).toMatchObject({ Title: "Invoice JW-2026-0042", Language: "en" });
 });
 
+test("screen readers hear a heading, tables with their heads, and neither page numbers nor repeated heads", async () => {
+  const pdf = await opened(clientInvoice({}, 60));
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const tags = async (number: number) => tagsOf(await (await pdf.getPage(number)).getStructTree());
+  const count = (all: string[], tag: string) => all.filter((each) => each === tag).length;
+  const [first, second] = [await tags(1), await tags(2)];
+  expect([count(first, "H1"), count(second, "H1")]).toEqual([1, 0]);
+  // Three facts beside the address and five columns.
+  expect([count(first, "TH"), count(second, "TH")]).toEqual([8, 0]);
+  expect(count(second, "TD")).toBeGreaterThan(100);
+  const raw = Buffer.from(await invoicePdf(translator, clientInvoice(), "de")).toString("latin1");
+  expect(raw).toContain("<pdfuaid:part>1</pdfuaid:part>");
+});
+
+type Tagged = { role: string; children: (Tagged | object)[] };
+
+/** The tags that have text on the page of this tree. */
+function tagsOf(node: Tagged | object): string[] {
+  if (!("role" in node)) return [];
+  const hasText = node.children.some((child) => "type" in child && child.type === "content");
+  return [...(hasText ? [node.role] : []), ...node.children.flatMap(tagsOf)];
+}
+
 test("the same content makes the same file, whenever it is asked for", async () => {
   const [first, second] = [
     await invoicePdf(translator, feeInvoice(), "de"),

@@ -1,139 +1,103 @@
 import type { Locale } from "@aufwind/rules/locale";
-import type { Attachment, Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { INK, MARGINS, mm, RULE, SIDES, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
-import { printPdf } from "../../platform/documents/pdf-printer.ts";
+import { MARGINS, mm, SIZES, SOFT, TEAL, TEXT_WIDTH } from "../../platform/documents/page-style.ts";
+import type { MetadataSchema } from "../../platform/documents/pdf-metadata.ts";
+import { openPdf, type TaggedPdf } from "../../platform/documents/tagged-pdf.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import { type InvoiceContent, isOfPlatform, nameOf } from "./invoice-content.ts";
-import { imprintOf, letterhead } from "./invoice-letterhead.ts";
-import { sentencesOf } from "./invoice-sentences.ts";
-import { invoiceTable, totalsOf } from "./invoice-table.ts";
+import { drawLetterhead, imprintOf } from "./invoice-letterhead.ts";
+import { type Sentences, sentencesOf } from "./invoice-sentences.ts";
+import { drawTotals, invoiceTable, totalsOf } from "./invoice-table.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 
 const FILE = "factur-x.xml";
-const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 
-const PROPERTIES = {
-  DocumentType: ["INVOICE", "INVOICE"],
-  DocumentFileName: [FILE, "Name of the embedded XML invoice file"],
-  Version: ["1.0", "The actual version of the Factur-X XML schema"],
-  ConformanceLevel: ["EN 16931", "The conformance level of the embedded Factur-X data"],
-} as const;
-
-const values = Object.entries(PROPERTIES).map(([name, [value]]) => `<fx:${name}>${value}</fx:${name}>`);
-const descriptions = Object.entries(PROPERTIES).map(
-  ([name, [, description]]) => `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>
-<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>
-<pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
-);
-
-/** The ZUGFeRD metadata; PDF/A requires a description of its schema. */
-const FACTUR_X_METADATA = `<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
-${values.join("\n")}
-</rdf:Description>
-<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
- xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
-<pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
-<pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI>
-<pdfaSchema:prefix>fx</pdfaSchema:prefix>
-<pdfaSchema:property><rdf:Seq>
-${descriptions.join("\n")}
-</rdf:Seq></pdfaSchema:property>
-</rdf:li></rdf:Bag></pdfaExtension:schemas>
-</rdf:Description>`;
-
-type FacturXParams = { xml: string; description: string; date: Date };
-
-/** The same invoice as XML, attached under the name that readers expect. */
-function facturX({ xml, description, date }: FacturXParams): Record<string, Attachment> {
-  const file = {
-    src: `data:text/xml;base64,${Buffer.from(xml).toString("base64")}`,
-    name: FILE,
-    description,
-    relationship: "Alternative",
-    creationDate: date,
-    modifiedDate: date,
-  };
-  return { [FILE]: file };
-}
+const FACTUR_X: MetadataSchema = {
+  name: "Factur-X PDFA Extension Schema",
+  namespace: "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#",
+  prefix: "fx",
+  properties: {
+    DocumentType: { value: "INVOICE", type: "Text", description: "INVOICE" },
+    DocumentFileName: { value: FILE, type: "Text", description: "Name of the embedded XML invoice file" },
+    Version: { value: "1.0", type: "Text", description: "The actual version of the Factur-X XML schema" },
+    ConformanceLevel: {
+      value: "EN 16931",
+      type: "Text",
+      description: "The conformance level of the embedded Factur-X data",
+    },
+  },
+};
 
 /** Above the rows of each further page. */
 const HEAD_TOP = MARGINS.top - mm(20);
 
-/** The pages of an invoice, for pdfmake. */
-function invoicePages(translator: Translator, content: InvoiceContent, locale: Locale): TDocumentDefinitions {
-  const said = sentencesOf(translator, content, locale);
-  const deps = { translator, locale, said };
-  const { head, rows } = invoiceTable(deps, content);
-  const { lines, supplier } = content;
-  const last = lines.length - 1;
-  const notes = [said.payment, said.vatNote, said.issuedBy].filter((note) => typeof note === "string");
-  const imprint = imprintOf(translator, content, locale);
-
-  const name = nameOf(supplier);
-  const firstHeader: Content = {
-    margin: [MARGINS.left, mm(20), MARGINS.right, 0],
-    text: name,
-    // Long names take three lines, which fit the header only in small type.
-    fontSize: name.length > 100 ? SIZES.text : SIZES.letterhead,
-    color: TEAL,
-  };
-  const nextHeader = (): Content => [
-    { text: said.title, color: SOFT, margin: [MARGINS.left, HEAD_TOP, MARGINS.right, mm(6)] },
-    { stack: [head()], margin: SIDES },
-  ];
-
-  return {
-    pageSize: "A4",
-    pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
-    language: locale,
-    // pdfkit writes the title into XML without escaping.
-    info: { title: said.title.replaceAll(/[&<>]/g, ""), creationDate: new Date(`${content.issuedOn}T00:00Z`) },
-    defaultStyle: { font: "Roboto", fontSize: SIZES.text, color: INK, lineHeight: 1.15 },
-    header: (page) => (page === 1 ? firstHeader : nextHeader()),
-    footer: (page, pages) => foot(imprint, translator.t(locale, "documents:invoice.page", { page, pages })),
-    content: [
-      ...letterhead(deps, content),
-      { stack: [head()], margin: [0, mm(4), 0, 0] },
-      ...rows(lines.slice(0, last), 0),
-      {
-        // The sums never stand alone on a page, without a line.
-        unbreakable: true,
-        stack: [
-          ...rows(lines.slice(last), last),
-          totalsOf(deps, content),
-          ...notes.map((text, index): Content => ({ text, margin: [0, index === 0 ? mm(8) : mm(2), 0, 0] })),
-        ],
-      },
-    ],
-  };
-}
-
-const foot = ([address, numbers]: [string, string], page: string): Content => ({
-  margin: [MARGINS.left, mm(8), MARGINS.right, 0],
-  stack: [
-    { canvas: [{ type: "line", x1: 0, y1: 0, x2: mm(165), y2: 0, lineWidth: 0.5, lineColor: RULE }] },
-    {
-      margin: [0, 6, 0, 0],
-      fontSize: SIZES.small,
-      color: SOFT,
-      columns: [
-        { width: "*", text: address },
-        { width: "*", text: numbers },
-        { width: mm(30), text: page, alignment: "right" },
-      ],
-    },
-  ],
-});
-
 /** The invoice as PDF. The platform's own ones carry their XML (ZUGFeRD). */
 export async function invoicePdf(translator: Translator, content: InvoiceContent, locale: Locale): Promise<Uint8Array> {
-  const pages = invoicePages(translator, content, locale);
-  if (!isOfPlatform(content)) return printPdf(pages);
-  const files = facturX({
-    xml: invoiceXml(translator, content, locale),
-    description: translator.t(locale, "documents:invoice.xml"),
-    date: new Date(`${content.issuedOn}T00:00Z`),
+  const said = sentencesOf(translator, content, locale);
+  const date = new Date(`${content.issuedOn}T00:00Z`);
+  const enclosed = isOfPlatform(content) && {
+    schema: FACTUR_X,
+    attachment: {
+      name: FILE,
+      type: "text/xml",
+      content: invoiceXml(translator, content, locale),
+      description: translator.t(locale, "documents:invoice.xml"),
+      date,
+    },
+  };
+  const pdf = openPdf({ title: said.title, locale, createdAt: date, ...enclosed });
+  drawSupplier(pdf, nameOf(content.supplier));
+  drawLetterhead(pdf, { translator, locale, said }, content);
+  drawLines(pdf, { translator, locale, said }, content);
+  const imprint = imprintOf(translator, content, locale);
+  return pdf.finish((page, pages) =>
+    drawFoot(pdf, imprint, translator.t(locale, "documents:invoice.page", { page, pages })),
+  );
+}
+
+function drawSupplier(pdf: TaggedPdf, name: string): void {
+  // Long names take three lines, which fit above the address only in small type.
+  const style = { size: name.length > 100 ? SIZES.text : SIZES.letterhead, color: TEAL, font: "strong" } as const;
+  pdf.add(pdf.root, "P", name, style, { y: mm(20) });
+}
+
+type Deps = { translator: Translator; locale: Locale; said: Sentences };
+
+/** The lines, the sums and what follows; each further page begins with the title and the head of the table. */
+function drawLines(pdf: TaggedPdf, deps: Deps, content: InvoiceContent): void {
+  const { said } = deps;
+  const table = invoiceTable(pdf, deps, content);
+  const totals = totalsOf(deps, content);
+  const notes = [said.payment, said.vatNote, said.issuedBy].filter((note) => typeof note === "string");
+  const notesHeight = notes.reduce((sum, note) => sum + pdf.heightOf(note, {}, TEXT_WIDTH) + mm(2), mm(6));
+  const endHeight = totals.height + notesHeight;
+
+  pdf.doc.y += mm(4);
+  table.drawHead();
+  content.lines.forEach((line, index) => {
+    const isLast = index === content.lines.length - 1;
+    // The sums never stand alone on a page, without a line.
+    if (!pdf.hasRoomFor(table.heightOf(line, index) + (isLast ? endHeight : 0))) {
+      pdf.doc.addPage();
+      pdf.artifact(() => pdf.draw(said.title, { color: SOFT }, { y: HEAD_TOP }), "Pagination");
+      pdf.doc.y = HEAD_TOP + mm(11);
+      table.repeatHead();
+    }
+    table.drawRow(line, index);
   });
-  return printPdf({ ...pages, files }, FACTUR_X_METADATA);
+  drawTotals(pdf, totals);
+  pdf.doc.y += mm(6);
+  for (const note of notes) {
+    pdf.doc.y += mm(2);
+    pdf.add(pdf.root, "P", note);
+  }
+}
+
+function drawFoot(pdf: TaggedPdf, [address, numbers]: [string, string], page: string): void {
+  const top = pdf.doc.page.height - MARGINS.bottom + mm(8);
+  pdf.line(top);
+  const style = { size: SIZES.small, color: SOFT };
+  const [y, half] = [top + 6, (TEXT_WIDTH - mm(30)) / 2];
+  pdf.draw(address, style, { y, width: half });
+  pdf.draw(numbers, style, { x: MARGINS.left + half, y, width: half });
+  pdf.draw(page, { ...style, align: "right" }, { x: MARGINS.left + 2 * half, y, width: mm(30) });
 }

@@ -1,9 +1,9 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes";
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { breakable } from "../../platform/documents/breakable.ts";
 import { spanIn } from "../../platform/documents/formats.ts";
-import { INK, MARGINS, mm, RULE, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
+import { MARGINS, mm, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
+import { openPdf, type TaggedPdf, type TextStyle } from "../../platform/documents/tagged-pdf.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 
@@ -24,73 +24,77 @@ export type NotesPaper = {
   }[];
 };
 
-const TOP = mm(28);
-const HEADINGS = { 1: 13, 2: 11 } as const;
+const NOTE_MARGINS = { ...MARGINS, top: mm(28), bottom: mm(24) };
+const HEADINGS = { 1: { tag: "H3", size: 13 }, 2: { tag: "H4", size: 11 } } as const;
+const TEXT: TextStyle = { size: 10 };
 
-/** The pages of notes, for pdfmake. */
-export function notesPages(translator: Translator, paper: NotesPaper): TDocumentDefinitions {
+/** Notes as PDF, the oldest first. */
+export async function notesPdf(translator: Translator, paper: NotesPaper): Promise<Uint8Array> {
   const { locale, coach, client, notes } = paper;
   const title = translator.t(locale, `notes:paper.${notes.length > 1 ? "titleOfAll" : "title"}`);
-  const confidential = translator.t(locale, "notes:paper.confidential", { coach });
   const name = client || translator.t(locale, "notes:paper.gone");
-  const made = fullDayIn({ locale }, new Date(paper.madeAt));
-  return {
-    pageSize: "A4",
-    pageMargins: [MARGINS.left, TOP, MARGINS.right, mm(24)],
-    language: locale,
-    info: { title, creationDate: new Date(paper.madeAt) },
-    defaultStyle: { font: "Roboto", fontSize: 10, color: INK, lineHeight: 1.3 },
-    header: () => ({ text: confidential, ...small([MARGINS.left, mm(14), MARGINS.right, 0]) }),
-    footer: (page, pages) => ({
-      text: translator.t(locale, "notes:paper.page", { page, pages }),
-      alignment: "right",
-      ...small([MARGINS.left, mm(10), MARGINS.right, 0]),
-    }),
-    content: [
-      { text: title, fontSize: SIZES.title, color: TEAL },
-      { text: translator.t(locale, "notes:paper.about", { name }), fontSize: SIZES.total, margin: [0, mm(1), 0, 0] },
-      { text: translator.t(locale, "notes:paper.made", { date: made }), color: SOFT },
-      ...notes.flatMap((note) => noteOf(translator, note, locale)),
-    ],
-  };
+  const madeAt = new Date(paper.madeAt);
+  const pdf = openPdf({ title, locale, createdAt: madeAt, margins: NOTE_MARGINS });
+  const { root, doc } = pdf;
+
+  pdf.add(root, "H1", title, { font: "title", size: SIZES.title, color: TEAL });
+  doc.y += mm(1);
+  pdf.add(root, "P", translator.t(locale, "notes:paper.about", { name }), { size: SIZES.total });
+  const made = translator.t(locale, "notes:paper.made", { date: fullDayIn({ locale }, madeAt) });
+  pdf.add(root, "P", made, { ...TEXT, color: SOFT });
+  for (const note of notes) addNote(pdf, note, { translator, locale });
+
+  const small = { size: SIZES.table, color: SOFT };
+  return pdf.finish((page, pages) => {
+    pdf.draw(translator.t(locale, "notes:paper.confidential", { coach }), small, { y: mm(14) });
+    const number = translator.t(locale, "notes:paper.page", { page, pages });
+    pdf.draw(number, { ...small, align: "right" }, { y: doc.page.height - NOTE_MARGINS.bottom + mm(10) });
+  });
 }
 
-const small = (margin: [number, number, number, number]) => ({ fontSize: SIZES.table, color: SOFT, margin });
+type NoteDeps = { translator: Translator; locale: Locale };
 
-function noteOf(translator: Translator, note: NotesPaper["notes"][number], locale: Locale): Content[] {
+function addNote(pdf: TaggedPdf, note: NotesPaper["notes"][number], { translator, locale }: NoteDeps): void {
   const kind = translator.t(locale, `appointments:kinds.${note.consultation}`);
   const blocks = note.text === null ? [] : blocksOf(note.text);
   const instead = note.text === null ? "unreadable" : blocks.length === 0 ? "empty" : undefined;
-  return [
-    {
-      margin: [0, mm(7), 0, mm(2)],
-      unbreakable: true,
-      stack: [
-        { canvas: [{ type: "line", x1: 0, y1: 0, x2: mm(165), y2: 0, lineWidth: 0.5, lineColor: RULE }] },
-        { text: `${spanIn(locale, note)} · ${kind}`, color: TEAL, bold: true, margin: [0, mm(3), 0, 0] },
-      ],
-    },
-    ...blocks.map(contentOf),
-    ...(instead ? [{ text: translator.t(locale, `notes:paper.${instead}`), color: SOFT }] : []),
-  ];
+  // The heading never stands alone at the foot of a page.
+  if (!pdf.hasRoomFor(mm(30))) pdf.doc.addPage();
+  else pdf.doc.y += mm(7);
+  pdf.rule(pdf.doc.y);
+  pdf.doc.y += mm(3);
+  pdf.add(pdf.root, "H2", `${spanIn(locale, note)} · ${kind}`, { ...TEXT, font: "strong", color: TEAL });
+  pdf.doc.y += mm(2);
+  for (const block of blocks) addBlock(pdf, block);
+  if (instead) pdf.add(pdf.root, "P", translator.t(locale, `notes:paper.${instead}`), { ...TEXT, color: SOFT });
 }
 
-const runs = (pieces: Piece[]) => breakable(pieces).map(({ text, strong }) => ({ text, bold: strong }));
+const runsOf = (pieces: Piece[]) => breakable(pieces).map(({ text, strong }) => ({ text, isStrong: strong }));
 
-function contentOf(block: Block): Content {
-  if (block.kind === "heading")
-    return {
-      text: breakable(block.pieces)
-        .map(({ text }) => text)
-        .join(""),
-      bold: true,
-      fontSize: HEADINGS[block.level],
-      margin: [0, mm(3), 0, mm(1)],
-    };
-  if (block.kind === "list") {
-    const items = block.items.map((pieces) => ({ text: runs(pieces) }));
-    return { [block.ordered ? "ol" : "ul"]: items, margin: [0, 0, 0, mm(2)] };
+function addBlock(pdf: TaggedPdf, block: Block): void {
+  if (block.kind === "heading") {
+    const { tag, size } = HEADINGS[block.level];
+    pdf.doc.y += mm(3);
+    const text = breakable(block.pieces).map((piece) => piece.text);
+    pdf.add(pdf.root, tag, text.join(""), { font: "strong", size });
+    pdf.doc.y += mm(1);
+    return;
   }
+  if (block.kind === "list") addList(pdf, block);
   // Line by line: layout time of one large text grows with the square of its length.
-  return { stack: block.lines.map((pieces) => ({ text: runs(pieces) })), margin: [0, 0, 0, mm(2)] };
+  else for (const line of block.lines) pdf.add(pdf.root, "P", runsOf(line), TEXT);
+  pdf.doc.y += mm(2);
+}
+
+function addList(pdf: TaggedPdf, { items, ordered }: Extract<Block, { kind: "list" }>): void {
+  const list = pdf.open(pdf.root, "L");
+  const x = NOTE_MARGINS.left;
+  items.forEach((pieces, index) => {
+    // Sign and text begin on the same page.
+    if (!pdf.hasRoomFor(mm(6))) pdf.doc.addPage();
+    const item = pdf.open(list, "LI");
+    const y = pdf.doc.y;
+    pdf.add(item, "Lbl", ordered ? `${index + 1}.` : "•", TEXT, { x, y, width: mm(7) });
+    pdf.add(item, "LBody", runsOf(pieces), TEXT, { x: x + mm(7), y });
+  });
 }
