@@ -1,9 +1,11 @@
+import type { Locator } from "@playwright/test";
 import { booked, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 
 const DESK = { width: 1280, height: 900 };
 const dayOf = (at: string) =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" }).format(new Date(at));
+const topOf = async (block: Locator) => (await block.boundingBox()) ?? { x: 0, y: 0 };
 const clockOf = (at: string) =>
   new Intl.DateTimeFormat("de-DE", { timeStyle: "short", timeZone: "Europe/Berlin" }).format(new Date(at));
 
@@ -40,23 +42,36 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
       await expect(place.getByRole("link", { name }).first()).toHaveAttribute("href", path);
 
   await visitor.goto(`/de/coach/kalender?view=week&date=${day}`);
-  const event = visitor.getByRole("main").getByRole("button", { name: /Mira/ });
-  const later = visitor.locator(`[data-drag-slot-group="${day}"][aria-label*=", 15:00 bis"]`);
-  await event.dragTo(later, { sourcePosition: { x: 20, y: 5 }, targetPosition: { x: 20, y: 2 } });
-  await visitor.getByRole("dialog").getByRole("button", { name: "Neue Zeit vorschlagen" }).click();
+  const event = visitor.getByRole("main").getByRole("link", { name: /^Mira/ });
+  await expect(visitor.locator("html[data-live]")).toBeAttached();
+  await event.evaluate((block) => block.scrollIntoView({ block: "center" }));
+  const { x, y } = await topOf(event);
+  // Down to three o'clock, by the grid's own measure.
+  const hours = 15 - Number(clockOf(scheduledAt).slice(0, 2));
+  const hour = await visitor.locator(`[data-day="${day}"]`).evaluate((column) => {
+    const shown = Number(getComputedStyle(column).getPropertyValue("--hours"));
+    return column.getBoundingClientRect().height / shown;
+  });
+  await visitor.mouse.move(x + 20, y + 8);
+  await visitor.mouse.down();
+  await visitor.mouse.move(x + 20, y + 40, { steps: 3 });
+  await visitor.mouse.move(x + 20, y + 8 + hours * hour, { steps: 3 });
+  await visitor.mouse.up();
+  await visitor.getByRole("button", { name: /15:00\sUhr vorschlagen/ }).click();
+  await visitor.getByRole("button", { name: "Jetzt senden" }).click();
   await expect(visitor.getByText("Neue Zeit vorgeschlagen.").first()).toBeVisible();
   const moved = await (await visitor.request.get(`/api/appointments/${id}`)).json();
   expect([moved.scheduledStatus, moved.awaiting]).toEqual(["Rescheduled", "client"]);
   expect(clockOf(moved.scheduledAt)).toBe("15:00");
 
   await visitor.goto(`/de/coach/kalender?view=week&date=${day}`);
-  await visitor.getByRole("link", { name: "Auszeit eintragen" }).click();
-  const dialog = visitor.getByRole("dialog");
-  await dialog.getByLabel("Beginn").fill(`${day}T08:00`);
-  await dialog.getByLabel("Ende").fill(`${day}T20:00`);
-  await dialog.getByRole("button", { name: "Auszeit eintragen" }).click();
-  await expect(dialog.getByText("Ein Termin liegt in dieser Zeit")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: /Absagen/ })).toHaveAttribute("href", new RegExp(`${id}.*act=cancel`));
+  await visitor.getByRole("main").getByRole("link", { name: "Auszeit", exact: true }).click();
+  const panel = visitor.getByRole("complementary", { name: "Auszeit eintragen" });
+  await panel.getByLabel("Beginn").fill(`${day}T08:00`);
+  await panel.getByLabel("Ende").fill(`${day}T20:00`);
+  await panel.getByRole("button", { name: "Auszeit eintragen" }).click();
+  await expect(panel.getByText("Ein Termin liegt in dieser Zeit")).toBeVisible();
+  await expect(panel.getByRole("link", { name: /Absagen/ })).toHaveAttribute("href", new RegExp(`${id}.*act=cancel`));
   await expectAccessible(visitor);
 
   await visitor.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { expect, test } from "vitest";
-import { agendaDays, hoursOf } from "./agenda-days.ts";
+import { agendaDays, hoursOf, isWeekend, pausesOf } from "./agenda-days.ts";
 
 const person = { id: "0", name: "Lena", picture: null };
 const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
@@ -74,4 +74,20 @@ test("the hours of a calendar reach as far as what is in it", () => {
   const early = appointment("2026-11-17T05:30:00Z", "2026-11-17T06:00:00Z");
   const open = [{ from: "2026-11-18T18:00:00Z", to: "2026-11-18T20:15:00Z" }];
   expect(hoursOf(agendaDays({ ...EMPTY, appointments: [early], open }, WEEK))).toEqual({ first: 6, last: 22 });
+});
+
+test("pauses lie around appointments, within their day", () => {
+  const early = { ...appointment("2026-11-16T23:10:00Z", "2026-11-17T00:10:00Z") };
+  const [day] = agendaDays({ ...EMPTY, appointments: [early] }, { from: "2026-11-17", to: "2026-11-18" });
+  const pauses = pausesOf(day?.entries ?? [], { before: 15, after: 30 });
+  expect(pauses).toEqual([
+    { from: "00:00", to: "00:10" },
+    { from: "01:10", to: "01:40" },
+  ]);
+  expect(pausesOf(day?.entries ?? [], { before: 0, after: 0 })).toEqual([]);
+});
+
+test("only Saturday and Sunday are a weekend", () => {
+  const days = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"];
+  expect(days.map(isWeekend)).toEqual([false, true, true, false]);
 });

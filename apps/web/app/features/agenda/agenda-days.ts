@@ -1,5 +1,6 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { clockOf, minutesOf } from "./grid/grid-layout.ts";
 import type { Days } from "./shown-days.ts";
 import { type DayPart, dayAfter, dayParts, wallSpan } from "./zone-clock.ts";
 
@@ -47,6 +48,23 @@ export function agendaDays({ timeZone, appointments, open, exceptions, busy }: A
   return shown;
 }
 
+/** Its appointments, in order. */
+export const appointmentsOf = ({ entries }: AgendaDay) => entries.filter((entry) => entry.kind === "appointment");
+
+export const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+
+/** The pauses around the appointments of a day, as far as they lie on it. */
+export function pausesOf(entries: readonly Entry[], { before, after }: { before: number; after: number }) {
+  const clock = (minutes: number) => clockOf(Math.min(Math.max(minutes, 0), 24 * 60));
+  return entries
+    .filter((entry) => entry.kind === "appointment")
+    .flatMap(({ from, to }) => [
+      { from: clock(minutesOf(from) - before), to: from },
+      { from: to, to: clock(minutesOf(to) + after) },
+    ])
+    .filter(({ from, to }) => from < to);
+}
+
 /** Extra time is already part of the open hours. */
 const closes = ({ kind }: Exception) => kind !== "available";
 
@@ -55,7 +73,7 @@ const inOrder = (one: DayPart, other: DayPart) => one.from.localeCompare(other.f
 /** The hours that a calendar has to show: at least from eight to six. */
 export function hoursOf(days: readonly AgendaDay[]): { first: number; last: number } {
   const parts = days.flatMap(({ open, entries }) => [...open, ...entries.filter(({ kind }) => kind === "appointment")]);
-  const first = Math.min(8, ...parts.map(({ from }) => Number(from.slice(0, 2))));
-  const last = Math.max(18, ...parts.map(({ to }) => Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60)));
+  const first = Math.min(8, ...parts.map(({ from }) => Math.floor(minutesOf(from) / 60)));
+  const last = Math.max(18, ...parts.map(({ to }) => Math.ceil(minutesOf(to) / 60)));
   return { first, last };
 }

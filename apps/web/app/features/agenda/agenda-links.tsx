@@ -1,29 +1,28 @@
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LinkList } from "../../ui/links.tsx";
-import { Section } from "../../ui/section.tsx";
+import patterns from "../../ui/patterns.module.css";
+import styles from "./agenda-links.module.css";
 
 const LINKS = [
-  ["coachSchedule", "clock"],
-  ["coachConsultations", "video"],
-  ["coachProfile", "picture"],
-  ["coachExceptions", "sun"],
-  ["coachPreview", "calendar"],
-  ["coachAgendaSettings", "settings"],
-  ["coachCalendars", "share"],
+  "coachSchedule",
+  "coachConsultations",
+  "coachProfile",
+  "coachExceptions",
+  "coachPreview",
+  "coachAgendaSettings",
+  "coachCalendars",
 ] as const;
 
-/** What decides how the agenda looks. */
+/** What decides how the agenda looks, in one line below it. */
 export function AgendaLinks() {
   const { t } = useTranslation("agenda");
-  const entries = LINKS.map(([page, icon]) => ({
-    page,
-    icon,
-    title: t(`links.${page}.title`),
-    text: t(`links.${page}.text`),
-  }));
   return (
-    <Section title={t("links.title")}>
-      <LinkList entries={entries} />
-    </Section>
+    <nav className={`${styles.links} ${patterns.plainLinks}`} aria-label={t("links.title")}>
+      {LINKS.map((page) => (
+        <PageLink key={page} to={page} title={t(`links.${page}.text`)}>
+          {t(`links.${page}.title`)}
+        </PageLink>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { isToPay } from "@aufwind/rules/payments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./agenda-status.module.css";
@@ -9,7 +10,7 @@ export const standingOf = ({ scheduledStatus, awaiting }: Pick<AppointmentItem, 
   if (scheduledStatus === "Rescheduled") return awaiting === "coach" ? "movedByClient" : "movedByCoach";
   return LATER[scheduledStatus];
 };
-export type Standing = ReturnType<typeof standingOf>;
+type Standing = ReturnType<typeof standingOf>;
 
 const LATER = {
   Scheduled: "scheduled",
@@ -19,7 +20,7 @@ const LATER = {
   Rejected: "rejected",
 } as const;
 
-export const SIGNS: Record<Standing, IconName> = {
+const SIGNS: Record<Standing, IconName> = {
   held: "lock",
   asked: "info",
   movedByClient: "info",
@@ -31,16 +32,31 @@ export const SIGNS: Record<Standing, IconName> = {
   rejected: "close",
 };
 
-/** Those that the agenda shows, in the order of their lifecycle. */
-export const SHOWN_STANDINGS = [
-  "asked",
-  "held",
+type LookFacts = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "endsAt" | "payment" | "consultation">;
+
+/** How a block is drawn: what the coach has to see first wins. */
+export function lookOf(appointment: LookFacts, now: number) {
+  const { scheduledStatus: status, endsAt, payment, consultation } = appointment;
+  const standing = standingOf(appointment);
+  if (standing === "noShow") return "noShow";
+  if (standing === "asked" || standing === "movedByClient") return "waits";
+  if (isToPay({ payment, status })) return "unpaid";
+  if (standing === "completed" || Date.parse(endsAt) <= now) return "past";
+  if (standing === "held" || standing === "movedByCoach") return "unanswered";
+  return consultation === "discovery" ? "discovery" : "scheduled";
+}
+export type Look = ReturnType<typeof lookOf>;
+
+/** In the order of the legend. */
+export const LOOKS = [
   "scheduled",
-  "movedByClient",
-  "movedByCoach",
-  "completed",
+  "waits",
+  "unanswered",
+  "discovery",
+  "unpaid",
+  "past",
   "noShow",
-] as const satisfies Standing[];
+] as const satisfies Look[];
 
 /** An appointment's status, with its icon and in words. */
 export function StandingMark(appointment: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) {

@@ -1,15 +1,14 @@
 import { listAffected, readAgenda } from "@aufwind/contract/agenda";
-import { rescheduleAppointment } from "@aufwind/contract/appointments-transitions";
-import { addException, readSchedule, type StoredException } from "@aufwind/contract/schedules";
+import { acceptAppointment, confirmAppointment } from "@aufwind/contract/appointments-transitions";
+import { addException, readSchedule, removeException, type StoredException } from "@aufwind/contract/schedules";
 import { data } from "react-router";
 import { type FormResult, formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { type Closed, isClosing } from "./closed.ts";
-import { daysOf, shownOf, usualView } from "./shown-days.ts";
-import { wallOf } from "./zone-clock.ts";
-
-const moveBody = (form: FormData) => ({ scheduledAt: text(form, "scheduledAt") });
+import { daysOf, monday, shownOf, usualView } from "./shown-days.ts";
+import { weekFacts } from "./week-facts.ts";
+import { dayAfter, instantOf, wallOf } from "./zone-clock.ts";
 
 const timeOffBody = (form: FormData) => ({
   kind: "timeOff" as const,
@@ -23,13 +22,20 @@ export async function loadAgenda({ request, context }: LoaderArgs) {
   const call = api(request, context);
   const schedule = await call(readSchedule, {}).catch(() => null);
   if (!schedule) return { failed: "settings" as const };
-  const { readAt: now, timeZone } = schedule;
+  const { readAt: now, timeZone, settings } = schedule;
+  const pauses = { before: settings.pauseBeforeMinutes, after: settings.pauseAfterMinutes };
   const today = wallOf(now, timeZone).slice(0, 10);
   const usual = { view: usualView(request.headers.get("user-agent")), date: today };
   const shown = shownOf(new URL(request.url).searchParams, usual);
   const days = daysOf(shown);
-  const agenda = await call(readAgenda, { query: days }).catch(() => null);
-  return agenda ? { failed: null, shown, days, today, now, agenda } : { failed: "agenda" as const };
+  const begin = monday(today);
+  const [agenda, near] = await Promise.all(
+    [days, { from: begin, to: dayAfter(begin, 14) }].map((query) => call(readAgenda, { query }).catch(() => null)),
+  );
+  if (!agenda) return { failed: "agenda" as const };
+  const until = Date.parse(instantOf(`${dayAfter(begin, 7)}T00:00`, timeZone));
+  const week = near ? weekFacts(near, { now: Date.parse(now), until, pauses }) : null;
+  return { failed: null, shown, days, today, now, agenda, pauses, week };
 }
 type Loaded = Awaited<ReturnType<typeof loadAgenda>>;
 export type AgendaFacts = Omit<Extract<Loaded, { failed: null }>, "failed">;
@@ -37,7 +43,9 @@ export type AgendaFacts = Omit<Extract<Loaded, { failed: null }>, "failed">;
 const id = (form: FormData) => ({ id: text(form, "id") ?? "" });
 
 export const AGENDA_ACTIONS = {
-  move: (visit: LoaderArgs) => formAction(visit, { route: rescheduleAppointment, params: id, body: moveBody }),
+  confirm: (visit: LoaderArgs) => formAction(visit, { route: confirmAppointment, params: id }),
+  accept: (visit: LoaderArgs) => formAction(visit, { route: acceptAppointment, params: id }),
+  removeOff: (visit: LoaderArgs) => formAction(visit, { route: removeException, params: id }),
   timeOff: async (visit: LoaderArgs) =>
     withAffected(visit, await formAction(visit, { route: addException, body: timeOffBody })),
 };

@@ -1,143 +1,122 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { type ComponentType, useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useMemo, useRef, useState } from "react";
 import { momentOf, placeName } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { onPlainClick } from "../../platform/pages/link-clicks.ts";
-import { pathTo } from "../../platform/pages/pages.ts";
 import { CallLink } from "../../shared/call-link.tsx";
-import { PageButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/placeholders.tsx";
 import styles from "./agenda.module.css";
 import type { AgendaFacts } from "./agenda.server.ts";
 import { agendaDays, hoursOf } from "./agenda-days.ts";
 import { AgendaList } from "./agenda-list.tsx";
-import { SHOWN_STANDINGS, SIGNS } from "./agenda-status.tsx";
-import { AppointmentDialog } from "./appointment-dialog.tsx";
-import type { CalendarProps } from "./calendar.tsx";
-import legendStyles from "./legend.module.css";
-import { MoveDialog } from "./move-dialog.tsx";
-import { queryOf, type View } from "./shown-days.ts";
-import { TimeOffDialog } from "./time-off-dialog.tsx";
+import { AgendaSide } from "./agenda-side.tsx";
+import { DayDots } from "./day-dots.tsx";
+import { minutesOf } from "./grid/grid-layout.ts";
+import { MonthView } from "./grid/month-view.tsx";
+import { TimeGrid } from "./grid/time-grid.tsx";
+import type { Proposal } from "./grid/use-grid-drag.ts";
+import { NoticeBar } from "./notice-bar.tsx";
+import { AgendaPanel } from "./panel/agenda-panel.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useAgendaActs } from "./use-agenda-actions.ts";
+import { useAgendaActs } from "./use-agenda-acts.ts";
+import { useAgendaKeys } from "./use-agenda-keys.ts";
+import { useServerClock } from "./use-server-clock.ts";
+import { wallOf } from "./zone-clock.ts";
 
-type Loaded = ComponentType<CalendarProps> | "failed" | undefined;
-
-/** The minimum width for a week or a month; the style sheet has the same value. */
-const WIDE = "(min-width: 44.01rem)";
-
-/** The drawn calendar, once loaded and if there is space; the list until then, and if it fails. */
-function useCalendar(view: View): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [isWide, setWide] = useState(false);
-  useEffect(() => {
-    const room = window.matchMedia(WIDE);
-    const look = () => setWide(room.matches);
-    look();
-    room.addEventListener("change", look);
-    return () => room.removeEventListener("change", look);
-  }, []);
-  const isDrawn = view === "day" || (view !== "list" && isWide);
-  useEffect(() => {
-    if (!isDrawn) return;
-    import("./calendar.tsx").then(
-      ({ Calendar }) => setLoaded(() => Calendar),
-      () => setLoaded("failed"),
-    );
-  }, [isDrawn]);
-  return isDrawn ? loaded : undefined;
-}
-
-const GROUNDS = ["open", "off", "busy"] as const;
-
-/** The legend of colours and icons. */
-function Legend() {
-  const { t } = useTranslation("agenda");
-  return (
-    <ul className={legendStyles.legend} aria-label={t("legend.title")}>
-      {GROUNDS.map((ground) => (
-        <li key={ground}>
-          <span className={legendStyles.ground} data-ground={ground} /> {t(`legend.${ground}`)}
-        </li>
-      ))}
-      {SHOWN_STANDINGS.map((standing) => (
-        <li key={standing}>
-          <span className={legendStyles.sign} data-standing={standing}>
-            <Icon name={SIGNS[standing]} />
-          </span>{" "}
-          {t(`standings.${standing}`)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The coach's days: drawn if there is space and JavaScript, else a list; both link to the same pages. */
-export function Agenda({ shown, days: range, today, now, agenda }: AgendaFacts) {
-  const callLink = (item: AppointmentItem) => (
-    <CallLink appointment={item} now={Date.parse(now)} name={item.client.name} small isBrief />
-  );
+/** The coach's days, all drawn by the server: a grid of hours or a month; on a phone dots with the list of a day. */
+export function Agenda({ shown, days: range, today, now: readAt, agenda, pauses, week }: AgendaFacts) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
-  const navigate = useNavigate();
   const zone = agenda.timeZone;
+  const now = useServerClock(readAt);
   const days = useMemo(() => agendaDays(agenda, range), [agenda, range]);
-  const Calendar = useCalendar(shown.view);
-  const { asked, refused, nowMs, open, move, choose, close } = useAgendaActs({ now, zone });
-  const { first, last } = hoursOf(days);
-  const height = { "--hours": last - first } as React.CSSProperties;
-  const isFailed = Calendar === "failed";
+  const acts = useAgendaActs({ now, zone });
+  const { asked, notice } = acts;
+  const stage = useRef<HTMLDivElement>(null);
+  const [isMovedByKey, setByKey] = useState(false);
+  const moving = asked?.kind === "move" ? asked : notice?.kind === "moving" ? notice : null;
 
-  const addTimeOff = onPlainClick(() => {
+  function addTimeOff() {
     const day = shown.date < today ? today : shown.date;
-    choose({ from: `${day}T09:00`, to: `${day}T17:00` }, { typed: true });
-  });
+    acts.ask({ kind: "timeOff", from: `${day}T09:00`, to: `${day}T17:00` });
+  }
+  function close() {
+    const opened = asked?.kind === "appointment" ? asked.id : asked?.kind === "move" ? asked.appointment.id : undefined;
+    acts.close();
+    // The focus returns to what was opened, unless it is elsewhere.
+    if (opened && document.activeElement?.closest("[data-panel]"))
+      stage.current?.querySelector<HTMLElement>(`a[data-id="${opened}"]`)?.focus();
+  }
+  useAgendaKeys({ shown, today, onTimeOff: addTimeOff, onUndo: acts.undo, onClose: close });
+
+  const callLink = (item: AppointmentItem) => (
+    <CallLink appointment={item} now={Date.parse(readAt)} name={item.client.name} small isBrief />
+  );
+  const grid = {
+    ...{ days, today, zone, now, pauses },
+    openId: asked?.kind === "appointment" ? asked.id : undefined,
+    proposal: moving && proposalOf(moving, zone),
+    onOpen({ appointment: { id } }: { appointment: AppointmentItem }) {
+      setByKey(false);
+      // Enter after moving by keys leads to the question about it.
+      if (asked?.kind !== "move" || asked.appointment.id !== id) acts.ask({ kind: "appointment", id });
+    },
+    onOpenOff: ({ id }: { id: string }) => acts.ask({ kind: "off", id }),
+    onMove(id: string, to: string, isByKey = false) {
+      const appointment = agenda.appointments.find((each) => each.id === id);
+      setByKey(isByKey);
+      if (appointment) acts.proposeMove(appointment, to);
+    },
+    onChoose: acts.chooseTime,
+    onSuggest: acts.suggestTime,
+  };
+  const { first, last } = hoursOf(days);
   return (
-    <div className={styles.agenda}>
-      <Toolbar {...{ shown, days: range, today }} />
-      <div className={styles.notes}>
-        <p suppressHydrationWarning>
-          {t("zone", { place: placeName(zone), time: momentOf({ at: now }, { locale, zone, shape: "clock" }) })}
-        </p>
-        <PageButton to="coachExceptions" hash="new" look="ghost" small onClick={addTimeOff}>
-          <Icon name="sun" /> {t("addTimeOff")}
-        </PageButton>
-      </div>
-      {refused && (
-        <p className={styles.refused} role="alert">
-          <Icon name="alert" /> {t("past")}
-        </p>
-      )}
-      {isFailed && <p role="alert">{t("notDrawn")}</p>}
-      <div className={styles.stage} data-view={shown.view} data-failed={isFailed || undefined}>
-        {shown.view !== "list" && !isFailed && (
-          <div className={styles.drawn} style={height}>
-            {Calendar ? (
-              <Calendar
-                {...{ shown, days, today, zone, nowMs }}
-                onOpen={open}
-                onMove={move}
-                onChoose={choose}
-                onDay={(date) => navigate(`${pathTo("coachAgenda", locale)}?${queryOf({ view: "day", date })}`)}
-              />
-            ) : (
-              <Skeleton lines={8} />
-            )}
-            <Legend />
+    <div className={styles.agenda} data-view={shown.view} style={{ "--hours": last - first } as React.CSSProperties}>
+      <Toolbar {...{ shown, days: range, today }} onTimeOff={addTimeOff} />
+      <div className={styles.stage} data-panel={asked ? "open" : undefined} ref={stage}>
+        <AgendaSide {...{ shown, days: range, today, week, zone }} />
+        <div className={styles.drawn}>
+          {(shown.view === "day" || shown.view === "week") && <TimeGrid key={range.from} {...grid} />}
+          {shown.view === "month" && <MonthView {...grid} month={shown.date.slice(0, 7)} />}
+        </div>
+        {(shown.view === "week" || shown.view === "month") && (
+          <div className={styles.dots}>
+            <DayDots {...{ days, shown, today, now }} />
+            <AgendaList days={days.filter(({ day }) => day === shown.date)} {...{ today, zone, callLink }} />
           </div>
         )}
-        <div className={styles.list}>
-          <AgendaList {...{ days, today, zone, callLink }} />
-        </div>
+        {shown.view === "list" && (
+          <div className={styles.list}>
+            <AgendaList {...{ days, today, zone, callLink }} />
+          </div>
+        )}
+        {asked && (
+          <AgendaPanel
+            {...{ asked, agenda, now, callLink }}
+            takesFocus={!isMovedByKey}
+            onPropose={acts.startMove}
+            onClose={close}
+          />
+        )}
       </div>
-      {asked?.kind === "appointment" && (
-        <AppointmentDialog {...asked} zone={zone} callLink={callLink(asked.appointment)} onClose={close} />
+      <p className={styles.zone} suppressHydrationWarning>
+        {t("zone", { place: placeName(zone), time: momentOf({ at: readAt }, { locale, zone, shape: "clock" }) })}
+      </p>
+      {notice && (
+        <NoticeBar
+          key={notice.kind}
+          {...{ notice, zone }}
+          onUndo={acts.undo}
+          onEnd={() => (notice.kind === "moving" ? acts.sendMove(notice) : acts.hush())}
+          onClose={acts.hush}
+        />
       )}
-      {asked?.kind === "move" && <MoveDialog {...asked} zone={zone} onClose={close} />}
-      {asked?.kind === "timeOff" && <TimeOffDialog {...asked} onClose={close} />}
     </div>
   );
+}
+
+function proposalOf({ appointment, at }: { appointment: AppointmentItem; at: string }, zone: string): Proposal {
+  const wall = wallOf(at, zone);
+  const from = minutesOf(wall.slice(11));
+  return { id: appointment.id, day: wall.slice(0, 10), from, to: from + appointment.durationMinutes };
 }

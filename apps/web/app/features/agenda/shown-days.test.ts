@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { berlinTime, daysOf, shownName, shownOf, stepFrom, usualView, VIEWS } from "./shown-days.ts";
+import {
+  berlinTime,
+  daysOf,
+  shownName,
+  shownOf,
+  stepFrom,
+  usualView,
+  VIEWS,
+  weekdayName,
+  weekNumber,
+} from "./shown-days.ts";
 
 const USUAL = { view: "week", date: "2026-11-15" } as const;
 const asked = (query: string) => shownOf(new URLSearchParams(query), USUAL);
@@ -32,11 +42,11 @@ test("steps lead to the neighbouring day, week and month, over the turn of the y
   expect(stepFrom({ view: "month", date: "2027-01-31" }, -1).date).toBe("2026-12-01");
 });
 
-test("a phone begins with the list", () => {
+test("a phone begins with the month as dots", () => {
   expect(
     usualView("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"),
-  ).toBe("list");
-  expect(usualView("Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36")).toBe("list");
+  ).toBe("month");
+  expect(usualView("Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36")).toBe("month");
   expect(usualView(null)).toBe("week");
 });
 
@@ -58,7 +68,23 @@ test("what is shown has a name in the reader's language", () => {
     return shownName(locale, shown, daysOf(shown));
   };
   expect(name("day", "de")).toBe("Dienstag, 17. November 2026");
-  expect(name("week", "de")).toBe("Mo., 16. Nov. – So., 22. Nov. 2026");
-  expect(name("week", "en")).toBe("Mon 16 Nov – Sun 22 Nov 2026");
+  expect(name("week", "de")).toBe("16. bis 22. November 2026");
+  expect(name("week", "en")).toBe("16 to 22 November 2026");
   expect(name("month", "en")).toBe("November 2026");
+});
+
+test("a week over the turn of a month names both, and over the turn of a year both years", () => {
+  const name = (date: string) => shownName("de", { view: "week", date }, daysOf({ view: "week", date }));
+  expect(name("2026-11-30")).toBe("30. November bis 6. Dezember 2026");
+  expect(name("2026-12-31")).toBe("28. Dezember 2026 bis 3. Januar 2027");
+});
+
+test("weeks are counted as ISO 8601 does", () => {
+  expect(weekNumber("2026-11-16")).toBe(47);
+  expect([weekNumber("2026-12-31"), weekNumber("2027-01-03"), weekNumber("2027-01-04")]).toEqual([53, 53, 1]);
+  expect(weekNumber("2026-01-01")).toBe(1);
+});
+
+test("a weekday has its short name without a full stop", () => {
+  expect([weekdayName("de", "2026-11-16"), weekdayName("en", "2026-11-22")]).toEqual(["Mo", "Sun"]);
 });

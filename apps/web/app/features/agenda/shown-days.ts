@@ -1,4 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { DAY } from "@aufwind/rules/time/durations";
 import { BERLIN, dayOf, formatDay, type MomentShape, momentOf } from "../../platform/i18n/dates.ts";
 import { dayAfter } from "./zone-clock.ts";
 
@@ -11,6 +12,7 @@ export type Shown = { view: View; date: string };
 export type Days = { from: string; to: string };
 
 const LIST_DAYS = 28;
+const SHORT = { weekday: "short", timeZone: "UTC" } as const;
 
 const isView = (asked: string | null): asked is View => VIEWS.some((view) => view === asked);
 const isDay = (asked: string | null): asked is string =>
@@ -24,13 +26,15 @@ export function shownOf(query: URLSearchParams, usual: Shown): Shown {
   return { view: isView(view) ? view : usual.view, date: isDay(date) ? date : usual.date };
 }
 
-/** Phones get the list. */
-export const usualView = (userAgent: string | null): View => (/\bMobi/.test(userAgent ?? "") ? "list" : "week");
+/** Phones get the month as dots, with the list of a day. */
+export const usualView = (userAgent: string | null): View => (/\bMobi/.test(userAgent ?? "") ? "month" : "week");
 
 export const queryOf = ({ view, date }: Shown) => `view=${view}&date=${date}`;
 
-const monday = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
-const monthAfter = (day: string, months: number) => {
+/** The Monday of a week. */
+export const monday = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** The first of a month some months later. */
+export const monthAfter = (day: string, months: number) => {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10);
 };
@@ -64,9 +68,26 @@ export function berlinTime(span: Span, { locale, zone }: { locale: Locale; zone:
 export const dayName = (locale: Locale, day: string, shape: MomentShape = "day") =>
   dayOf(`${day}T12:00:00Z`, { locale, zone: "UTC", shape });
 
-/** What the calendar shows: "November 2026", a day, or a range. */
+const WEEKDAYS = { de: new Intl.DateTimeFormat("de-DE", SHORT), en: new Intl.DateTimeFormat("en-GB", SHORT) };
+
+/** "Mo" or "Mon". */
+export const weekdayName = (locale: Locale, day: string) => WEEKDAYS[locale].format(new Date(day)).replace(".", "");
+
+/** The number of the week by ISO 8601: a week belongs to the year of its Thursday. */
+export function weekNumber(day: string): number {
+  const thursday = dayAfter(monday(day), 3);
+  return Math.floor((Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / (7 * DAY)) + 1;
+}
+
+/** What the calendar shows: "November 2026", a day, or a range: "16. bis 22. November 2026". */
 export function shownName(locale: Locale, { view, date }: Shown, days: Days): string {
   if (view === "day") return dayName(locale, date, "full");
   if (view === "month") return formatDay(locale, date.slice(0, 7), "month");
-  return `${dayName(locale, days.from)} – ${dayName(locale, dayAfter(days.to, -1), "dated")}`;
+  const last = dayAfter(days.to, -1);
+  const [dot, to] = locale === "de" ? [".", "bis"] : ["", "to"];
+  const number = (day: string) => `${Number(day.slice(8))}${dot}`;
+  const month = (day: string) => formatDay(locale, day.slice(0, 7), "month");
+  if (days.from.slice(0, 7) === last.slice(0, 7)) return `${number(days.from)} ${to} ${number(last)} ${month(last)}`;
+  const first = month(days.from).replace(days.from.slice(0, 4) === last.slice(0, 4) ? / \d+$/ : /$^/, "");
+  return `${number(days.from)} ${first} ${to} ${number(last)} ${month(last)}`;
 }

@@ -1,0 +1,157 @@
+import type { AppointmentItem, readAppointment } from "@aufwind/contract/appointments";
+import { useEffect, useState } from "react";
+import { callFromBrowser, lightRoute } from "../../../platform/http/browser-api.ts";
+import { momentOf } from "../../../platform/i18n/dates.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { MessageLink } from "../../../shared/message-link.tsx";
+import { Initials } from "../../../ui/avatar.tsx";
+import { PageButton } from "../../../ui/button.tsx";
+import { PostForm } from "../../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import patterns from "../../../ui/patterns.module.css";
+import { lookOf, StandingMark } from "../agenda-status.tsx";
+import { berlinTime } from "../shown-days.ts";
+import styles from "./panel.module.css";
+import { Panel } from "./panel.tsx";
+
+const READ = lightRoute<typeof readAppointment>({ method: "get", path: "/api/appointments/{id}" });
+
+/** The client's note; fetched when opened, so that a calendar carries no notes. */
+function BookingNote({ id }: { id: string }) {
+  const { t } = useTranslation("agenda");
+  const [text, setText] = useState<string | null>();
+  useEffect(() => {
+    let isShown = true;
+    callFromBrowser(READ, { params: { id } })
+      .then(({ note }) => isShown && setText(note))
+      .catch(() => isShown && setText(null));
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+  return (
+    <div className={styles.note} aria-live="polite">
+      <b>{t("facts.note")}</b>
+      <p>{text === undefined ? "…" : (text ?? t("facts.noteFailed"))}</p>
+    </div>
+  );
+}
+
+type AppointmentPanelProps = {
+  appointment: AppointmentItem;
+  zone: string;
+  now: number;
+  /** The link to the video call. */
+  callLink: React.ReactNode;
+  onClose: () => void;
+};
+
+/** An appointment beside the grid: its facts, and what can be done now. */
+export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: AppointmentPanelProps) {
+  const { t } = useTranslation("agenda");
+  const locale = useLocale();
+  const { id, client, consultation, durationMinutes, scheduledAt: at, endsAt: until } = appointment;
+  const { scheduledBefore, feeCents, hasNote } = appointment;
+  const berlin = berlinTime({ at, until }, { locale, zone });
+  const name = client.name || t("gone");
+  const isUnpaid = lookOf(appointment, now) === "unpaid";
+  return (
+    <Panel
+      title={name}
+      mark={<StandingMark {...appointment} />}
+      face={<Initials name={name} picture={Object.values(client.picture?.urls ?? {})[0] ?? null} large />}
+      onClose={onClose}
+    >
+      <dl className={styles.facts}>
+        {scheduledBefore && (
+          <>
+            <dt>{t("move.from")}</dt>
+            <dd>
+              <del>{momentOf({ at: scheduledBefore }, { locale, zone })}</del>
+            </dd>
+          </>
+        )}
+        <dt>{t(scheduledBefore ? "move.to" : "facts.when")}</dt>
+        <dd>
+          {momentOf({ at, until }, { locale, zone })}
+          {berlin && <span className={styles.soft}>{t("inBerlin", { time: berlin })}</span>}
+        </dd>
+        <dt>{t("facts.what")}</dt>
+        <dd>
+          {t(`consultations:names.${consultation}`)}, {t("minutes", { count: durationMinutes })}
+        </dd>
+        {feeCents > 0 && (
+          <>
+            <dt>{t("facts.price")}</dt>
+            <dd>
+              {formatMoney(locale, feeCents)}
+              {isUnpaid && <span className={styles.soft}>{t("looks.unpaid")}</span>}
+            </dd>
+          </>
+        )}
+        {appointment.awaiting === "coach" && appointment.answerBy && (
+          <>
+            <dt>{t("facts.answerBy")}</dt>
+            <dd>{momentOf({ at: appointment.answerBy }, { locale, zone })}</dd>
+          </>
+        )}
+      </dl>
+      {hasNote && <BookingNote id={id} />}
+      <p className={`${styles.links} ${patterns.thinLinks}`}>
+        <PageLink to="coachAppointment" params={{ id }}>
+          {t("facts.open")}
+        </PageLink>
+        {client.name && (
+          <PageLink to="coachClient" params={{ id: client.id }}>
+            {t("facts.file")}
+          </PageLink>
+        )}
+      </p>
+      <div className={styles.acts}>
+        <AnswerForms appointment={appointment} zone={zone} />
+        {callLink}
+        <ActLinks appointment={appointment} />
+        {client.name && <MessageLink otherId={client.id} name={name} look="quiet" small isBrief />}
+      </div>
+    </Panel>
+  );
+}
+
+/** A request is confirmed, and a new time accepted, from here; the button names that time. */
+function AnswerForms({ appointment: { id, can, scheduledAt }, zone }: { appointment: AppointmentItem; zone: string }) {
+  const { t } = useTranslation("agenda");
+  const locale = useLocale();
+  const act = (["confirm", "accept"] as const).find((each) => can.includes(each));
+  if (!act) return null;
+  const time = momentOf({ at: scheduledAt }, { locale, zone });
+  return (
+    <PostForm name={`${act}.${id}`} failure={t("answer.failed")} success={() => <p>{t(`answer.${act}Done`)}</p>}>
+      <input type="hidden" name="id" value={id} />
+      <SubmitButton small wide>
+        {act === "accept" ? t("answer.accept", { time }) : t("answer.confirm")}
+      </SubmitButton>
+    </PostForm>
+  );
+}
+
+/** What needs a sentence or another time has a page of its own. */
+function ActLinks({ appointment: { id, can } }: { appointment: AppointmentItem }) {
+  const { t } = useTranslation("agenda");
+  const ending = (["reject", "decline", "cancel"] as const).find((each) => can.includes(each));
+  return (
+    <>
+      {can.includes("reschedule") && (
+        <PageButton to="coachReschedule" params={{ id }} look="ghost" small>
+          {t("facts.move")}
+        </PageButton>
+      )}
+      {ending && (
+        <PageButton to="coachAppointment" params={{ id }} query={`act=${ending}`} look="quiet" small>
+          {t(`ending.${ending}`)}
+        </PageButton>
+      )}
+    </>
+  );
+}
