@@ -13,6 +13,7 @@ export type Reader = {
   lastName: string;
   locale: Locale;
   zone: string;
+  photo?: { version: string; widths: number[] } | null;
 };
 
 /** The appointment after the event. */

@@ -4,11 +4,13 @@ import { isMailed } from "@aufwind/rules/notifications";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import { companyMail } from "../../platform/mail/company-letter.ts";
+import type { Card } from "../../platform/mail/letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { smallPhotoKey } from "../storage/queries.ts";
 import { costsOf } from "./mail-costs.ts";
 import type { Entry, MailFacts, Notice, NoticeKind, Reader } from "./mail-facts.ts";
 
@@ -39,7 +41,7 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
       said("happened"),
       ...(reason ? [t("appointments:reason"), { quote: reason }] : []),
       ...(NOTED.includes(happening) && facts.hasNote ? [t("appointments:hasNote")] : []),
-      factsOf(deps, notice).join("\n"),
+      { card: cardOf(deps, notice) },
       ...(isOver(facts) ? [...costs, said("next")] : [said("next"), ...costs]),
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
       ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
@@ -47,9 +49,11 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
       ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(deps, locale) })] : []),
     ],
   });
+  const photo = facts[otherSide(reader)].photo;
+  const pictures = photo ? { pictures: [{ name: PORTRAIT, fileKey: smallPhotoKey(photo) }] } : {};
   // A request is in no calendar before the coach accepts it, so a rejection needs no cancelled entry.
-  if (happening === "requestCame") return mail;
-  return { ...mail, calendar: invitation(calendarEntryOf(deps, notice)) };
+  if (happening === "requestCame") return { ...mail, ...pictures };
+  return { ...mail, ...pictures, calendar: invitation(calendarEntryOf(deps, notice)) };
 }
 
 /**
@@ -189,24 +193,36 @@ const REASONED: readonly NoticeKind[] = [
   "decideCompleted",
 ];
 
-function factsOf({ translator }: Deps, { kind, reader, facts }: Notice): string[] {
+/** The picture of the other side, in the HTML of a mail. */
+const PORTRAIT = "portrait";
+
+/** Who, what, when and for how much, at a glance. */
+function cardOf({ translator }: Deps, { kind, reader, facts }: Notice): Card {
   const { startsAt, endsAt, previousStartsAt, grossCents } = facts;
   const { locale, zone } = facts[reader];
+  const other = facts[otherSide(reader)];
   const length = endsAt.getTime() - startsAt.getTime();
-  const fact = (key: Keys<"facts">, params = {}) => translator.t(locale, `appointments:facts.${key}`, params);
+  const label = (key: Keys<"facts.labels">) => translator.t(locale, `appointments:facts.labels.${key}`);
   const during = (start: Date) =>
     timesFor(translator, { locale, zone })
       .span(start, new Date(start.getTime() + length))
       .join("\n");
   const kindName = translator.t(locale, `appointments:kinds.${facts.consultation}`);
+  const what = translator.t(locale, "appointments:facts.kind", { kind: kindName, minutes: length / 60_000 });
+  const priceKey = grossCents === 0 ? "free" : reader;
+  const price = translator.t(locale, `appointments:facts.price.${priceKey}`, { price: moneyIn(locale, grossCents) });
   const isMoved = kind === "reschedule" && previousStartsAt !== null;
-  return [
-    fact("with", { name: fullName(facts[otherSide(reader)]) }),
-    fact("kind", { kind: kindName, minutes: length / 60_000 }),
-    ...(isMoved ? [fact("before", { time: during(previousStartsAt) })] : []),
-    fact(isMoved ? "now" : "when", { time: during(startsAt) }),
-    fact(grossCents === 0 ? "price.free" : `price.${reader}`, { price: moneyIn(locale, grossCents) }),
-  ];
+  return {
+    person: { label: label("with"), value: fullName(other) },
+    initials: [other.firstName, other.lastName].map((name) => [...name][0] ?? "").join(""),
+    ...(other.photo && { picture: PORTRAIT }),
+    facts: [
+      { label: label("kind"), value: what },
+      ...(isMoved ? [{ label: label("before"), value: during(previousStartsAt) }] : []),
+      { label: label(isMoved ? "now" : "when"), value: during(startsAt) },
+      { label: label("price"), value: price },
+    ],
+  };
 }
 
 function paramsOf({ translator, config }: Deps, { reader, facts }: Notice) {

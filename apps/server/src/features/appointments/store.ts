@@ -149,14 +149,19 @@ export type Reader = {
 export type Readers = { client: Reader; coach: Reader; hasNote?: boolean };
 
 /** The people of appointments as mails and calendars need them, by appointment id. */
+const portraitOf = (side: Side) =>
+  sql`(select json_build_object('version', version, 'widths', widths) from photos
+    where owner_id = ${sql.ref(`${side}.id`)} and role = 'profile')`;
+
 export async function findReaders(db: DbOrTx, ids: readonly string[]): Promise<Map<string, Readers>> {
   const { rows } = await sql<Readers & { id: string }>`${PREPARED}
     select appointments.id,
       json_build_object('userId', client.id, 'email', coalesce(client.email, ''), 'firstName', client.first_name,
-        'lastName', client.last_name, 'locale', client.locale, 'zone', client_zone) as client,
+        'lastName', client.last_name, 'locale', client.locale, 'zone', client_zone,
+        'photo', ${portraitOf("client")}) as client,
       json_build_object('userId', coach.id, 'email', coalesce(coach.email, ''), 'firstName', coach.first_name,
         'lastName', coach.last_name, 'locale', coach.locale,
-        'zone', coalesce(schedules.time_zone, 'Europe/Berlin')) as coach,
+        'zone', coalesce(schedules.time_zone, 'Europe/Berlin'), 'photo', ${portraitOf("coach")}) as coach,
       exists (select from booking_notes where appointment_id = appointments.id) as "hasNote"
     from appointments
     join users client on client.id = client_id

@@ -2,6 +2,7 @@ import { listMails, listTemplates, type Mail, readMail, readTemplate } from "@au
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
 import type { Api } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { loadPictures, withPictures } from "../../platform/mail/mail-pictures.ts";
 import type { StoredMail } from "../../platform/mail/mail-store.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { openMail } from "../../platform/mail/sealed-mail.ts";
@@ -11,7 +12,7 @@ import { findMail, newestMails } from "./store.ts";
 type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
 /** Sent mails and previews, for developers only: in production these routes do not exist. */
-export function mailboxRoutes(api: Api, { config, database }: Platform, templatesOf: () => Templates): void {
+export function mailboxRoutes(api: Api, { config, database, files }: Platform, templatesOf: () => Templates): void {
   if (!config.devTools) return;
 
   api.openapi(listMails, async (c) => {
@@ -23,7 +24,8 @@ export function mailboxRoutes(api: Api, { config, database }: Platform, template
     const row = await findMail(database, c.req.valid("param").id);
     const mail = row && openMail(row, config.secret);
     if (!mail) throw new Problem("notFound");
-    return c.json({ ...presentMail(mail), text: mail.text, html: mail.html }, 200);
+    const html = withPictures(mail.html, await loadPictures(files, mail));
+    return c.json({ ...presentMail(mail), text: mail.text, html }, 200);
   });
 
   // Written when somebody looks at them: two hundred mails take as long as the rest of a server's start.
@@ -36,10 +38,11 @@ export function mailboxRoutes(api: Api, { config, database }: Platform, template
     c.json({ items: all().map(({ id, to, subject, locale }) => ({ id, to, subject, locale })) }, 200),
   );
 
-  api.openapi(readTemplate, (c) => {
+  api.openapi(readTemplate, async (c) => {
     const mail = all().find(({ id }) => id === c.req.valid("param").id);
     if (!mail) throw new Problem("notFound");
-    const { id, to, subject, locale, text, html } = mail;
+    const { id, to, subject, locale, text } = mail;
+    const html = withPictures(mail.html, await loadPictures(files, { html: mail.html }));
     return c.json({ id, to, subject, locale, text, html }, 200);
   });
 }

@@ -10,6 +10,12 @@ import { findDocument, listDocuments, listPhotos, type PictureRow, pictureRowsOf
 
 type Query = { ownerId: string; viewerId: string | undefined; path: ReadPath };
 
+const SMALLEST_SHARP_PX = 96;
+
+/** The key of a photo in its smallest width that is sharp beside a name. */
+export const smallPhotoKey = ({ version, widths }: { version: string; widths: number[] }): string =>
+  keyOf(version, Math.min(...widths.filter((width) => width >= SMALLEST_SHARP_PX)));
+
 /** The content of a folder that the viewer may get; undefined if the path is a file's. */
 export async function listFolder(db: DbOrTx, { path, ...who }: Query): Promise<StoredFile[] | undefined> {
   if (path.folder === "documents")

@@ -2,11 +2,11 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { defang } from "./defang.ts";
-import { letter } from "./letter.ts";
+import { type Card, letter } from "./letter.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
 type Deps = { translator: Translator; config: Pick<Config, "brand" | "company" | "http"> };
-type Passage = string | { quote: string } | { label: string; url: string };
+type Passage = string | { quote: string } | { card: Card } | { label: string; url: string };
 type Content = {
   locale: Locale;
   heading: string;
@@ -22,7 +22,9 @@ export function companyLetter({ translator, config }: Deps, { locale, heading, p
   const plain = (text: string) => defang(text, { brand, publicUrl: config.http.publicUrl });
   const said = passages.map((each) => {
     if (typeof each === "string") return plain(each);
-    return "quote" in each ? { quote: plain(each.quote) } : { ...each, label: plain(each.label), fallback };
+    if ("quote" in each) return { quote: plain(each.quote) };
+    if ("card" in each) return { card: plainCard(each.card, plain) };
+    return { ...each, label: plain(each.label), fallback };
   });
   const greeting = firstName
     ? translator.t(locale, "mail:greetingTo", { name: firstName })
@@ -34,6 +36,11 @@ export function companyLetter({ translator, config }: Deps, { locale, heading, p
     passages: [plain(greeting), ...said, translator.t(locale, "mail:closing")],
     footer: [translator.t(locale, "mail:sender", company), translator.t(locale, "mail:help", company)],
   });
+}
+
+function plainCard(card: Card, plain: (text: string) => string): Card {
+  const plainFact = ({ label, value }: Card["person"]) => ({ label, value: plain(value) });
+  return { ...card, person: plainFact(card.person), facts: card.facts.map(plainFact) };
 }
 
 type Mail = Content & { email: string; subject: string };

@@ -28,14 +28,15 @@ test("names its language for screen readers and follows a dark screen", () => {
 test("what people typed stays text, wherever it stands", () => {
   const evil = `<img src=x onerror="alert('1')"> & more`;
   const button = { label: evil, url: `https://example.org/"><script>`, fallback: evil };
+  const fact = { label: evil, value: evil };
   const { html } = letter({
     ...plain,
     brand: evil,
     heading: evil,
-    passages: [evil, { quote: evil }, button],
+    passages: [evil, { quote: evil }, { card: { person: fact, initials: "<i", facts: [fact] } }, button],
     footer: [evil],
   });
-  expect(html).not.toMatch(/<img|<script/);
+  expect(html).not.toMatch(/<img src=x|<script/);
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; more");
 });
 
@@ -45,7 +46,23 @@ test("marks the words of others line by line", () => {
   expect(html).toContain("eins<br>zwei</blockquote>");
 });
 
-test("loads nothing from anywhere", () => {
-  const { html } = letter({ ...plain, passages: ["x"], footer: ["y"] });
-  expect(html).not.toMatch(/src=|url\(|<link|@import/);
+test("a card says the same in plain text, and shows a picture of the mail or initials", () => {
+  const card = {
+    person: { label: "Mit", value: "Jonas Weber" },
+    initials: "JW",
+    facts: [{ label: "Wann", value: "Dienstag\n14:00" }],
+  };
+  const { text, html } = letter({ ...plain, passages: [{ card }], footer: [] });
+  expect(text).toContain("Mit: Jonas Weber\nWann: Dienstag\n14:00");
+  expect(html).toContain(">JW</span>");
+  expect(html).toContain("Dienstag<br>14:00");
+  const pictured = letter({ ...plain, passages: [{ card: { ...card, picture: "portrait" } }], footer: [] }).html;
+  expect(pictured).toContain('src="cid:portrait"');
+  expect(pictured).not.toContain(">JW<");
+});
+
+test("loads nothing from the web", () => {
+  const card = { person: { label: "a", value: "b" }, initials: "c", picture: "portrait", facts: [] };
+  const { html } = letter({ ...plain, passages: ["x", { card }], footer: ["y"] });
+  expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|@import/);
 });

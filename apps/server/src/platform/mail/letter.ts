@@ -1,11 +1,16 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { SIGN } from "./mail-pictures.ts";
 
-/** A paragraph, a quote, or a button; `fallback` introduces its bare address. */
-export type Passage = string | { quote: string } | { label: string; url: string; fallback: string };
+/** A person and facts at a glance; `picture` is the name of a picture of the mail. */
+export type Card = { person: Fact; initials: string; picture?: string; facts: Fact[] };
+export type Fact = { label: string; value: string };
+
+/** A paragraph, a quote, a card, or a button; `fallback` introduces its bare address. */
+export type Passage = string | { quote: string } | { card: Card } | { label: string; url: string; fallback: string };
 
 type Letter = { locale: Locale; brand: string; heading: string; passages: Passage[]; footer: string[] };
 
-/** HTML and text of one mail. Everything is escaped; nothing is loaded from anywhere. */
+/** HTML and text of one mail. Everything is escaped; its pictures are parts of the mail. */
 export const letter = (content: Letter): { html: string; text: string } => ({
   html: toHtml(content),
   text: toText(content),
@@ -17,19 +22,40 @@ const QUOTE = "margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #BF4
 const CELL = "border-radius:8px;background:#0F4C4A;padding:12px 24px";
 const BUTTON = "color:#ffffff;font-weight:600;text-decoration:none";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-const DARK = `@media (prefers-color-scheme:dark){body,.sheet{background:#14201d!important;color:#e8efec!important}.small{color:#a9bbb5!important}.brand{color:#8fd0c6!important}}`;
+const CARD = "margin:0 0 16px;background:#ffffff;border:1px solid #E4DACB;border-radius:14px";
+const PORTRAIT =
+  "display:block;width:56px;height:56px;border-radius:28px;background:#F4D9CB;color:#6E2A10;font-weight:600;line-height:56px;text-align:center";
+const DARK = `@media (prefers-color-scheme:dark){body,.sheet{background:#14201d!important;color:#e8efec!important}.card{background:#1b2926!important;border-color:#33443f!important}.small{color:#a9bbb5!important}.brand{color:#8fd0c6!important}}`;
 
 function passageToHtml(passage: Passage): string {
   if (typeof passage === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(passage)}</p>`;
   if ("quote" in passage) return `<blockquote style="${QUOTE}">${lines(passage.quote)}</blockquote>`;
+  if ("card" in passage) return cardToHtml(passage.card);
   const [url, label] = [escaped(passage.url), escaped(passage.label)];
   return `<table ${TABLE} style="margin:24px 0"><tr><td bgcolor="#0F4C4A" style="${CELL}"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>
 <p class="small" style="margin:0 0 16px;font-size:14px;color:#5A6766;overflow-wrap:anywhere">${escaped(passage.fallback)}<br>${url}</p>`;
 }
 
+function cardToHtml({ person, initials, picture, facts }: Card): string {
+  // The name says who it is; without the picture its place shows the initials.
+  const portrait = picture
+    ? `<img src="cid:${escaped(picture)}" width="56" height="56" alt="" style="${PORTRAIT}">`
+    : `<span aria-hidden="true" style="${PORTRAIT}">${escaped(initials)}</span>`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" align="left" valign="top" class="small" style="padding:4px 12px 4px 0;font-weight:400;color:#5A6766;white-space:nowrap">${escaped(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+  );
+  return `<table ${TABLE} width="100%" class="card" style="${CARD}"><tr><td style="padding:16px 20px">
+<table ${TABLE}><tr><td style="padding:0 14px 0 0">${portrait}</td><td style="font-size:18px;font-weight:600;overflow-wrap:anywhere">${escaped(person.value)}</td></tr></table>
+<table cellpadding="0" cellspacing="0" border="0" style="margin-top:8px">${rows.join("")}</table>
+</td></tr></table>`;
+}
+
 function passageToText(passage: Passage): string {
   if (typeof passage === "string") return passage;
   if ("quote" in passage) return passage.quote.replaceAll(/\r\n?/g, "\n").replaceAll(/^/gm, "> ");
+  if ("card" in passage)
+    return [passage.card.person, ...passage.card.facts].map(({ label, value }) => `${label}: ${value}`).join("\n");
   return `${passage.label}:\n${passage.url}`;
 }
 
@@ -40,7 +66,7 @@ function toHtml({ locale, brand, heading, passages, footer }: Letter): string {
 <body style="margin:0;padding:0;background:#FBF8F3;color:#1E2A2A;${FONT};font-size:16px;line-height:1.6">
 <table ${TABLE} width="100%" bgcolor="#FBF8F3" class="sheet"><tr><td align="center">
 <table ${TABLE} width="560" style="width:100%;max-width:560px"><tr><td align="left" lang="${locale}" style="padding:32px 20px;${FONT};font-size:16px;line-height:1.6">
-<p class="brand" style="margin:0 0 24px;font-weight:700;color:#0F4C4A">${escaped(brand)}</p>
+<p class="brand" style="margin:0 0 24px;font-weight:700;font-size:18px;line-height:32px;color:#0F4C4A"><img src="cid:${SIGN}" width="32" height="32" alt="" style="border:0;vertical-align:middle;margin-right:10px">${escaped(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escaped(heading)}</h1>
 ${passages.map(passageToHtml).join("\n")}
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #D9CFC1">

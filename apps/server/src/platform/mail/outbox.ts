@@ -3,6 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { MailPicture } from "./mail-pictures.ts";
 import { sealMail } from "./sealed-mail.ts";
 
 export const SEND_MAIL = "send-mail";
@@ -15,6 +16,7 @@ export type OutgoingMail = {
   html: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  pictures?: MailPicture[];
   /** A calendar entry for the reader. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, testServer } from "../../../test/test-server.ts";
@@ -57,6 +58,24 @@ const write = (to: string, more = {}) =>
     }),
   );
 const onlyMail = async () => (await server.mails())[0];
+
+test("pictures travel inside of the mail, and a deleted one does not hold it up", async () => {
+  const photo = await sharp({ create: { width: 120, height: 160, channels: 3, background: "#BF4F24" } })
+    .webp()
+    .toBuffer();
+  await server.files.put("photos/mailed-96.webp", photo, "image/webp");
+  const html = '<img src="cid:sign"><img src="cid:portrait"><img src="cid:gone">';
+  const pictures = [
+    { name: "portrait", fileKey: "photos/mailed-96.webp" },
+    { name: "gone", fileKey: "photos/deleted-96.webp" },
+  ];
+  await write("lena@example.org", { html, pictures });
+  await server.work();
+  const content = delivered[0]?.content ?? "";
+  expect(content.match(/Content-ID: <\w+>/gi)).toEqual(["Content-ID: <sign>", "Content-ID: <portrait>"]);
+  expect(content).toContain("Content-Type: image/jpeg");
+  expect(content).toContain("multipart/related");
+});
 
 test("a mail goes out once, with both bodies, its language and its headers", async () => {
   await write("erika@example.org", {

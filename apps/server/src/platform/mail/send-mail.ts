@@ -3,8 +3,10 @@ import type { Transporter } from "nodemailer";
 import type { Clock } from "../clock/clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
+import type { Files } from "../files/files.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
+import { loadPictures } from "./mail-pictures.ts";
 import { deleteOldMails, emptyOldMails, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
 import { SEND_MAIL } from "./outbox.ts";
 import { openMail } from "./sealed-mail.ts";
@@ -16,7 +18,7 @@ type Post = (mail: StoredMail) => Promise<unknown>;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** The connection to the mail server, or undefined if mails are only kept. */
-function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined {
+function createPost({ smtpUrl, from }: Config["mail"], files: Files): Post | undefined {
   if (!smtpUrl) return undefined;
   const options = { url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS };
   let opening: Promise<Transporter> | undefined;
@@ -37,6 +39,7 @@ function createPost({ smtpUrl, from }: Config["mail"]): Post | undefined {
       subject,
       text,
       html,
+      attachments: await loadPictures(files, mail),
       ...(calendar && calendar_method && { icalEvent: { method: calendar_method, content: calendar } }),
       date: created_at,
       // The same at every attempt: a client that gets a mail twice can show it once.
@@ -64,7 +67,14 @@ function isRefused(failure: unknown): boolean {
   return code === "EENVELOPE" && responseCode >= 500;
 }
 
-type Deps = { jobs: Jobs; database: Database; clock: Clock; log: Log; config: Pick<Config, "mail" | "secret"> };
+type Deps = {
+  jobs: Jobs;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  files: Files;
+  config: Pick<Config, "mail" | "secret">;
+};
 type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined; secret: string };
 
 /** Minutes between attempts: two days and three hours in all, so that a weekend without a mail server loses nothing. */
@@ -72,8 +82,8 @@ const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
 const CONCURRENCY = 3;
 
 /** Sends mails from the outbox, retries failures, empties them after a month, and deletes them after three. */
-export function sendMailJob({ jobs, database, clock, log, config }: Deps): void {
-  const desk: Desk = { database, clock, log, post: createPost(config.mail), secret: config.secret };
+export function sendMailJob({ jobs, database, clock, log, files, config }: Deps): void {
+  const desk: Desk = { database, clock, log, post: createPost(config.mail, files), secret: config.secret };
   jobs.define<{ id: string }>(SEND_MAIL, { concurrency: CONCURRENCY, handler: ({ id }) => sendNext(desk, id) });
   jobs.every("send-due-mails", "* * * * *", async (signal) => {
     const sendAll = async () => {
