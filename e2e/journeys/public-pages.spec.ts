@@ -91,6 +91,18 @@ test("each language has a feed of its articles", async ({ request, baseURL }) =>
   }
 });
 
+test("the product can be installed as an app that begins at one's own area", async ({ request, visitor }) => {
+  await visitor.goto("/de");
+  const address = await visitor.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await request.get(address ?? "");
+  expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
+  const { name, display, start_url, icons } = await manifest.json();
+  expect({ name, display }).toEqual({ name: "Aufwind", display: "standalone" });
+  for (const { src } of icons) expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
+  await visitor.goto(start_url);
+  await expect(visitor).toHaveURL(/\/de\/anmelden\?/);
+});
+
 test("every internal link of the public pages leads somewhere", async ({ request }) => {
   const found = new Set<string>();
   for (const path of Object.values(PAGES).flat(2)) {

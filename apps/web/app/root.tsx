@@ -90,6 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1817" />
         <Meta />
         <HeadLinks />
+        <link rel="manifest" href={`/${locale}/app.webmanifest`} />
         <Links />
       </head>
       <body>

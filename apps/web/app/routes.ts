@@ -25,12 +25,18 @@ const suggestions = LOCALES.map((locale) =>
   route(`${locale}/search-suggestions`, "routes/search-suggestions.tsx", { id: `searchSuggestions.${locale}` }),
 );
 
+const installedApp = LOCALES.flatMap((locale) => [
+  route(`${locale}/app.webmanifest`, "routes/web-manifest.tsx", { id: `webManifest.${locale}` }),
+  route(`${locale}/start`, "routes/start.tsx", { id: `start.${locale}` }),
+]);
+
 export default [
   index("routes/index.tsx"),
   route("language/:locale", "routes/language.tsx"),
   route("session", "routes/session.tsx"),
   ...feeds,
   ...suggestions,
+  ...installedApp,
   route("sitemap.xml", "routes/sitemap.tsx"),
   route("sitemap-pages.xml", "routes/sitemap-pages.tsx"),
   route(":list.xml", "routes/sitemap-coaches.tsx"),

@@ -18,6 +18,7 @@ export const PUSH_TOLD = "push-told";
 export function forgetVisit(): void {
   forgetDrafts();
   forgetPushTold();
+  navigator.clearAppBadge?.().catch(() => undefined);
   try {
     localStorage.removeItem(RECENT_COACHES);
     sessionStorage.removeItem(LAST_SEARCH);

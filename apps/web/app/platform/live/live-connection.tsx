@@ -6,7 +6,7 @@ import { useLocale } from "../i18n/locale.tsx";
 import { useRootData } from "../pages/site.ts";
 import { pathToLogin } from "../session/member.ts";
 import { holdForPage } from "./live-store.ts";
-import { useLive } from "./use-live.ts";
+import { useLive, useLiveSummary } from "./use-live.ts";
 
 /** Pages render first; the live connection starts when the browser is idle. */
 const AT_LATEST = 3000;
@@ -32,7 +32,18 @@ export function LiveConnection() {
     });
     return () => gone.abort();
   }, [userId, role]);
+  useAppBadge();
   return null;
+}
+
+/** The icon of the installed app shows how much is unread. */
+function useAppBadge(): void {
+  const { unreadMessages, unreadNotifications } = useLiveSummary();
+  const count = unreadMessages + unreadNotifications;
+  useEffect(() => {
+    // Refused where the app is not installed.
+    navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
 }
 
 function whenIdle(work: () => void) {
