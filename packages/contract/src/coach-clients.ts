@@ -1,7 +1,7 @@
 import { RELATIONS } from "@aufwind/rules/appointments/booking";
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
-import { CREATED } from "@aufwind/rules/coach-clients";
+import { CREATED, HISTORY_KINDS } from "@aufwind/rules/coach-clients";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
@@ -15,6 +15,7 @@ const BriefAppointment = z.object({
   id: z.uuid(),
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
   scheduledStatus: z.enum(STATUSES),
 });
 
@@ -46,6 +47,8 @@ export const OwnClient = z.object({
   /** When the client came by the coach's own link; null for all others. */
   invitedAt: z.iso.datetime().nullable(),
   counts: z.object({ completed: z.int(), upcoming: z.int(), cancelled: z.int(), noShow: z.int() }),
+  /** How much is in the client's file. */
+  file: z.object({ notes: z.int(), documents: z.int(), payments: z.int() }),
   /** The net prices of everything that the client has paid for. */
   earnedNetCents: z.int(),
   fee: z.object({
@@ -99,5 +102,38 @@ export const readClient = createRoute({
   responses: {
     200: answer("The client", OwnClient),
     ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+  },
+});
+
+/** One thing between the two; what a kind does not have is null. */
+export const HistoryEntry = z.object({
+  kind: z.enum(HISTORY_KINDS),
+  /** Of the appointment, the document or the conversation. */
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  consultation: z.enum(CONSULTATIONS).nullable(),
+  scheduledStatus: z.enum(STATUSES).nullable(),
+  hasNote: z.boolean(),
+  /** Gross, of a payment or a refund. */
+  cents: z.int().nullable(),
+  /** Of the document. */
+  name: z.string().nullable(),
+  /** How many messages on that day. */
+  count: z.int().nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const listHistory = createRoute({
+  method: "get",
+  path: "/api/coaches/clients/{id}/history/{page}/{size}/{sort}",
+  summary: "What happened with one own client: appointments, payments, documents and days with messages, by time",
+  ...open("coach"),
+  request: {
+    params: z.object({ id: z.uuid({ error: "invalid" }), ...pageOfList }),
+    query: z.object({ ...pagesAtOnce, kind: anyOf(HISTORY_KINDS) }),
+  },
+  responses: {
+    200: answer("One page", z.object(paged(HistoryEntry))),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
   },
 });

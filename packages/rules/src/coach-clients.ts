@@ -15,3 +15,7 @@ const HOURS: Record<Exclude<Created, "all">, number> = {
 /** From when on; undefined for all time. */
 export const createdSince = (created: Created, now: number): number | undefined =>
   created === "all" ? undefined : now - HOURS[created] * HOUR;
+
+/** What a client's file tells of: messages by day. */
+export const HISTORY_KINDS = ["appointment", "payment", "refund", "document", "messages"] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { StatusBadge } from "../features/appointments/appointment-summary.tsx";
 import { loadClient } from "../features/coach-clients/client.server.ts";
 import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
 import { NotePapers } from "../features/notes/papers.tsx";
@@ -9,32 +8,34 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { CallLink } from "../shared/call-link.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["coach-clients", "appointments", "notes", "shares"] } satisfies PageHandle;
+export const handle = { namespaces: ["coach-clients", "notes", "shares", "video-calls-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:one.page");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
   const id = visit.params.id ?? "";
-  const [loaded, documents] = await Promise.all([loadClient(visit, id), loadShareable(visit, id)]);
-  return data({ ...loaded, documents }, { status: loaded.client ? 200 : 404 });
+  const loaded = await loadClient(visit, id);
+  const documents = loaded.view.tab === "documents" ? await loadShareable(visit, id) : null;
+  return data({ ...loaded, documents, now: Date.now() }, { status: loaded.client ? 200 : 404 });
 }
 
 export const action = actionByForm({ ...SHARE_ACTIONS });
 
 export default function CoachClient() {
   useRevalidateOn("appointment");
-  const { client, documents, ...loaded } = useLoaderData<typeof loader>();
+  const { client, documents, now, ...loaded } = useLoaderData<typeof loader>();
   if (!client) return <NoClient />;
-  const { id, name } = client;
+  const { id, name, nextAppointment: next } = client;
   return (
     <ClientPage
       client={client}
       {...loaded}
-      standingOf={(item) => <StatusBadge item={item} side="coach" />}
+      callLink={next && <CallLink appointment={next} now={now} small isBrief />}
       papers={<NotePapers path={`/api/coaches/clients/${id}/notes`} />}
       documents={<SharedDocuments clientId={id} clientName={name} documents={documents} />}
     />

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
 
-type BriefRow = { id: string; consultation: Consultation; starts_at: string; status: Status };
+type BriefRow = { id: string; consultation: Consultation; starts_at: string; ends_at: string; status: Status };
 
 /** A client as their coach sees them. */
 export type SeenRow = {
@@ -49,12 +49,12 @@ const seen = <Row extends SeenRow>(
       ${ofPair}
     ) counts
     left join lateral (
-      select id, consultation, starts_at, status ${ofPair}
+      select id, consultation, starts_at, ends_at, status ${ofPair}
         and status in ('Scheduled', 'Completed', 'No Show') and ends_at <= ${now}
       order by starts_at desc, id desc limit 1
     ) latest on true
     left join lateral (
-      select id, consultation, starts_at, status ${ofPair}
+      select id, consultation, starts_at, ends_at, status ${ofPair}
         and status in ('Pending', 'Scheduled', 'Rescheduled') and ends_at > ${now}
       order by starts_at, id limit 1
     ) coming on true

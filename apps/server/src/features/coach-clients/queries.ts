@@ -1,12 +1,13 @@
-import type { ClientItem, OwnClient } from "@aufwind/contract/coach-clients";
+import type { ClientItem, HistoryEntry, OwnClient } from "@aufwind/contract/coach-clients";
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
-import { type Created, createdSince } from "@aufwind/rules/coach-clients";
+import { type Created, createdSince, HISTORY_KINDS, type HistoryKind } from "@aufwind/rules/coach-clients";
 import { mayWrite } from "@aufwind/rules/conversations";
 import { feeRateOf, ownClientsUntil } from "@aufwind/rules/statements";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosSeenBy } from "../storage/queries.ts";
+import { countFile, findHistory, type HistoryRow } from "./client-history-store.ts";
 import { findOne, findPage, type OneRow, type SeenRow, type Wanted } from "./client-list-store.ts";
 
 type ListClientsParams = Omit<Wanted, "since"> & PageAsked & { created: Created };
@@ -31,15 +32,40 @@ export async function readClient({ database, clock }: Platform, own: ReadClientP
   const now = clock.now();
   const row = await findOne(database, { ...own, now });
   if (!row) throw new Problem("notFound");
-  const pictures = await photosSeenBy(database, own.coachId, [own.clientId]);
-  return presentClient(row, { pictures: pictures.get(own.clientId), now });
+  const [pictures, file] = await Promise.all([
+    photosSeenBy(database, own.coachId, [own.clientId]),
+    countFile(database, own),
+  ]);
+  return presentClient(row, { pictures: pictures.get(own.clientId), file, now });
 }
+
+type ListHistoryParams = ReadClientParams & PageAsked & { kind: readonly HistoryKind[] };
+
+/** What happened between the two; nothing for whoever is no own client. */
+export async function listHistory({ database }: Platform, { kind, ...asked }: ListHistoryParams) {
+  const kinds = kind.length > 0 ? kind : HISTORY_KINDS;
+  const { rows, totalCount } = await findHistory(database, { ...asked, kinds });
+  return { items: rows.map(presentEntry), ...pageFacts({ ...asked, totalCount }) };
+}
+
+const presentEntry = (row: HistoryRow): HistoryEntry => ({
+  kind: row.kind,
+  id: row.id,
+  at: row.at.toISOString(),
+  consultation: row.consultation,
+  scheduledStatus: row.status,
+  hasNote: row.has_note,
+  cents: row.cents,
+  name: row.name,
+  count: row.count,
+});
 
 const presentBrief = (row: SeenRow["latest"]): ClientItem["lastAppointment"] =>
   row && {
     id: row.id,
     consultation: row.consultation,
     scheduledAt: new Date(row.starts_at).toISOString(),
+    endsAt: new Date(row.ends_at).toISOString(),
     scheduledStatus: row.status,
   };
 
@@ -60,14 +86,15 @@ const presentItem = (row: SeenRow, pictures: Pictures | undefined): ClientItem =
   completedCount: row.completed,
 });
 
-type PresentClientParams = { pictures: Pictures | undefined; now: Date };
+type PresentClientParams = { pictures: Pictures | undefined; file: OwnClient["file"]; now: Date };
 
-const presentClient = (row: OneRow, { pictures, now }: PresentClientParams): OwnClient => ({
+const presentClient = (row: OneRow, { pictures, file, now }: PresentClientParams): OwnClient => ({
   ...presentSeen(row, pictures),
   preferredPronoun: row.pronoun,
   preferredGenderIdentity: row.gender,
   invitedAt: row.invited_at?.toISOString() ?? null,
   counts: { completed: row.completed, upcoming: row.upcoming, cancelled: row.cancelled, noShow: row.no_show },
+  file,
   earnedNetCents: row.earned_net_cents,
   fee: feeOf(row, now),
   conversationId: row.conversation_id,

@@ -103,12 +103,14 @@ describe("the list", () => {
         id: last,
         consultation: "standard",
         scheduledAt: "2026-11-10T09:00:00.000Z",
+        endsAt: "2026-11-10T10:00:00.000Z",
         scheduledStatus: "Completed",
       },
       nextAppointment: {
         id: next,
         consultation: "extended",
         scheduledAt: "2026-11-20T09:00:00.000Z",
+        endsAt: "2026-11-20T10:00:00.000Z",
         scheduledStatus: "Pending",
       },
     });

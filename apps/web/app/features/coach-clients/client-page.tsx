@@ -1,4 +1,3 @@
-import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { OwnClient } from "@aufwind/contract/coach-clients";
 import { MARKETING_FEE_CENTS, PLATFORM_FEE } from "@aufwind/rules/money";
 import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
@@ -17,41 +16,43 @@ import styles from "./client.module.css";
 import type { ShownHistory, ShownNotes } from "./client.server.ts";
 import { ClientFace, useClientName } from "./client-face.tsx";
 import { ClientFacts } from "./client-facts.tsx";
-import { ClientHistory } from "./client-history.tsx";
 import { ClientNotes } from "./client-notes.tsx";
+import { ClientTimeline } from "./client-timeline.tsx";
+import { FILE_TABS, type FileView } from "./clients-view.ts";
 import { RelationBadge } from "./relation-badge.tsx";
 
 type ClientPageProps = {
   client: OwnClient;
-  /** Null if they could not be loaded. */
+  view: FileView;
+  /** Null on other tabs, and if they could not be loaded. */
   history: ShownHistory | null;
   notes: ShownNotes | null;
-  /** The status of an appointment. */
-  standingOf: (item: AppointmentItem) => React.ReactNode;
+  /** The link into the call of the next appointment, while it is open. */
+  callLink: React.ReactNode;
   /** All notes about the client as PDF. */
   papers: React.ReactNode;
   /** What is shared with the client. */
-  documents?: React.ReactNode;
+  documents: React.ReactNode;
 };
 
-/** One own client: what is next, what was, and what the coach may know. */
-export function ClientPage({ client, history, notes, standingOf, papers, documents }: ClientPageProps) {
+/** The file of one own client: who it is and what is next, then one tab of it. */
+export function ClientPage({ client, view, history, notes, callLink, papers, documents }: ClientPageProps) {
   const { t } = useTranslation("coach-clients");
   return (
     <>
-      <ClientHead client={client} />
+      <ClientHead client={client} callLink={callLink} />
+      <FileTabs client={client} view={view} />
       <div className={styles.client}>
         {client.name === "" && <Note>{t("one.left")}</Note>}
-        <NextAppointment client={client} />
         <div className={styles.columns}>
           <div>
-            <ClientHistory history={history} standingOf={standingOf} />
-            <ClientNotes clientId={client.id} notes={notes} papers={papers} />
+            {view.tab === "notes" && <ClientNotes clientId={client.id} notes={notes} papers={papers} />}
+            {view.tab === "documents" && documents}
+            {(view.tab === "history" || view.tab === "payments") && <ClientTimeline view={view} history={history} />}
           </div>
           <div>
             <ClientFacts client={client} />
             <Contact client={client} />
-            {documents}
           </div>
         </div>
       </div>
@@ -59,20 +60,79 @@ export function ClientPage({ client, history, notes, standingOf, papers, documen
   );
 }
 
-function ClientHead({ client }: { client: OwnClient }) {
+type FileTabsProps = { client: OwnClient; view: FileView };
+
+/** Each tab has its address. */
+function FileTabs({ client: { id, file }, view }: FileTabsProps) {
+  const { t } = useTranslation("coach-clients");
+  return (
+    <nav className={styles.tabs} aria-label={t("tabs.label")}>
+      {FILE_TABS.map((tab) => (
+        <PageLink
+          key={tab}
+          to="coachClient"
+          params={{ id }}
+          {...(tab !== "history" && { query: `tab=${tab}` })}
+          aria-current={view.tab === tab ? "page" : undefined}
+        >
+          {t(`tabs.${tab}`)}
+          {tab !== "history" && file[tab] > 0 && <small> {file[tab]}</small>}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+type ClientHeadProps = Pick<ClientPageProps, "client" | "callLink">;
+
+function ClientHead({ client, callLink }: ClientHeadProps) {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
+  const { nextAppointment: next } = client;
   return (
     <PageHead title={useClientName(client.name)}>
       <div className={styles.who}>
         <ClientFace client={client} />
         <RelationBadge relation={client.relation} completed={client.counts.completed} />
-        <p>{t("one.since", { date: formatDate(locale, client.since) })}</p>
+        <p>
+          {t("one.since", { date: formatDate(locale, client.since) })}
+          {" · "}
+          {next ? (
+            <>
+              {t("one.next")}: <Moment at={next.scheduledAt} beside />, {t(`kinds.${next.consultation}`)}
+            </>
+          ) : (
+            t("one.noNext")
+          )}
+        </p>
       </div>
+      <Acts client={client} callLink={callLink} />
       <PageLink className={`${patterns.link} ${styles.all}`} to="coachClients">
         {t("one.all")}
       </PageLink>
     </PageHead>
+  );
+}
+
+/** Ways to reach the client. */
+function Acts({ client, callLink }: ClientHeadProps) {
+  const { t } = useTranslation("coach-clients");
+  const { nextAppointment: next, can, conversationId } = client;
+  return (
+    <div className={styles.acts}>
+      {callLink}
+      {next && (
+        <PageButton to="coachAppointment" params={{ id: next.id }} look="ghost" small>
+          {t("one.appointment")}
+        </PageButton>
+      )}
+      {can.includes("write") && <MessageLink otherId={client.id} name={client.name} look="ghost" small />}
+      {!can.includes("write") && conversationId && (
+        <PageButton to="conversation" params={{ id: conversationId }} look="ghost" small>
+          <Icon name="message" /> {t("one.conversation")}
+        </PageButton>
+      )}
+    </div>
   );
 }
 
@@ -98,41 +158,6 @@ function Contact({ client: { invitedAt, fee } }: { client: OwnClient }) {
           : t("one.new", facts)}
       </p>
     </Panel>
-  );
-}
-
-/** What is next with a client, and ways to reach them. */
-function NextAppointment({ client }: { client: OwnClient }) {
-  const { t } = useTranslation("coach-clients");
-  const { nextAppointment: next, can, conversationId } = client;
-  return (
-    <section className={styles.next} aria-labelledby="next">
-      <div>
-        <h2 id="next">{t("one.next")}</h2>
-        <p>
-          {next ? (
-            <>
-              <Moment at={next.scheduledAt} shape="full" beside /> · {t(`kinds.${next.consultation}`)}
-            </>
-          ) : (
-            t("one.noNext")
-          )}
-        </p>
-      </div>
-      <div className={styles.acts}>
-        {next && (
-          <PageButton to="coachAppointment" params={{ id: next.id }}>
-            {t("one.appointment")}
-          </PageButton>
-        )}
-        {can.includes("write") && <MessageLink otherId={client.id} name={client.name} look="ghost" />}
-        {!can.includes("write") && conversationId && (
-          <PageButton to="conversation" params={{ id: conversationId }} look="ghost">
-            <Icon name="message" /> {t("one.conversation")}
-          </PageButton>
-        )}
-      </div>
-    </section>
   );
 }
 

@@ -1,26 +1,27 @@
-import { type AppointmentItem, listCoachAppointments } from "@aufwind/contract/appointments";
-import { type OwnClient, readClient } from "@aufwind/contract/coach-clients";
+import { type HistoryEntry, listHistory, type OwnClient, readClient } from "@aufwind/contract/coach-clients";
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { type Shown, showPages } from "../../shared/list/shown-pages.ts";
 import { readView } from "../../shared/list/view.ts";
-import { HISTORY } from "./clients-view.ts";
+import { FILE, type FileView } from "./clients-view.ts";
 
 const SIZE = 10;
-const NOTES = 5;
+const NOTES = 10;
 
-export type ShownHistory = Shown<{ items: AppointmentItem[]; hasNext: boolean }>;
+export type ShownHistory = Shown<{ items: HistoryEntry[]; hasNext: boolean }>;
 export type ShownNotes = { items: NoteItem[]; totalCount: number };
 
-/** A client's page; the client is null if not one's own, parts if they could not be loaded. */
+/** A client's file, as far as its tab shows it; the client is null if not one's own, parts if they could not be loaded. */
 export async function loadClient(visit: LoaderArgs, id: string) {
+  const { view } = readView(FILE, new URL(visit.request.url).searchParams);
+  const isTimeline = view.tab === "history" || view.tab === "payments";
   const [client, history, notes] = await Promise.all([
     askClient(visit, id),
-    askHistory(visit, id).catch(() => null),
-    askNotes(visit, id).catch(() => null),
+    isTimeline ? askHistory(visit, { clientId: id, view }).catch(() => null) : null,
+    view.tab === "notes" ? askNotes(visit, id).catch(() => null) : null,
   ]);
-  return { client, history, notes };
+  return { client, view, history, notes };
 }
 
 const askClient = ({ request, context }: LoaderArgs, id: string): Promise<OwnClient | null> =>
@@ -29,13 +30,16 @@ const askClient = ({ request, context }: LoaderArgs, id: string): Promise<OwnCli
     return isNone ? null : asErrorPage(error);
   });
 
+type AskHistoryParams = { clientId: string; view: FileView };
+
 /** The newest first. */
-function askHistory({ request, context }: LoaderArgs, clientId: string): Promise<ShownHistory> {
-  const { page } = readView(HISTORY, new URL(request.url).searchParams).view;
-  return showPages({ list: HISTORY, page, size: SIZE }, ({ params, query }) =>
-    api(request, context)(listCoachAppointments, { params, query: { ...query, clientId, status: [] } }),
+const askHistory = ({ request, context }: LoaderArgs, { clientId, view: { tab, page } }: AskHistoryParams) =>
+  showPages({ list: FILE, page, size: SIZE }, ({ params, query }) =>
+    api(request, context)(listHistory, {
+      params: { ...params, id: clientId },
+      query: { ...query, kind: tab === "payments" ? ["payment", "refund"] : [] },
+    }),
   );
-}
 
 const askNotes = ({ request, context }: LoaderArgs, clientId: string): Promise<ShownNotes> =>
   api(request, context)(listNotes, { params: { page: "0", size: String(NOTES), sort: "desc" }, query: { clientId } });

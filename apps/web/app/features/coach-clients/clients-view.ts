@@ -23,5 +23,7 @@ export const CLIENTS = defineList(
 );
 export type ClientsView = ViewOf<typeof CLIENTS>;
 
-/** The appointments with one of them. */
-export const HISTORY = defineList({});
+/** The parts of one client's file. */
+export const FILE_TABS = ["history", "notes", "documents", "payments"] as const;
+export const FILE = defineList({ tab: oneOf(FILE_TABS, "history") });
+export type FileView = ViewOf<typeof FILE>;
