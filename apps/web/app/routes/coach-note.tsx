@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useParams,
 } from "react-router";
-import { actOnNote, loadNote } from "../features/notes/note.server.ts";
+import { actOnNote, loadEarlier, loadNote } from "../features/notes/note.server.ts";
 import { NotePage } from "../features/notes/note-page.tsx";
 import { NoNote, Unreadable } from "../features/notes/unreadable.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -21,7 +21,10 @@ export const meta = (args: MetaArgs) => memberMeta(args, "notes:title");
 export async function loader(visit: LoaderFunctionArgs) {
   const { userId } = await requireRole(visit, "coach");
   const loaded = await loadNote(visit, visit.params.id ?? "");
-  return data({ ...loaded.data, userId }, loaded.init ?? undefined);
+  const { note } = loaded.data;
+  // The note itself is worth showing without the one before.
+  const earlier = note && (await loadEarlier(visit, note).catch(() => null));
+  return data({ ...loaded.data, earlier, userId }, loaded.init ?? undefined);
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -30,7 +33,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachNote() {
   const { id = "" } = useParams();
-  const { note, unreadable, userId } = useLoaderData<typeof loader>();
+  const { note, unreadable, earlier, userId } = useLoaderData<typeof loader>();
   if (unreadable) return <Unreadable id={id} why={unreadable} />;
-  return note ? <NotePage key={id} loaded={note} userId={userId} /> : <NoNote />;
+  return note ? <NotePage key={id} loaded={note} userId={userId} earlier={earlier} /> : <NoNote />;
 }

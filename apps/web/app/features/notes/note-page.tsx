@@ -11,14 +11,19 @@ import { Moment } from "../../ui/moment.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { PageHead } from "../../ui/section.tsx";
 import { DeleteStep } from "./delete-step.tsx";
+import { EarlierNote } from "./earlier-note.tsx";
 import { Editor } from "./editor/editor.tsx";
+import { SaveState } from "./editor/save-state.tsx";
 import { useNote } from "./editor/use-note.ts";
 import styles from "./note.module.css";
+import type { Earlier } from "./note.server.ts";
 import { NotePapers } from "./papers.tsx";
 import { useClientName } from "./use-client-name.ts";
 
-/** One note: its appointment, the editor, and its actions. */
-export function NotePage({ loaded, userId }: { loaded: Note; userId: string }) {
+type NotePageProps = { loaded: Note; userId: string; earlier: Earlier | null };
+
+/** One note: its appointment, the editor with the note before beside it, and its actions. */
+export function NotePage({ loaded, userId, earlier }: NotePageProps) {
   const { t } = useTranslation("notes");
   const [params] = useSearchParams();
   const { appointment, version, text, changedAt } = loaded;
@@ -36,6 +41,11 @@ export function NotePage({ loaded, userId }: { loaded: Note; userId: string }) {
           <PageLink to="coachAppointment" params={{ id }}>
             {t("one.appointment")}
           </PageLink>
+          {client.name && (
+            <PageLink to="coachClient" params={{ id: client.id }}>
+              {t("one.file")}
+            </PageLink>
+          )}
           <PageLink to="coachNotes" query={`client=${client.id}`}>
             {t("one.ofClient")}
           </PageLink>
@@ -45,7 +55,17 @@ export function NotePage({ loaded, userId }: { loaded: Note; userId: string }) {
       <div className={styles.note}>
         {params.get("act") === "delete" && isThere && <DeleteStep id={id} onDeleting={note.letGo} />}
         <SaveRefused />
-        <Editor note={note} version={version} shown={refused?.text ?? text} />
+        <div className={styles.desk} data-earlier={earlier ? "" : undefined}>
+          <div className={styles.head}>
+            <h2>{t("one.note")}</h2>
+            <span className={styles.private}>
+              <Icon name="lock" /> {t("one.private")}
+            </span>
+            <SaveState state={note.state} />
+          </div>
+          <Editor note={note} version={version} shown={refused?.text ?? text} />
+          <EarlierNote id={id} earlier={earlier} />
+        </div>
         {isThere && (
           <div className={styles.acts}>
             <NotePapers path={`/api/appointments/${id}/note`} before={note.saveNow} />

@@ -1,4 +1,4 @@
-import { deleteNote, readNote, saveNote } from "@aufwind/contract/notes";
+import { deleteNote, listNotes, type Note, readNote, saveNote } from "@aufwind/contract/notes";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data, redirect } from "react-router";
 import { actionOf, formAction } from "../../platform/forms/form-action.ts";
@@ -17,6 +17,25 @@ export async function loadNote({ request, context }: LoaderArgs, id: string) {
     return [404, 422].includes(status) ? data({ note: null, unreadable: null }, { status: 404 }) : asErrorPage(error);
   }
 }
+
+/** How many earlier notes can be leafed through. */
+const LEAVES = "30";
+
+/** A note before this one about the same client: the last, or the one that the address names; null if there is none. */
+export async function loadEarlier({ request, context }: LoaderArgs, { appointment }: Note) {
+  const call = api(request, context);
+  const params = { page: "0", size: LEAVES, sort: "desc" } as const;
+  const { items } = await call(listNotes, { params, query: { clientId: appointment.client.id } });
+  const ids = items
+    .filter(({ appointment: each }) => each.scheduledAt < appointment.scheduledAt)
+    .map(({ appointment: { id } }) => id);
+  const place = Math.max(0, ids.indexOf(new URL(request.url).searchParams.get("earlier") ?? ""));
+  const id = ids[place];
+  if (!id) return null;
+  const { text, appointment: its } = await call(readNote, { params: { id } });
+  return { text, scheduledAt: its.scheduledAt, older: ids[place + 1] ?? null, newer: ids[place - 1] ?? null };
+}
+export type Earlier = NonNullable<Awaited<ReturnType<typeof loadEarlier>>>;
 
 const ACTS = {
   save: async (visit: LoaderArgs, id: string) => {

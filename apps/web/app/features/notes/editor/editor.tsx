@@ -1,18 +1,16 @@
 import { NOTE_LIMIT } from "@aufwind/rules/notes";
-import { useId, useState } from "react";
+import { type ComponentType, useEffect, useId, useState } from "react";
 import { Form } from "react-router";
 import { announce } from "../../../platform/browser/accessibility.ts";
-import { useIsRunning } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import input from "../../../ui/form/form.module.css";
 import { Counter } from "../../../ui/form/text-fields.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./editor.module.css";
-import { applyEdit, breakLine } from "./edits.ts";
 import type { Version } from "./note-keeper.ts";
+import type { RichEditorProps } from "./rich-editor.tsx";
 import { ShownNote } from "./shown-note.tsx";
-import { SaveState, Toolbar } from "./toolbar.tsx";
 import type { OpenNote } from "./use-note.ts";
 
 type EditorProps = {
@@ -22,33 +20,26 @@ type EditorProps = {
   shown: string;
 };
 
-/** The note as plain text with a few marks; saved automatically, or by the button without JavaScript. */
+/** The note: formatted once its script is there, before and without it plain text with a few marks and a button. */
 export function Editor({ note, version, shown }: EditorProps) {
   const { t } = useTranslation("notes");
   const id = useId();
-  const isRunning = useIsRunning();
-  const [isPreview, setPreview] = useState(false);
   const { box, text, state } = note;
+  const rich = useRichEditor(box);
+  const isTooLong = text.length > NOTE_LIMIT;
   async function save() {
     if (await note.saveNow()) announce(t("state.saved"));
   }
-  function press(event: React.KeyboardEvent<HTMLTextAreaElement>) {
-    const { ctrlKey, metaKey, altKey, key, nativeEvent } = event;
-    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "s") {
-      event.preventDefault();
-      save();
-    }
-    const area = event.currentTarget;
-    const isPlain = key === "Enter" && !event.shiftKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
-    const edit = isPlain && breakLine({ text: area.value, from: area.selectionStart, to: area.selectionEnd });
-    if (!edit) return;
+  function press(event: React.KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
-    applyEdit(area, edit);
+    save();
   }
   return (
     <Form
       method="post"
       className={styles.editor}
+      onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -56,10 +47,20 @@ export function Editor({ note, version, shown }: EditorProps) {
     >
       <input type="hidden" name="form" value="save" />
       <input type="hidden" name="version" value={version} />
-      {isRunning && <Toolbar box={box} isPreview={isPreview} onPreview={setPreview} />}
-      <label className={input.label} htmlFor={id} hidden={isPreview}>
-        {t("editor.label")}
-      </label>
+      {rich ? (
+        <rich.Editor
+          text={text}
+          label={t("editor.label")}
+          describedBy={`${id}-help`}
+          isInvalid={isTooLong}
+          takesFocus={rich.takesFocus}
+          onType={note.type}
+        />
+      ) : (
+        <label className={input.label} htmlFor={id}>
+          {t("editor.label")}
+        </label>
+      )}
       <textarea
         ref={box}
         id={id}
@@ -69,30 +70,42 @@ export function Editor({ note, version, shown }: EditorProps) {
         // A text that the browser restores after a reload may be older than what is saved.
         autoComplete="off"
         defaultValue={shown}
-        hidden={isPreview}
+        hidden={rich !== undefined}
         aria-describedby={`${id}-help`}
-        aria-invalid={text.length > NOTE_LIMIT || undefined}
+        aria-invalid={isTooLong || undefined}
         onChange={(event) => note.type(event.currentTarget.value)}
-        onKeyDown={press}
       />
-      {isPreview && (
-        <section className={styles.preview} aria-label={t("editor.preview")}>
-          <ShownNote text={text} under={1} />
-        </section>
-      )}
-      <p className={input.help} id={`${id}-help`}>
-        {t("editor.help")}
-      </p>
       <div className={styles.foot}>
+        <p className={input.help} id={`${id}-help`}>
+          {t("editor.help")}
+        </p>
+        {text.length > NOTE_LIMIT * 0.8 && <Counter left={NOTE_LIMIT - text.length} max={NOTE_LIMIT} />}
         <Button type="submit" small>
           {t("editor.save")}
         </Button>
-        <SaveState state={state} />
-        {text.length > NOTE_LIMIT * 0.8 && <Counter left={NOTE_LIMIT - text.length} max={NOTE_LIMIT} />}
       </div>
       {state.kind === "changed" && <TwoVersions mine={text} theirs={state.theirs} onChoose={note.choose} />}
     </Form>
   );
+}
+
+type Rich = { Editor: ComponentType<RichEditorProps>; takesFocus: boolean };
+
+/** The formatted editor, once it is loaded; if it cannot be, the plain box stays. */
+function useRichEditor(box: React.RefObject<HTMLTextAreaElement | null>): Rich | undefined {
+  const [rich, setRich] = useState<Rich>();
+  useEffect(() => {
+    let isGone = false;
+    import("./rich-editor.tsx").then(
+      ({ RichEditor }) =>
+        !isGone && setRich({ Editor: RichEditor, takesFocus: document.activeElement === box.current }),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [box]);
+  return rich;
 }
 
 type TwoVersionsProps = { mine: string; theirs: Version; onChoose: (text: string) => void };
