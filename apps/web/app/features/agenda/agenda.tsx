@@ -73,31 +73,33 @@ export function Agenda({ shown, days: range, today, now: readAt, agenda, pauses,
   return (
     <div className={styles.agenda} data-view={shown.view} style={{ "--hours": last - first } as React.CSSProperties}>
       <Toolbar {...{ shown, days: range, today }} onTimeOff={addTimeOff} />
-      <div className={styles.stage} data-panel={asked ? "open" : undefined} ref={stage}>
-        <AgendaSide {...{ shown, days: range, today, week, zone }} />
-        <div className={styles.drawn}>
-          {(shown.view === "day" || shown.view === "week") && <TimeGrid key={range.from} {...grid} />}
-          {shown.view === "month" && <MonthView {...grid} month={shown.date.slice(0, 7)} />}
+      <div className={styles.frame}>
+        <div className={styles.stage} data-panel={asked ? "open" : undefined} ref={stage}>
+          <AgendaSide {...{ shown, days: range, today, week, zone }} />
+          <div className={styles.drawn}>
+            {(shown.view === "day" || shown.view === "week") && <TimeGrid key={range.from} {...grid} />}
+            {shown.view === "month" && <MonthView {...grid} month={shown.date.slice(0, 7)} />}
+          </div>
+          {(shown.view === "week" || shown.view === "month") && (
+            <div className={styles.dots}>
+              <DayDots {...{ days, shown, today, now }} />
+              <AgendaList days={days.filter(({ day }) => day === shown.date)} {...{ today, zone, callLink }} />
+            </div>
+          )}
+          {shown.view === "list" && (
+            <div className={styles.list}>
+              <AgendaList {...{ days, today, zone, callLink }} />
+            </div>
+          )}
+          {asked && (
+            <AgendaPanel
+              {...{ asked, agenda, now, callLink }}
+              takesFocus={!isMovedByKey}
+              onPropose={acts.startMove}
+              onClose={close}
+            />
+          )}
         </div>
-        {(shown.view === "week" || shown.view === "month") && (
-          <div className={styles.dots}>
-            <DayDots {...{ days, shown, today, now }} />
-            <AgendaList days={days.filter(({ day }) => day === shown.date)} {...{ today, zone, callLink }} />
-          </div>
-        )}
-        {shown.view === "list" && (
-          <div className={styles.list}>
-            <AgendaList {...{ days, today, zone, callLink }} />
-          </div>
-        )}
-        {asked && (
-          <AgendaPanel
-            {...{ asked, agenda, now, callLink }}
-            takesFocus={!isMovedByKey}
-            onPropose={acts.startMove}
-            onClose={close}
-          />
-        )}
       </div>
       <p className={styles.zone} suppressHydrationWarning>
         {t("zone", { place: placeName(zone), time: momentOf({ at: readAt }, { locale, zone, shape: "clock" }) })}
