@@ -61,7 +61,9 @@ export function NotePage({ loaded, userId, earlier }: NotePageProps) {
             <span className={styles.private}>
               <Icon name="lock" /> {t("one.private")}
             </span>
-            <SaveState state={note.state} />
+            <div className={styles.saved}>
+              <SaveState state={note.state} />
+            </div>
           </div>
           <Editor note={note} version={version} shown={refused?.text ?? text} />
           <EarlierNote id={id} earlier={earlier} />
