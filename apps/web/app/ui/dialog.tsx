@@ -12,11 +12,13 @@ type DialogProps = {
   stays?: boolean;
   /** Wide enough for two columns, if the window is. */
   wide?: boolean;
+  /** Comes from the lower edge, as wide as the window. */
+  sheet?: boolean;
   children: React.ReactNode;
 };
 
 /** A native modal: it keeps the focus inside and returns it. */
-export function Dialog({ title, onClose, stays = false, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, stays = false, wide = false, sheet = false, children }: DialogProps) {
   const { t } = useTranslation("common");
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -36,6 +38,7 @@ export function Dialog({ title, onClose, stays = false, wide = false, children }
       onClose={onClose}
       data-stays={stays || undefined}
       data-wide={wide || undefined}
+      data-sheet={sheet || undefined}
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
