@@ -104,15 +104,24 @@ export async function confirmedNext(client: APIRequestContext, coach: OpenCoach,
 /** Chooses a day with free times, `after` days from the first of them, and one of its times. */
 export async function chooseTime(page: Page, { after = 1, time = 0 } = {}): Promise<void> {
   const days = page.locator("[data-day]");
-  const next = page.getByRole("link", { name: /^(Nächster Monat|Next month)$/ });
-  // At the end of a month there may be too few days left.
-  if ((await days.count()) <= after) {
-    const month = await page.locator("#month").textContent();
-    await next.click();
-    await expect(page.locator("#month")).not.toHaveText(month ?? "");
+  await days.first().waitFor();
+  const before = await days.count();
+  // At the end of a week there may be too few days left.
+  if (before <= after) {
+    const first = await days.first().getAttribute("data-day");
+    await page.getByRole("link", { name: /^(Nächste Woche|Next week)$/ }).click();
+    await expect(days.first()).not.toHaveAttribute("data-day", first ?? "");
   }
-  await days.nth((await days.count()) > after ? after : 0).click();
-  await expect(page.locator("[data-day][aria-current=date]")).toBeVisible();
-  await page.locator("#pick-day li a").nth(time).click();
+  const day = days.nth(before > after ? after : after - before);
+  await day.click();
+  await expect(day).toHaveAttribute("data-chosen");
+  await page.locator("#pick-day a").nth(time).click();
   await page.waitForURL(/[?&]start=/);
+}
+
+/** From a coach's page with the panel to the last step, with such a time. */
+export async function chooseAndContinue(page: Page, at?: Parameters<typeof chooseTime>[1]): Promise<void> {
+  await chooseTime(page, at);
+  await page.getByRole("link", { name: /^(Weiter zur Bestätigung|Continue to confirmation)$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^(Termin bestätigen|Confirm your)/ })).toBeVisible();
 }

@@ -42,11 +42,11 @@ const SHOTS: Shot[] = [
   { name: "finances-dark", path: "/de/coach/finanzen", viewport: DESKTOP, colorScheme: "dark", as: "jonas" },
   {
     name: "booking-phone",
-    path: "/de/coaches/jonas-petersen/buchen?type=standard&day=2026-09-22",
+    path: "/de/coaches/jonas-petersen?type=standard&day=2026-09-22#booking",
     viewport: PHONE,
     colorScheme: "light",
     as: "lena",
-    heading: "Wann passt es Ihnen?",
+    heading: "Termin buchen",
   },
 ];
 

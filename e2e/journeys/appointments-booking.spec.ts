@@ -1,4 +1,13 @@
-import { booked, chooseTime, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import {
+  booked,
+  chooseAndContinue,
+  chooseTime,
+  inHours,
+  newClient,
+  openCoach,
+  otherPage,
+  otherRequest,
+} from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { typeCard } from "../money.ts";
@@ -17,22 +26,37 @@ test("de: on a phone from the profile to a booked discovery, by way of the log-i
   const client = await newMember(visitor.request);
   await visitor.setViewportSize(PHONE);
   await visitor.goto(`/de/coaches/${coach.slug}`);
-  await visitor.getByRole("link", { name: "Zeit wählen" }).click();
-  await expect(visitor.getByRole("heading", { level: 1, name: `Termin buchen bei ${coach.name}` })).toBeVisible();
-  await expect(visitor.getByText("Bitte wählen Sie einen Tag")).toBeVisible();
+  // The bar opens a sheet, "back" and Escape close it, and it keeps the focus.
+  const bar = visitor.getByRole("link", { name: "Zeit wählen" });
+  const sheet = visitor.getByRole("dialog", { name: "Termin buchen" });
+  await bar.click();
+  await expect(sheet.getByRole("radio", { name: /^Standard/ })).toBeDisabled();
+  await expect(sheet.getByText("Ihr erster Termin ist das kostenlose Kennenlernen.")).toBeVisible();
+  await visitor.goBack();
+  await expect(sheet).toBeHidden();
+  await bar.click();
+  await expect(sheet).toBeVisible();
+  await visitor.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(bar).toBeFocused();
+  await expect(visitor).not.toHaveURL(/#booking$/);
+  await bar.click();
+  await expect(sheet).toBeVisible();
+  await expectAccessible(visitor);
   expect(await visitor.evaluate(fits, PHONE.width)).toBe(true);
 
-  await chooseTime(visitor);
-  const dialog = visitor.getByRole("dialog", { name: "Prüfen und buchen" });
-  await expect(dialog.getByText("Kennenlernen").first()).toBeVisible();
+  await chooseAndContinue(visitor);
+  await expect(visitor.getByRole("region", { name: "Ihr Termin" }).getByText("Kennenlernen").first()).toBeVisible();
   const chosen = new URL(visitor.url()).searchParams.get("start");
-  await dialog.getByRole("link", { name: "Anmelden" }).click();
+  await visitor.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
   await fillLogin(visitor, client);
-  await expect(dialog.getByRole("button", { name: "Kostenlos buchen" })).toBeVisible();
+  const button = visitor.getByRole("button", { name: "Kostenlos buchen" });
+  await expect(button).toBeInViewport({ ratio: 1 });
   expect(new URL(visitor.url()).searchParams.get("start")).toBe(chosen);
   await expectAccessible(visitor);
-  await dialog.getByLabel(/^Notiz an/).fill("Ich möchte über meinen Schlaf sprechen.");
-  await dialog.getByRole("button", { name: "Kostenlos buchen" }).click();
+  await visitor.getByLabel(/^Notiz an/).fill("Ich möchte über meinen Schlaf sprechen.");
+  await expect(button, "in view, wherever one reads").toBeInViewport({ ratio: 1 });
+  await button.click();
   await expect(visitor.getByText("Die Bestätigung folgt per E-Mail.").first()).toBeVisible();
   await expect(visitor.getByText("Angefragt").first()).toBeVisible();
   expect(await visitor.evaluate(fits, PHONE.width)).toBe(true);
@@ -57,23 +81,33 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
 }) => {
   const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
-  const path = `/en/coaches/${coach.slug}/book`;
-  await visitor.goto(path);
-  await expect(visitor.getByText("Opens once your discovery session is booked")).toBeVisible();
-  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
-  await visitor.goto(`${path}?type=standard`);
-  await chooseTime(visitor, { after: 2 });
-  const dialog = visitor.getByRole("dialog", { name: "Check and book" });
-  await expect(dialog.getByText("€95").first()).toBeVisible();
-  await expect(dialog.getByText(/You can cancel free of charge until/)).toBeVisible();
-  const consent = dialog.getByRole("checkbox");
   await visitor.setViewportSize({ width: 1440, height: 900 });
-  await expect(dialog.getByRole("button", { name: "Book with obligation to pay" })).toBeInViewport({ ratio: 1 });
+  // The address of earlier versions leads to the panel.
+  await visitor.goto(`/en/coaches/${coach.slug}/book`);
+  await expect(visitor).toHaveURL(`/en/coaches/${coach.slug}#booking`);
+  await expect(visitor.getByText("Once it is booked, the others open.")).toBeVisible();
+  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
+  await visitor.goto(`/en/coaches/${coach.slug}`);
+  await expect(visitor.getByRole("radio", { name: /^Standard/ })).toBeChecked();
+  const panel = visitor.getByRole("complementary", { name: "Book an appointment" });
+  expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(640);
+  await chooseTime(visitor, { after: 2 });
+  await expect(panel.getByText(/^Free cancellation until/)).toBeVisible();
+  await panel.getByRole("link", { name: "Continue to confirmation" }).click();
+  const summary = visitor.getByRole("region", { name: "Your appointment" });
+  await expect(summary.getByText("€95").first()).toBeVisible();
+  await expect(visitor.getByText(/You can cancel free of charge until/)).toBeVisible();
+  const consent = visitor.getByRole("checkbox");
+  const button = visitor.getByRole("button", { name: "Book with obligation to pay", exact: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await visitor.evaluate(() => scrollTo(0, 400));
+  await expect(button, "beside the text, wherever one reads").toBeInViewport({ ratio: 1 });
   await expect(consent).not.toBeChecked();
-  await dialog.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
-  await expect(dialog.getByText(/Please agree that the coaching may begin/).first()).toBeVisible();
+  await button.click();
+  await expect(visitor.getByText(/Please agree that the coaching may begin/).first()).toBeVisible();
+  await expectAccessible(visitor);
   await consent.check();
-  await dialog.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
+  await button.click();
 
   await expect(visitor.getByRole("heading", { level: 1, name: "Add payment details" })).toBeVisible();
   await expect(visitor.getByText("Time left")).toBeVisible();
@@ -127,15 +161,15 @@ test.describe("from far away", () => {
   }) => {
     const coach = await openCoach(await otherRequest(browser), { timeZone: "America/St_Johns" });
     const client = await newClient(visitor.request);
-    await visitor.goto(`/en/coaches/${coach.slug}/book?type=discovery`);
-    await chooseTime(visitor, { after: 2 });
+    await visitor.goto(`/en/coaches/${coach.slug}?type=discovery`);
+    await chooseAndContinue(visitor, { after: 2 });
     const start = new Date(new URL(visitor.url()).searchParams.get("start") ?? "");
     const clock = (timeZone: string) =>
       new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(start);
-    const dialog = visitor.getByRole("dialog");
-    await expect(dialog.getByText(clock("Europe/Berlin")).first()).toBeVisible();
-    await expect(dialog.getByText(new RegExp(`${clock("Asia/Kathmandu")}.*Kathmandu`)).first()).toBeVisible();
-    await dialog.getByRole("button", { name: "Book free of charge" }).click();
+    const summary = visitor.getByRole("region", { name: "Your appointment" });
+    await expect(summary.getByText(clock("Europe/Berlin")).first()).toBeVisible();
+    await expect(summary.getByText(new RegExp(`${clock("Asia/Kathmandu")}.*Kathmandu`)).first()).toBeVisible();
+    await visitor.getByRole("button", { name: "Book free of charge" }).click();
     await expect(visitor.getByText(/Kathmandu/).first()).toBeVisible();
     const mail = await mailTo(visitor.request, client.email, /Termin/);
     expect(mail).toContain(clock("Europe/Berlin"));
@@ -155,9 +189,14 @@ test.describe("without JavaScript", () => {
     await query("update consultations set instant_booking = 'all' where coach_id = $1", coach.coachId);
     await newClient(page.request);
     await page.goto(`/de/coaches/${coach.slug}/buchen`);
-    await expect(page.getByText("Sofort gebucht: Ihr Termin steht fest")).toBeVisible();
-    await page.locator("[data-day]").last().click();
-    await page.locator("#pick-day li a").first().click();
+    await expect(page.getByText("sofort gebucht")).toBeVisible();
+    await page.getByRole("link", { name: "Nächste Woche" }).click();
+    const [day, time] = [page.locator("[data-day]").last(), page.locator("#pick-day a").nth(3)];
+    await day.click();
+    await expect(day).toHaveAttribute("aria-current", "true");
+    await time.click();
+    await expect(time).toHaveAttribute("aria-current", "true");
+    await page.getByRole("link", { name: "Weiter zur Bestätigung" }).click();
     await page.getByRole("button", { name: "Kostenlos buchen" }).click();
     await expect(page.getByText("Bestätigt", { exact: true }).first()).toBeVisible();
     const [booking] = (await (await page.request.get("/api/clients/appointments/0/10/asc")).json()).items;

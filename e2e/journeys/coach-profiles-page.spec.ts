@@ -43,8 +43,8 @@ for (const window of [
   }) => {
     await visitor.setViewportSize(window);
     for (const [page, name] of [
-      ["/de/coaches/jonas-petersen", "Zeit wählen"],
-      ["/en/coaches/jonas-petersen", "Choose a time"],
+      ["/de/coaches/jonas-petersen", "Weiter zur Bestätigung"],
+      ["/en/coaches/jonas-petersen", "Continue to confirmation"],
     ] as const) {
       await visitor.goto(page);
       const book = visitor.getByRole("main").getByRole("link", { name, exact: true });
@@ -55,8 +55,8 @@ for (const window of [
         await expect(book, `${page} focused at ${share}`).toBeInViewport({ ratio: 1 });
       }
     }
-    const panel = await visitor.getByRole("complementary", { name: "Appointments" }).boundingBox();
-    expect(panel?.height).toBeLessThanOrEqual(560);
+    const panel = await visitor.getByRole("complementary", { name: "Book an appointment" }).boundingBox();
+    expect(panel?.height).toBeLessThanOrEqual(640);
   });
 
 test("a card shows its portrait from the hair to the shoulders", async ({ visitor }) => {

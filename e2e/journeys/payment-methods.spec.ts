@@ -91,7 +91,7 @@ test("en: by keyboard a fourth card is saved and a fifth refused; another become
   await expect(visitor.getByRole("link", { name: "Add a card" })).toBeVisible();
 });
 
-test("de: from the last step of a booking to another card and back, with the same time and kind", async ({
+test("de: the last step of a booking charges the card that is chosen there, and leads to a new one and back", async ({
   visitor,
   browser,
 }) => {
@@ -101,15 +101,19 @@ test("de: from the last step of a booking to another card and back, with the sam
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
   const start = inHours(72);
   await visitor.goto(`/de/coaches/${coach.slug}/buchen?type=standard&start=${start}`);
-  const order = visitor.getByRole("dialog", { name: "Prüfen und buchen" });
-  await expect(order.getByText("•••• 0446")).toBeVisible();
-  await order.getByRole("link", { name: "Karte ändern" }).click();
-  await visitor.getByRole("button", { name: /4242$/ }).click();
-  await expect(visitor.getByText("Ihre Buchung wartet mit der gewählten Zeit.")).toBeVisible();
+  const cards = visitor.getByRole("group", { name: "Diese Karte wird belastet" });
+  await expect(cards.getByRole("radio", { name: /0446/ })).toBeChecked();
+  await cards.getByRole("link", { name: "Andere Karte hinzufügen" }).click();
   await visitor.getByRole("link", { name: "Zurück zur Buchung" }).click();
-  await expect(order.getByText("•••• 4242")).toBeVisible();
+  await expect(cards).toBeVisible();
   const { searchParams } = new URL(visitor.url());
   expect([searchParams.get("type"), searchParams.get("start")]).toEqual(["standard", start]);
+  await cards.getByRole("radio", { name: /4242/ }).check();
+  await visitor.getByRole("checkbox").check();
+  await visitor.getByRole("button", { name: "Zahlungspflichtig buchen" }).click();
+  await expect(visitor.getByText("Angefragt").first()).toBeVisible();
+  const { items } = await (await visitor.request.get("/api/stripe/customer-payment-methods")).json();
+  expect(items[0]).toMatchObject({ lastFour: "4242", defaultPayment: true });
 });
 
 test("a page with a card form loads nobody's tags, although consent was given, and no card number reaches us", async ({

@@ -18,7 +18,7 @@ type Tour = {
 const TOURS: Record<string, Tour> = {
   "a visitor": {
     keys: [
-      ...["bookmark", "search", "ranking", "book", "invitation", "friendInvitation", "confirm", "unsubscribe"],
+      ...["bookmark", "search", "ranking", "invitation", "friendInvitation", "confirm", "unsubscribe"],
       ...["login", "register", "registerClient", "registerCoach", "confirmEmail", "forgotPassword"],
     ],
   },
@@ -68,7 +68,15 @@ const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout"];
 
 /** Seen only in flows, and checked in their journeys; the public ones in public-pages.spec.ts. */
 const ELSEWHERE = [
-  ...["clientPayment", "registerProvider", "resetPassword", "secondStep", "confirmEmailChange", "undoEmailChange"],
+  ...[
+    "book",
+    "clientPayment",
+    "registerProvider",
+    "resetPassword",
+    "secondStep",
+    "confirmEmailChange",
+    "undoEmailChange",
+  ],
   ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
   ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { chooseTime, newClient, openCoach, otherPage } from "../appointments.ts";
+import { chooseAndContinue, newClient, openCoach, otherPage } from "../appointments.ts";
 import { downloaded, textOf } from "../files.ts";
 import { expect, test } from "../fixtures.ts";
 import { takePlace, typeCard } from "../money.ts";
@@ -42,9 +42,8 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   await expect(client.getByText("No reviews yet.").first()).toBeVisible();
   const profile = new URL(clientPage.url()).pathname;
   await clientPage.getByRole("link", { name: "Choose a time" }).click();
-  await expect(client.getByText("Please select a day")).toBeVisible();
   // Some days ahead, away from the hour into which the paid one is moved.
-  await chooseTime(clientPage, { after: 2 });
+  await chooseAndContinue(clientPage, { after: 2 });
   await clientPage.getByRole("button", { name: "Book free of charge" }).click();
   await expect(client.getByText("Pending").first()).toBeVisible();
   await visitor.goto("/de/coach");
@@ -52,11 +51,10 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   await expect(coach.getByText("Der Termin ist bestätigt.").first()).toBeVisible();
 
   // Then a paid one, by card.
-  await open(clientPage, `${profile}/book?type=standard`);
-  await chooseTime(clientPage, { after: 3 });
-  const order = clientPage.getByRole("dialog", { name: "Check and book" });
-  await order.getByRole("checkbox").check();
-  await order.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
+  await open(clientPage, `${profile}?type=standard#booking`);
+  await chooseAndContinue(clientPage, { after: 3 });
+  await clientPage.getByRole("checkbox").check();
+  await clientPage.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
   await typeCard(clientPage, { locale: "en" });
   await clientPage.getByRole("button", { name: "Save card and send request" }).click();
   await expect(client.getByText("Pending").first()).toBeVisible();

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { ASKED } from "../app/features/appointments/actions.ts";
 import { conditionsOf } from "../app/features/appointments/booking/conditions.ts";
 import { Order } from "../app/features/appointments/booking/order.tsx";
-import type { OrderProps } from "../app/features/appointments/booking/order-form.tsx";
+import type { OrderProps } from "../app/features/appointments/booking/order-summary.tsx";
 import { ActionStep } from "../app/features/appointments/detail/action-dialog.tsx";
 import { AppointmentDetail } from "../app/features/appointments/detail/detail.tsx";
 import { Rows } from "../app/features/appointments/list/rows.tsx";
@@ -205,7 +205,7 @@ function orderOf({ hours, feeCents, viewer, creditCents, isInstant }: Ordered): 
   const start = new Date(now + hours * 3_600_000).toISOString();
   const facts = {
     coach: { coachId: "c", slug: "jonas-weiss", name: "Jonas Weiß", provider: "Jonas Weiß", isSmall: false },
-    ...{ viewer, hasCard: false, card: null, creditCents, choice: { type: feeCents > 0 ? "standard" : "discovery" } },
+    ...{ viewer, cards: [], creditCents, choice: { type: feeCents > 0 ? "standard" : "discovery" } },
   } as unknown as OrderProps["facts"];
   return {
     facts,

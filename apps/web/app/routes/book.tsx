@@ -17,19 +17,18 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
-export const handle = { namespaces: ["appointments-booking", "slot-picker"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["appointments-booking"], noTags: true } satisfies PageHandle;
 
 // Free times change by the moment: not cached.
 export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const coach = await loadCoach(visit, visit.params.slug ?? "");
-  // The coach's page says why there is nothing to book.
-  if (!coach.isBookable) {
-    const locale = localeOf(new URL(visit.request.url));
-    throw redirect(pathTo("coachPage", locale, { slug: coach.slug }));
-  }
-  return loadBooking(visit, coach);
+  const booking = coach.isBookable ? await loadBooking(visit, coach) : null;
+  if (booking) return booking;
+  // Kind and time are chosen on the coach's page, which also says why there is nothing to book.
+  const { search, pathname } = new URL(visit.request.url);
+  throw redirect(`${pathTo("coachPage", localeOf({ pathname }), { slug: coach.slug })}${search}#booking`);
 }
 
 const ACTIONS = { [BOOKING_FORM]: bookAction, [REGISTER_FORM]: registerAction };

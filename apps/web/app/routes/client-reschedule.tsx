@@ -19,7 +19,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function ClientReschedule() {
-  const { appointment, pick, slots } = useLoaderData<typeof loader>();
+  const { appointment, pick, week, today } = useLoaderData<typeof loader>();
   if (!appointment || !pick) return <NoneFound side="client" />;
-  return <Reschedule {...{ appointment, pick, slots }} />;
+  return <Reschedule {...{ appointment, pick, week, today }} />;
 }

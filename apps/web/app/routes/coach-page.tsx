@@ -5,9 +5,13 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
 } from "react-router";
+import { BookingPanel } from "../features/appointments/booking/booking-panel.tsx";
+import { loadPanel } from "../features/appointments/booking/panel.server.ts";
+import { isReloaded } from "../features/appointments/booking/panel-choice.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { loadCoach, toShown } from "../features/coach-profiles/page/coach.server.ts";
 import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-profiles/page/coach-facts.ts";
@@ -15,12 +19,16 @@ import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews, toReview } from "../features/coach-profiles/page/reviews.server.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
+import { otherLocale } from "../platform/i18n/locale.tsx";
 import { translatorFor } from "../platform/i18n/translator.ts";
 import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
-export const handle = { namespaces: ["coach-profiles-page", "crisis", "bookmarks"], noTags: true } satisfies PageHandle;
+export const handle = {
+  namespaces: ["coach-profiles-page", "appointments-panel", "slot-picker", "crisis", "bookmarks"],
+  noTags: true,
+} satisfies PageHandle;
 
 // A profile made private must be gone at once, not when a cached page expires.
 export const headers = ({ loaderHeaders }: HeadersArgs) => ({
@@ -33,14 +41,33 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // A former slug: redirects to the present one.
   if (coach.slug !== params.slug) throw redirect(pathTo("coachPage", locale, { slug: coach.slug }), 301);
   const { slug, reviews: newest, reviewCount } = coach;
-  const { reviews, more } = await loadReviews({ request, context }, { slug, newest, count: reviewCount });
+  const [{ reviews, more }, panel] = await Promise.all([
+    loadReviews({ request, context }, { slug, newest, count: reviewCount }),
+    loadPanel({ request, context }, coach),
+  ]);
   const shown = {
+    ...addressesOf(request.url, slug),
     coach: toShown(coach, locale),
+    panel,
     reviews: { reviews: reviews.map((review) => toReview(review, locale)), more },
   };
   // Restricted pages are cached nowhere.
   return data(shown, coach.isFound ? {} : { headers: { "cache-control": "no-store" } });
 }
+
+/** A choice of the panel goes along to the other language; search engines know the page without one. */
+function addressesOf(address: string, slug: string) {
+  const url = new URL(address);
+  const locale = localeOf(url);
+  const other = pathTo("coachPage", otherLocale(locale), { slug });
+  return { twin: `${other}${url.search}`, canonical: { own: pathTo("coachPage", locale, { slug }), other } };
+}
+
+/** Another day of the week that is shown needs nothing new. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !rest.formMethod
+    ? isReloaded(currentUrl.searchParams, nextUrl.searchParams)
+    : rest.defaultShouldRevalidate;
 
 export const meta = (args: MetaArgs<typeof loader>) => {
   const { coach } = args.loaderData ?? {};
@@ -70,7 +97,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function PublicCoach() {
-  const { coach, reviews } = useLoaderData<typeof loader>();
+  const { coach, panel, reviews } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { coachId, name, bookmarked } = coach;
   useEffect(() => {
@@ -78,5 +105,6 @@ export default function PublicCoach() {
     if (isListed) remember({ slug, name: coach.name, tagLine: tagLine?.text ?? "", picture: smallest(profilePicture) });
   }, [coach]);
   const bookmark = <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} worded />;
-  return <CoachPage coach={coach} crisis={<CrisisSignpost />} bookmark={bookmark} reviews={reviews} />;
+  const booking = panel && <BookingPanel facts={panel} />;
+  return <CoachPage {...{ coach, bookmark, booking, reviews }} crisis={<CrisisSignpost />} />;
 }

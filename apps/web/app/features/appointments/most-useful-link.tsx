@@ -21,7 +21,7 @@ export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }
   const look = { small: true, look: LOOKS[act] ?? "primary" } as const;
   if (act === "again")
     return (
-      <PageButton {...look} to="book" params={{ slug: item.coach.slug ?? "" }}>
+      <PageButton {...look} to="coachPage" params={{ slug: item.coach.slug ?? "" }} hash="booking">
         {t("list.again")}
         {who}
       </PageButton>

@@ -40,7 +40,9 @@ export async function acceptAction(visit: LoaderArgs, token: string) {
   const answer = await formAction(visit, { route: acceptInvitation, body: () => ({ token }) });
   if (!answer.data.ok) return answer;
   const { slug } = answer.data.data;
-  return slug ? redirect(pathTo("book", localeOf(new URL(visit.request.url)), { slug }), 303) : answer;
+  return slug
+    ? redirect(`${pathTo("coachPage", localeOf(new URL(visit.request.url)), { slug })}#booking`, 303)
+    : answer;
 }
 
 /** Registering takes a mail and perhaps another tab: the invitation waits in a cookie. */

@@ -99,7 +99,7 @@ function AcceptForm({ name, slug }: Inviting) {
       </PageForm>
       {isKnown && slug && (
         <div>
-          <PageButton to="book" params={{ slug }}>
+          <PageButton to="coachPage" params={{ slug }} hash="booking">
             {t("book")}
           </PageButton>
         </div>

@@ -1,7 +1,7 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { MonthGrid } from "../../shared/slot-picker/month-grid.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { MonthGrid } from "./month-grid.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
 

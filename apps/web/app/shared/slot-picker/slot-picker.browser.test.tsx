@@ -2,89 +2,96 @@ import { useSearchParams } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
-import type { PickerDay } from "./picked.ts";
+import { dayAfter } from "../../platform/i18n/week.ts";
+import { pickedQuery } from "./picked.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 
-/** Free on three days of December, then not before February. */
-const FREE: PickerDay[] = [
-  { date: "2026-12-01", slots: ["2026-12-01T08:00:00.000Z", "2026-12-01T13:30:00.000Z"] },
-  { date: "2026-12-03", slots: ["2026-12-03T17:00:00.000Z"] },
-  { date: "2026-12-10", slots: ["2026-12-10T08:00:00.000Z"] },
-];
+/** Free on three days of the week from 30 November, then not before February. */
+const FREE: Record<string, string[]> = {
+  "2026-12-01": ["2026-12-01T08:00:00.000Z", "2026-12-01T13:30:00.000Z"],
+  "2026-12-03": ["2026-12-03T17:00:00.000Z"],
+  "2026-12-06": ["2026-12-06T08:00:00.000Z"],
+};
 const NEXT = "2027-02-02T09:00:00.000Z";
 
 function Page() {
   const [query] = useSearchParams();
-  const month = query.get("month") ?? "2026-12";
+  const week = query.get("week") ?? "2026-11-30";
   return (
     <>
       <h1>Book</h1>
-      <h2>Choose a time</h2>
       <SlotPicker
-        month={month}
-        days={FREE.filter(({ date }) => date.startsWith(month))}
+        days={Array.from({ length: 7 }, (_, place) => dayAfter(week, place)).map((date) => ({
+          date,
+          slots: FREE[date] ?? [],
+        }))}
         day={query.get("day")}
         start={query.get("start")}
-        nextFreeAt={month < "2027-02" ? NEXT : null}
-        firstMonth="2026-12"
-        addressOf={(picked) => `/book?${new URLSearchParams(picked)}`}
-        then="order"
+        nextFreeAt={week < "2027-02-01" ? NEXT : null}
+        first="2026-11-30"
+        last="2027-11-29"
+        addressOf={(picked) => `/book?${pickedQuery(picked)}#pick-day`}
       />
     </>
   );
 }
 
 const open = (query = "", locale: "de" | "en" = "en") => mount(<Page />, { path: `/book${query}`, locale });
-const day = (name: RegExp) => page.getByRole("link", { name });
-const slots = () => page.getByRole("region", { name: /^Tuesday 1 December/ });
+const choice = (name: RegExp) => page.getByRole("radio", { name });
+const days = () => page.getByRole("radiogroup", { name: /^Days of the week/ });
 
-test("days with free times are links that say the day and how many; the others are none", async () => {
+test("days with free times can be chosen and say the day and how many; the others cannot", async () => {
   await open();
-  await expect.element(day(/^Tuesday 1 December 2026, 2 available times$/)).toBeVisible();
-  await expect.element(day(/^Thursday 3 December 2026, 1 available time$/)).toBeVisible();
-  expect(page.getByRole("table").getByRole("link").elements()).toHaveLength(3);
+  await expect.element(choice(/^Tuesday 1 December 2026, 2 available times$/)).toBeVisible();
+  await expect.element(choice(/^Thursday 3 December 2026, 1 available time$/)).toBeVisible();
+  expect(days().getByRole("radio").elements()).toHaveLength(3);
   await expect.element(page.getByRole("status")).toHaveTextContent("Please select a day");
   await expectNoBarrier();
 });
 
 test("in German the same picker speaks German", async () => {
   await open("", "de");
-  await expect.element(day(/^Dienstag, 1\. Dezember/)).toBeVisible();
+  await expect.element(choice(/^Dienstag, 1\. Dezember/)).toBeVisible();
   await expect.element(page.getByRole("status")).toMatchTextContent(/^Bitte/);
 });
 
-test("arrow keys lead from free day to free day, Enter chooses one, and the keyboard stays on it", async () => {
-  await open();
-  (day(/^Tuesday/).element() as HTMLElement).focus();
+test("days and times have the keys of radio buttons: one stop for Tab, arrows choose round and round", async () => {
+  await open("?day=2026-12-01");
+  (choice(/^Tuesday/).element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(day(/^Thursday 3/)).toHaveFocus();
-  await userEvent.keyboard("{ArrowDown}");
-  await expect.element(day(/^Thursday 10/)).toHaveFocus();
-  await userEvent.keyboard("{Home}{Enter}");
-  await expect.element(day(/^Tuesday/)).toHaveAttribute("aria-current", "date");
-  await expect.element(day(/^Tuesday/)).toHaveFocus();
-  expect(shownAddress()).toBe("/book?month=2026-12&day=2026-12-01");
+  await expect.element(choice(/^Thursday 3/)).toHaveFocus();
+  await expect.element(choice(/^Thursday 3/)).toBeChecked();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+  await expect.element(choice(/^Tuesday/)).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(choice(/^Sunday 6/)).toBeChecked();
+  await userEvent.keyboard("{Home}");
+  await expect.element(choice(/^Tuesday/)).toBeChecked();
+  expect(shownAddress()).toBe("/book?week=2026-11-30&day=2026-12-01");
+  await userEvent.keyboard("{Tab}{Tab}");
+  await expect.element(choice(/^09:00/)).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(choice(/^14:30/)).toBeChecked();
 });
 
 test("the times of a chosen day stand by the parts of the day, and one that is chosen is marked", async () => {
   await open("?day=2026-12-01");
   await expect.element(page.getByRole("status")).toHaveTextContent("2 available times");
-  await expect.element(slots().getByRole("heading", { name: "Morning" })).toBeVisible();
-  await expect.element(slots().getByRole("heading", { name: "Afternoon" })).toBeVisible();
-  const time = slots().getByRole("link").nth(1);
-  await time.click();
-  await expect.element(time).toHaveAttribute("aria-current", "true");
-  expect(shownAddress()).toBe("/book?month=2026-12&day=2026-12-01&start=2026-12-01T13%3A30%3A00.000Z");
+  const times = page.getByRole("radiogroup", { name: /^Tuesday 1 December/ });
+  await expect.element(times.getByText("Morning")).toBeVisible();
+  await expect.element(times.getByText("Afternoon")).toBeVisible();
+  await times.getByRole("radio").nth(1).click();
+  await expect.element(times.getByRole("radio").nth(1)).toBeChecked();
+  expect(shownAddress()).toBe("/book?week=2026-11-30&day=2026-12-01&start=2026-12-01T13:30:00.000Z");
   await expectNoBarrier();
 });
 
-test("an empty month says so and leads to the next free time; where no month follows, the arrow is off", async () => {
+test("an empty week says so and leads to the next free time; where no week follows, the arrow is off", async () => {
   await open();
-  await expect.element(page.getByRole("link", { name: "Previous month" })).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("link", { name: "Next month" }).click();
-  await expect.element(page.getByRole("heading", { name: "January 2027" })).toBeVisible();
-  await expect.element(page.getByRole("status")).toHaveTextContent("No free slots available in January 2027.");
+  await expect.element(page.getByRole("link", { name: "Previous week" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("link", { name: "Next week" }).click();
+  await expect.element(page.getByRole("status")).toHaveTextContent("No free slots available in this week.");
   await page.getByRole("link", { name: "Tue 2 Feb, 10:00" }).click();
-  await expect.element(page.getByRole("link", { name: "Next month" })).toHaveAttribute("aria-disabled", "true");
-  expect(shownAddress()).toBe("/book?month=2027-02&day=2027-02-02");
+  await expect.element(page.getByRole("link", { name: "Next week" })).toHaveAttribute("aria-disabled", "true");
+  expect(shownAddress()).toBe("/book?week=2027-02-01&day=2027-02-02");
 });

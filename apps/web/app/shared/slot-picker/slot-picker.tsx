@@ -1,48 +1,58 @@
 import { useRef } from "react";
-import { berlinDay, formatDay, momentOf } from "../../platform/i18n/dates.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { monthAfter } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { dayAfter } from "../../platform/i18n/week.ts";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ChoiceLink } from "./choice-link.tsx";
 import { DaySlots } from "./day-slots.tsx";
-import { MonthGrid } from "./month-grid.tsx";
-import type { Picked, PickerDay, SlotPickerProps } from "./picked.ts";
+import type { PickerDay, SlotPickerProps } from "./picked.ts";
 import styles from "./slot-picker.module.css";
 import { IN_PLACE, usePickerLinks } from "./use-picker-links.ts";
 
 /**
- * A month with its free days, and the free slots of one; every choice is a link. A page that shows it loads the texts
+ * A week with its free days, and the free slots of one; every choice is a link. A page that shows it loads the texts
  * of `slot-picker`.
  */
 export function SlotPicker(props: SlotPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   usePickerLinks(box);
-  const open = props.days.filter(({ slots }) => slots.length > 0);
   return (
-    <div className={styles.picker} ref={box}>
-      <section className={styles.month} aria-labelledby="month" id="pick-month">
-        <MonthHead {...props} />
-        <MonthTable month={props.month} days={open} chosen={props.day} addressOf={props.addressOf} />
-        <NextFree {...props} isEmpty={open.length === 0} />
-      </section>
-      <DaySlots {...props} open={open} />
+    <div className={styles.picker} ref={box} aria-busy={props.isBusy}>
+      <Week {...props} />
+      <DaySlots {...props} />
     </div>
   );
 }
 
-function MonthHead({ month, firstMonth, nextFreeAt, addressOf }: SlotPickerProps) {
+/** Seven days between two arrows. */
+function Week({ days, day, first, last, nextFreeAt, addressOf }: SlotPickerProps) {
   const { t } = useTranslation("slot-picker");
   const locale = useLocale();
-  const hrefOf = (to: string | null) => (to ? `${addressOf({ month: to })}#pick-month` : undefined);
+  const monday = days[0]?.date ?? first;
+  const hrefOf = (week: string) => (week >= first && week <= last ? addressOf({ week }) : undefined);
+  const stop = day ?? days.find(({ slots }) => slots.length > 0)?.date;
   return (
-    <div className={styles.head}>
-      <Arrow href={hrefOf(month > firstMonth ? monthAfter(month, -1) : null)} label={t("previous")} back />
-      <h3 id="month" aria-live="polite">
-        {formatDay(locale, month, "month")}
-      </h3>
-      <Arrow href={hrefOf(nextFreeAt ? monthAfter(month) : null)} label={t("next")} />
+    <div className={styles.week}>
+      <Arrow href={hrefOf(dayAfter(monday, -7))} label={t("previous")} back />
+      <div
+        role="radiogroup"
+        aria-label={t("week", { day: formatDay(locale, monday, "long") })}
+        className={styles.days}
+        id="pick-week"
+      >
+        {days.map((each) => (
+          <Day
+            key={each.date}
+            {...each}
+            isChosen={each.date === day}
+            isStop={each.date === stop}
+            href={addressOf({ week: monday, day: each.date })}
+          />
+        ))}
+      </div>
+      <Arrow href={hrefOf(nextFreeAt ? dayAfter(monday, 7) : "")} label={t("next")} />
     </div>
   );
 }
@@ -63,78 +73,34 @@ const Arrow = ({ href, label, back }: ArrowProps) => (
   </a>
 );
 
-/** Skips months without free slots, and leads back from months that are not open yet. */
-function NextFree({ month, firstMonth, days, nextFreeAt, addressOf, isEmpty }: SlotPickerProps & { isEmpty: boolean }) {
+type DayProps = PickerDay & { isChosen: boolean; isStop: boolean; href: string };
+
+/** A day with free slots is a choice, marked by a dot; others are only shown. */
+function Day({ date, slots, isChosen, isStop, href }: DayProps) {
   const { t } = useTranslation("slot-picker");
   const locale = useLocale();
-  const soonest = days.find(({ slots }) => slots.length > 0);
-  const at = soonest?.slots[0] ?? nextFreeAt;
-  if (at) {
-    const day = soonest?.date ?? berlinDay(at);
+  const weekday = formatDay(locale, date, "plain").slice(0, locale === "de" ? 2 : 3);
+  const face = (
+    <>
+      <small aria-hidden="true">{weekday}</small>
+      <span aria-hidden="true">{Number(date.slice(8))}</span>
+    </>
+  );
+  const day = formatDay(locale, date, "long");
+  if (slots.length === 0)
     return (
-      <p className={styles.soonest}>
-        {t(isEmpty ? "nextFree" : "soonest")}{" "}
-        <a {...IN_PLACE} href={`${addressOf({ month: day.slice(0, 7), day })}#pick-day`}>
-          <time dateTime={at}>{momentOf({ at }, { locale })}</time>
-        </a>
-      </p>
+      <span className={styles.none} data-none={date} title={t("day", { day, free: t("full") })}>
+        {face}
+      </span>
     );
-  }
-  if (month === firstMonth) return null;
   return (
-    <p className={styles.soonest}>
-      <a {...IN_PLACE} href={`${addressOf({ month: firstMonth })}#pick-month`}>
-        {t("first", { month: formatDay(locale, firstMonth, "month") })}
-      </a>
-    </p>
-  );
-}
-
-type MonthTableProps = {
-  month: string;
-  /** Those with free slots. */
-  days: readonly PickerDay[];
-  chosen: string | null;
-  addressOf: (picked: Picked) => string;
-};
-
-/** A month, Monday first; days with free slots are links. */
-function MonthTable({ month, days, chosen, addressOf }: MonthTableProps) {
-  const { t } = useTranslation("slot-picker");
-  const byDate = new Map(days.map((day) => [day.date, day]));
-  return (
-    <MonthGrid
-      month={month}
-      weekday={(weekday) => ({ long: t(`weekdays.${weekday}`), short: t(`weekdaysShort.${weekday}`) })}
-      caption={<VisuallyHidden>{t("caption")}</VisuallyHidden>}
-      day={(date) => <Day {...{ date, addressOf }} free={byDate.get(date)} isChosen={date === chosen} />}
-    />
-  );
-}
-
-type DayProps = {
-  date: string;
-  free: PickerDay | undefined;
-  isChosen: boolean;
-  addressOf: (picked: Picked) => string;
-};
-
-function Day({ date, free, isChosen, addressOf }: DayProps) {
-  const { t } = useTranslation("slot-picker");
-  const locale = useLocale();
-  const number = Number(date.slice(8));
-  if (!free) return <span className={styles.none}>{number}</span>;
-  const to = addressOf({ month: date.slice(0, 7), day: date });
-  return (
-    <a
-      {...IN_PLACE}
-      href={`${to}#pick-day`}
+    <ChoiceLink
+      {...{ href, isChosen, isStop }}
       className={styles.day}
       data-day={date}
-      aria-current={isChosen ? "date" : undefined}
-      aria-label={t("day", { day: formatDay(locale, date, "long"), free: t("free", { count: free.slots.length }) })}
+      aria-label={t("day", { day, free: t("free", { count: slots.length }) })}
     >
-      {number}
-    </a>
+      {face}
+    </ChoiceLink>
   );
 }

@@ -3,35 +3,24 @@ import { isZone } from "@aufwind/rules/time/zones";
 import { useRef } from "react";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { BERLIN, useViewerZone } from "../../../platform/i18n/dates.ts";
-import { formatMoney } from "../../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { bookingReturn } from "../../../shared/booking-return.ts";
 import { CardName } from "../../../shared/card-form/card-name.tsx";
-import { CreditNote } from "../../../shared/credit-note.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
-import { Moment } from "../../../ui/moment.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { RichText } from "../../../ui/rich-text.tsx";
-import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM } from "./choice.ts";
-import type { Conditions } from "./conditions.ts";
 import styles from "./order.module.css";
+import { OrderInBrief, type OrderProps, OrderSummary } from "./order-summary.tsx";
 
-export type OrderProps = {
-  facts: BookingFacts;
-  order: Conditions;
-  /** This page's address as it is now, and without the chosen time. */
-  here: string;
-  back: string;
-};
-
-/** The consent if needed, the facts, and the button with nothing else on it. */
-export function OrderForm(props: OrderProps) {
+/** Note and card, the conditions, the summary, the consent if needed, and the button with nothing else on it. */
+export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNode }) {
   const { t } = useTranslation("appointments-booking");
   const { facts, order, here } = props;
   const zone = useOwnZone();
@@ -47,7 +36,7 @@ export function OrderForm(props: OrderProps) {
   const box = useRef<HTMLDivElement>(null);
   const { draft, round } = useLocalDraft(box, draftKey(useMember()?.userId ?? "", `booking.${coach.coachId}`));
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.wide}>
       <PageForm
         key={round}
         name={BOOKING_FORM}
@@ -59,19 +48,36 @@ export function OrderForm(props: OrderProps) {
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextArea
-          name="note"
-          label={t("confirm.note", { name: coach.name })}
-          help={t("confirm.noteHelp", { name: coach.name })}
-          max={MOST_BOOKING_NOTE}
-          rows={3}
-          optional
-        />
-        {order.asksEarlyStart && <Checkbox name="earlyStart" label={t("confirm.earlyStart", { name: coach.name })} />}
-        <OrderFacts {...props} />
-        <SubmitButton look="accent" wide>
-          {t(order.feeCents > 0 ? "confirm.paid" : "confirm.free")}
-        </SubmitButton>
+        <div className={styles.order}>
+          <Panels>
+            <Panel title={t("confirm.about")}>
+              <TextArea
+                name="note"
+                label={t("confirm.note", { name: coach.name })}
+                help={t("confirm.noteHelp", { name: coach.name })}
+                max={MOST_BOOKING_NOTE}
+                rows={3}
+                optional
+              />
+            </Panel>
+            {order.feeCents > 0 && <CardChoice {...props} />}
+            {know}
+          </Panels>
+          <div className={styles.summary}>
+            <OrderSummary {...props} />
+            {order.asksEarlyStart && (
+              <div className={styles.consent}>
+                <Checkbox name="earlyStart" label={t("confirm.earlyStart", { name: coach.name })} />
+              </div>
+            )}
+            <div className={styles.act}>
+              <OrderInBrief {...props} />
+              <SubmitButton look="accent" wide>
+                {t(order.feeCents > 0 ? "confirm.paid" : "confirm.free")}
+              </SubmitButton>
+            </div>
+          </div>
+        </div>
       </PageForm>
     </div>
   );
@@ -83,58 +89,47 @@ function useOwnZone(): string {
   return zone && isZone(zone) ? zone : BERLIN;
 }
 
-/** Right above the button, as § 312j BGB requires: what, with whom, when, how much, and when it is paid. */
-export function OrderFacts({ facts: { coach, choice, card, creditCents }, order, here }: OrderProps) {
+/** Which card is charged: one of the saved ones, another, or the one that is asked for after booking. */
+function CardChoice({ facts: { cards }, here }: OrderProps) {
   const { t } = useTranslation("appointments-booking");
-  const locale = useLocale();
-  const { start, end, durationMinutes, feeCents, charge, dayBefore } = order;
-  const day = <Moment at={dayBefore} shape="dated" beside />;
+  if (cards.length === 0)
+    return (
+      <Panel title={t("card.title")}>
+        <p className={styles.later}>
+          <Icon name="lock" /> <span>{t("know.card")}</span>
+        </p>
+      </Panel>
+    );
+  const usual = cards.find(({ isPrimary }) => isPrimary) ?? cards[0];
   return (
-    <dl className={`${patterns.plainLinks} ${styles.facts}`}>
-      <div>
-        <dt>{t("facts.service")}</dt>
-        <dd>
-          {choice.type && t(`kinds.${choice.type}`)}, {t("facts.video")}
-        </dd>
-      </div>
-      <div>
-        <dt>{t("facts.coach")}</dt>
-        <dd>{coach.name}</dd>
-      </div>
-      <div>
-        <dt>{t("facts.when")}</dt>
-        <dd>
-          <Moment at={start} until={end} shape="dated" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("facts.duration")}</dt>
-        <dd>{t("kinds.minutes", { count: durationMinutes })}</dd>
-      </div>
-      <div className={styles.price}>
-        <dt>{t("facts.price")}</dt>
-        <dd>
-          {feeCents > 0 ? formatMoney(locale, feeCents) : t("kinds.free")}
-          {feeCents > 0 && <small>{t(coach.isSmall ? "facts.small" : "facts.vat")}</small>}
-          <CreditNote wholeCents={feeCents} creditCents={creditCents} />
-        </dd>
-      </div>
-      {charge !== "never" && (
-        <div>
-          <dt>{t("facts.charge")}</dt>
-          <dd>
-            <RichText text={t(`facts.charged.${charge}`, { name: coach.name })} tags={{ when: () => day }} />
-            {card && (
-              <small>
-                <CardName {...card} /> ·{" "}
-                <PageLink to="paymentMethods" query={bookingReturn(here)}>
-                  {t("facts.otherCard")}
-                </PageLink>
-              </small>
-            )}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Panel title={t("card.title")}>
+      <fieldset className={styles.cards}>
+        <legend>{t("card.legend")}</legend>
+        {cards.map((card) => (
+          <label key={card.id} className={styles.card}>
+            <input
+              type="radio"
+              name="card"
+              value={card.id}
+              defaultChecked={card.id === usual?.id}
+              disabled={card.isExpired && !card.isPrimary}
+            />
+            <span>
+              <b>
+                <CardName {...card} />
+              </b>
+              <small>{t(card.isExpired ? "card.expired" : card.isPrimary ? "card.primary" : "card.other")}</small>
+            </span>
+            <Icon name="card" />
+          </label>
+        ))}
+        <PageLink to="paymentMethods" query={`add=card&${bookingReturn(here)}`} className={styles.card}>
+          <span>
+            <b className={patterns.link}>{t("card.add")}</b>
+          </span>
+          <Icon name="arrowRight" />
+        </PageLink>
+      </fieldset>
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import { bookAppointment, readAppointment } from "@aufwind/contract/appointments";
 import { giveDetails } from "@aufwind/contract/appointments-transitions";
-import { listPaymentMethods } from "@aufwind/contract/payment-methods";
+import { listPaymentMethods, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
+import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { loadSite } from "../../../platform/pages/site.server.ts";
@@ -13,12 +14,19 @@ import { conditionsOf } from "./conditions.ts";
 
 /** Books, and redirects: to the payment details if they are missing, else to the appointment. */
 export async function bookAction(visit: LoaderArgs) {
+  await choosePrimaryCard(visit);
   const answer = await formAction(visit, { route: bookAppointment, body: bookingBody });
   if (!answer.data.ok) return answer;
   const { id, awaiting } = answer.data.data;
   const locale = localeOf(new URL(visit.request.url));
   if (awaiting === "payment_details") return redirect(pathTo("clientPayment", locale, { id }));
   return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book`);
+}
+
+/** The primary card is the one that is charged. If the chosen one is gone meanwhile, the appointment still has one. */
+async function choosePrimaryCard({ request, context }: LoaderArgs) {
+  const id = text(await request.clone().formData(), "card");
+  if (id) await api(request, context)(setDefaultPaymentMethod, { params: { id } }).catch(() => null);
 }
 
 /** Registering takes a mail and perhaps another tab: the choice waits in a cookie. */

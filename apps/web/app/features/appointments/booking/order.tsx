@@ -5,30 +5,29 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
+import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { REGISTER_FORM } from "./choice.ts";
 import styles from "./order.module.css";
-import { OrderFacts, OrderForm, type OrderProps } from "./order-form.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { type OrderProps, OrderSummary } from "./order-summary.tsx";
 
-/** The last step: conditions, facts and price, and the button for those who can book. */
+/** What can still be said and chosen, the conditions, and beside them the summary with the button. */
 export function Order(props: OrderProps) {
   const { t } = useTranslation("appointments-booking");
-  const { facts, here, back } = props;
+  const { facts, here } = props;
+  const know = <GoodToKnow {...props} />;
+  if (facts.viewer === "client") return <OrderForm {...props} know={know} />;
   return (
     <div className={styles.order}>
-      <GoodToKnow {...props} />
-      {facts.viewer === "client" ? (
-        <OrderForm {...props} />
-      ) : (
+      <Panels>{know}</Panels>
+      <div className={styles.summary}>
+        <OrderSummary {...props} />
         <div className={styles.act}>
-          <OrderFacts {...props} />
           {facts.viewer === "visitor" ? <SignInFirst here={here} /> : <Note>{t("confirm.notClient")}</Note>}
         </div>
-      )}
-      <PathLink className={`${patterns.link} ${styles.back}`} to={`${back}#pick-day`}>
-        {t("confirm.other")}
-      </PathLink>
+      </div>
     </div>
   );
 }
@@ -59,7 +58,7 @@ function SignInFirst({ here }: { here: string }) {
 /**
  * The conditions of this appointment: what happens next, cancelling, withdrawing, who provides it, and what it is not.
  */
-function GoodToKnow({ facts: { coach, viewer, hasCard }, order }: OrderProps) {
+function GoodToKnow({ facts: { coach }, order }: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const isPaid = order.feeCents > 0;
   const tags = {
@@ -72,34 +71,31 @@ function GoodToKnow({ facts: { coach, viewer, hasCard }, order }: OrderProps) {
     terms: (words: string) => <PageLink to="terms">{words}</PageLink>,
   };
   return (
-    <ul className={`${patterns.plainLinks} ${styles.points}`}>
-      <li>
-        <Icon name={order.isInstant ? "check" : "mail"} />{" "}
-        <span>{t(order.isInstant ? "know.instant" : "know.answer", { name: coach.name })}</span>
-      </li>
-      {isPaid && viewer === "client" && !hasCard && (
+    <Panel title={t("know.title")}>
+      <ul className={`${patterns.plainLinks} ${styles.points}`}>
         <li>
-          <Icon name="lock" /> <span>{t("know.card")}</span>
+          <Icon name={order.isInstant ? "check" : "mail"} />{" "}
+          <span>{t(order.isInstant ? "know.instant" : "know.answer", { name: coach.name })}</span>
         </li>
-      )}
-      <li>
-        <Icon name="calendar" />
-        <span>
-          <RichText text={t(`know.cancel.${order.cancel}`, { name: coach.name })} tags={tags} />
-        </span>
-      </li>
-      <li>
-        <Icon name="user" /> <span>{t("know.provider", { provider: coach.provider })}</span>
-      </li>
-      <li>
-        <Icon name="info" /> <span>{t("know.therapy")}</span>
-      </li>
-      <li>
-        <Icon name="file" />
-        <span>
-          <RichText text={t(isPaid ? "know.withdrawal" : "know.terms")} tags={tags} />
-        </span>
-      </li>
-    </ul>
+        <li>
+          <Icon name="calendar" />
+          <span>
+            <RichText text={t(`know.cancel.${order.cancel}`, { name: coach.name })} tags={tags} />
+          </span>
+        </li>
+        <li>
+          <Icon name="user" /> <span>{t("know.provider", { provider: coach.provider })}</span>
+        </li>
+        <li>
+          <Icon name="info" /> <span>{t("know.therapy")}</span>
+        </li>
+        <li>
+          <Icon name="file" />
+          <span>
+            <RichText text={t(isPaid ? "know.withdrawal" : "know.terms")} tags={tags} />
+          </span>
+        </li>
+      </ul>
+    </Panel>
   );
 }

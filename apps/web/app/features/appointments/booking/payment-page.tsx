@@ -12,8 +12,8 @@ import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PageHead } from "../../../ui/section.tsx";
-import styles from "./order.module.css";
 import type { PaymentFacts } from "./order.server.ts";
+import styles from "./payment.module.css";
 import { PaymentWays } from "./payment-ways.tsx";
 
 /** The fifteen minutes in which a slot is held until payment details are given. */
@@ -90,7 +90,7 @@ function Held({ consultation, coach, conditions, creditCents, holdUntil, seconds
 function Expired({ slug }: { slug: string | null }) {
   const { t } = useTranslation("appointments-booking");
   const again = slug ? (
-    <PageButton to="book" params={{ slug }}>
+    <PageButton to="coachPage" params={{ slug }} hash="booking">
       {t("payment.expired.again")}
     </PageButton>
   ) : (

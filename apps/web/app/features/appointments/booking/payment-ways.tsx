@@ -10,8 +10,8 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { SAVED_CARD_FORM } from "./choice.ts";
-import styles from "./order.module.css";
 import type { PaymentFacts } from "./order.server.ts";
+import styles from "./payment.module.css";
 
 /** How to pay: with the saved card, or with a new one, which sends the request at once. */
 export function PaymentWays({ facts }: { facts: PaymentFacts }) {

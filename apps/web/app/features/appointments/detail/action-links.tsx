@@ -25,7 +25,7 @@ export function ActionLinks({ appointment }: { appointment: Appointment }) {
         <ActionLink key={act} act={act} appointment={appointment} />
       ))}
       {isAgain && (
-        <PageButton to="book" params={{ slug: isAgain }}>
+        <PageButton to="coachPage" params={{ slug: isAgain }} hash="booking">
           {t("list.again")}
         </PageButton>
       )}

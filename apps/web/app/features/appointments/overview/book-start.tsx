@@ -64,7 +64,7 @@ function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: Know
           </p>
         )}
       </div>
-      <PageButton to="book" params={{ slug }} small>
+      <PageButton to="coachPage" params={{ slug }} hash="booking" small>
         {t("book.choose")}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </PageButton>

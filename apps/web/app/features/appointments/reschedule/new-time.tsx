@@ -4,18 +4,18 @@ import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
 import styles from "./reschedule.module.css";
-import { pickQuery } from "./slot-choice.ts";
 
 type NewTimeProps = {
   id: string;
   start: string;
   appointment: Appointment;
-  pick: { month: string; day: string | null; isSoon: boolean };
+  pick: { isSoon: boolean };
 };
 
 /** The chosen slot, beside the time that it replaces, and the button that proposes it. */
@@ -34,7 +34,6 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
   const soon = payment === "paid" ? "reschedule.soonPaid" : "reschedule.soon";
   const isCharged = side === "client" && feeCents > 0 && pick.isSoon;
   const until = new Date(Date.parse(start) + appointment.durationMinutes * 60_000).toISOString();
-  const query = pickQuery({ month: pick.month, ...(pick.day && { day: pick.day }), start });
   return (
     <section className={styles.chosen} id={id} ref={box} tabIndex={-1} aria-labelledby="chosen-time">
       <h2 id="chosen-time">{t("reschedule.chosen")}</h2>
@@ -45,7 +44,7 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
         <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
       </p>
       {isCharged && <p data-cost>{t(soon, { name, money: formatMoney(locale, feeCents) })}</p>}
-      <PageForm name="slot" query={query} failure={t("reschedule.failed")}>
+      <PageForm name="slot" query={pickedQuery({ start })} failure={t("reschedule.failed")}>
         <input type="hidden" name="scheduledAt" value={start} readOnly />
         <SubmitButton>{t("reschedule.submit")}</SubmitButton>
       </PageForm>

@@ -8,40 +8,27 @@ import { actionOf, formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
+import { loadWeek } from "../../../shared/slot-picker/load-week.server.ts";
+import { freeOf, readPicked } from "../../../shared/slot-picker/picked.ts";
 import { askAppointment, donePath } from "../detail/appointment.server.ts";
-import { readPick } from "./slot-choice.ts";
 
-/** The appointment and the free slots of the requested month. */
+/** The appointment and the free slots of the requested week, else of the first one with a free slot. */
 export async function loadReschedule(visit: LoaderArgs, id: string) {
   const appointment = await askAppointment(visit, id);
-  if (!appointment) return data({ appointment, pick: null, slots: null }, { status: 404 });
+  if (!appointment) return data({ appointment, pick: null, week: null, today: "" }, { status: 404 });
   const now = Date.now();
-  const today = berlinDay(now);
-  const asked = readPick(new URL(visit.request.url).searchParams, today.slice(0, 7));
-  const slots = appointment.can.includes("reschedule")
-    ? await monthOf(visit, { id, asked: asked.month, today }).catch(() => null)
+  const asked = readPicked(new URL(visit.request.url).searchParams);
+  const call = api(visit.request, visit.context);
+  const week = appointment.can.includes("reschedule")
+    ? await loadWeek({
+        asked: asked.week,
+        now,
+        load: (date) => call(listNewSlots, { params: { id, span: "week", date } }),
+      }).catch(() => null)
     : null;
-  const month = slots?.month ?? asked.month ?? today.slice(0, 7);
-  const day = asked.day?.startsWith(month) ? asked.day : null;
-  const isFree = slots?.days.some((each) => asked.start !== null && each.slots.includes(asked.start)) ?? false;
-  const start = isFree ? asked.start : null;
-  const isSoon = start !== null && !isFreeToCancel(Date.parse(start), now);
-  const pick = { month, day, start, isSoon, isGone: asked.start !== null && !isFree };
-  return data({ appointment, pick, slots: slots && { ...slots, firstMonth: today.slice(0, 7), today } });
-}
-
-type MonthOfParams = { id: string; asked: string | null; today: string };
-
-/** The requested month, else the first with a free slot. */
-async function monthOf({ request, context }: LoaderArgs, { id, asked, today }: MonthOfParams) {
-  const call = api(request, context);
-  const load = async (month: string) => {
-    const { days, nextFreeAt } = await call(listNewSlots, { params: { id, span: "month", date: `${month}-01` } });
-    return { month, days: days.filter(({ slots }) => slots.length > 0), nextFreeAt };
-  };
-  const found = await load(asked ?? today.slice(0, 7));
-  const isEmpty = asked === null && found.days.length === 0 && found.nextFreeAt;
-  return isEmpty ? load(berlinDay(isEmpty).slice(0, 7)) : found;
+  const free = week ? freeOf(week, asked) : { day: null, start: null, isGone: false };
+  const isSoon = free.start !== null && !isFreeToCancel(Date.parse(free.start), now);
+  return data({ appointment, pick: { ...free, isSoon }, week, today: berlinDay(now) });
 }
 
 type RescheduleActionParams = { id: string; side: Side };

@@ -1,10 +1,10 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { useActionData } from "react-router";
+import { useActionData, useNavigation } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
-import type { PickerDay } from "../../../shared/slot-picker/picked.ts";
+import { type PickerWeek, pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
@@ -20,12 +20,10 @@ import { PAGES_OF } from "../actions.ts";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
 import { NewTime } from "./new-time.tsx";
 import styles from "./reschedule.module.css";
-import { pickQuery } from "./slot-choice.ts";
 
 export type RescheduleFacts = {
   appointment: Appointment;
   pick: {
-    month: string;
     day: string | null;
     start: string | null;
     /** Begins so soon that accepting it charges at once. */
@@ -33,7 +31,8 @@ export type RescheduleFacts = {
     isGone: boolean;
   };
   /** Null if they could not be loaded. */
-  slots: { days: PickerDay[]; nextFreeAt: string | null; firstMonth: string; today: string } | null;
+  week: PickerWeek | null;
+  today: string;
 };
 
 const CHOSEN = "new-time";
@@ -59,11 +58,13 @@ export function Reschedule(facts: RescheduleFacts) {
   );
 }
 
-function Choosing({ appointment, pick, slots }: RescheduleFacts) {
+function Choosing({ appointment, pick, week, today }: RescheduleFacts) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const { id, side, reschedulesLeft } = appointment;
   const address = pathTo(PAGES_OF[side].move, locale, { id });
+  const { location: next } = useNavigation();
+  const isBusy = next?.pathname === address;
   return (
     <div className={styles.choosing}>
       <Refusal isShown={pick.start === null} />
@@ -75,20 +76,19 @@ function Choosing({ appointment, pick, slots }: RescheduleFacts) {
       <section className={styles.slots} aria-labelledby="choose-time">
         <h2 id="choose-time">{t("reschedule.choose")}</h2>
         {pick.isGone && <Note icon="alert">{t("reschedule.gone")}</Note>}
-        {slots ? (
+        {week ? (
           <SlotPicker
-            {...slots}
-            month={pick.month}
+            {...week}
             day={pick.day}
             start={pick.start}
-            then={CHOSEN}
-            addressOf={(picked) => `${address}?${pickQuery(picked)}`}
+            addressOf={(picked) => `${address}?${pickedQuery(picked)}#${picked.start ? CHOSEN : "choose-time"}`}
+            isBusy={isBusy}
           />
         ) : (
           <Failure title={t("reschedule.slotsFailed")} />
         )}
       </section>
-      {side === "coach" && <TypedTime appointment={appointment} today={slots?.today} />}
+      {side === "coach" && <TypedTime appointment={appointment} today={today} />}
     </div>
   );
 }
@@ -115,7 +115,7 @@ function Impossible({ appointment: { side, id } }: { appointment: Appointment })
 }
 
 /** A coach may propose any future time. */
-function TypedTime({ appointment, today }: { appointment: Appointment; today: string | undefined }) {
+function TypedTime({ appointment, today }: { appointment: Appointment; today: string }) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(appointment, appointment.side);
   return (
@@ -126,7 +126,7 @@ function TypedTime({ appointment, today }: { appointment: Appointment; today: st
       </p>
       <PageForm name="typed" failure={t("reschedule.failed")}>
         <div className={styles.fields}>
-          <TextField name="date" type="date" label={t("reschedule.date")} {...(today && { min: today })} />
+          <TextField name="date" type="date" label={t("reschedule.date")} min={today} />
           <TextField name="time" type="time" step={300} label={t("reschedule.time")} help={t("reschedule.timeHelp")} />
         </div>
         <SubmitButton look="ghost">{t("reschedule.submit")}</SubmitButton>

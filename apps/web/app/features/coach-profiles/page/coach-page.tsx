@@ -10,7 +10,6 @@ import type { ShownCoach } from "./coach.server.ts";
 import { CoachHead } from "./coach-head.tsx";
 import styles from "./coach-page.module.css";
 import { Documents, Elsewhere, Legal } from "./more-about.tsx";
-import { OfferPanel } from "./offer-panel.tsx";
 import type { ShownReview } from "./reviews.server.ts";
 import { Reviews } from "./reviews.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -46,11 +45,13 @@ type CoachPageProps = {
   crisis: React.ReactNode;
   /** The button that bookmarks the coach. */
   bookmark: React.ReactNode;
+  /** The panel to choose an appointment in; null if the coach takes no bookings. */
+  booking: React.ReactNode;
   reviews: { reviews: ShownReview[]; more: number | null };
 };
 
-/** A coach's public page; on a phone the offers come right after the facts. */
-export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) {
+/** A coach's public page; on a narrow screen the booking comes right after the facts. */
+export function CoachPage({ coach, crisis, bookmark, booking, reviews }: CoachPageProps) {
   const { resume, documents, video, networks } = coach;
   return (
     <>
@@ -58,9 +59,7 @@ export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) 
       {!coach.isFound && <HiddenNote />}
       <div className={styles.page}>
         <CoachHead coach={coach} bookmark={bookmark} />
-        <div className={styles.offers}>
-          <OfferPanel coach={coach} />
-        </div>
+        <div className={styles.booking}>{booking ?? <ClosedPanel />}</div>
         <div className={styles.parts}>
           <CoachTexts texts={coach.texts} />
           <ConsultationTexts consultations={coach.consultations} />
@@ -73,6 +72,17 @@ export function CoachPage({ coach, crisis, bookmark, reviews }: CoachPageProps) 
         </div>
       </div>
     </>
+  );
+}
+
+/** In place of the booking panel, where nothing can be booked. */
+function ClosedPanel() {
+  const { t } = useTranslation("coach-profiles-page");
+  return (
+    <aside className={styles.closed} aria-labelledby="closed">
+      <h2 id="closed">{t("private.appointments")}</h2>
+      <p>{t("private.closed")}</p>
+    </aside>
   );
 }
 

@@ -117,8 +117,7 @@ test("a review in the other language says so", () => {
   });
 });
 
-test("the next free time is told as in Berlin; only a client's page knows of a bookmark", () => {
-  expect(toShown(COACH, "de").nextFree).toEqual({ at: COACH.nextFreeAt, shown: "Di., 17. Nov., 14:00\u00a0Uhr" });
+test("only a client's page knows of a bookmark", () => {
   expect(toShown(COACH, "de")).not.toHaveProperty("bookmarked");
   expect(toShown({ ...COACH, bookmarked: true }, "de")).toHaveProperty("bookmarked", true);
 });
@@ -152,13 +151,6 @@ test("the way of a coach runs from the newest year back; what was written stands
     "2009 education",
   ]);
   expect(resume?.works.map(({ year }) => year)).toEqual([2020, 2012]);
-});
-
-test("the next days look like leaves of a calendar, and no zone moves them", () => {
-  const days = toShown(COACH, "de").freeDays;
-  expect(days).toHaveLength(4);
-  expect(days[0]).toEqual({ date: "2026-11-16", slots: 3, weekday: "Mo", day: "16", month: "Nov" });
-  expect(toShown(COACH, "en").freeDays[0]).toMatchObject({ weekday: "Mon", day: "16", month: "Nov" });
 });
 
 test("search engines learn who it is, in whole addresses, and the gross price", () => {

@@ -5,41 +5,11 @@ import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches-links"
 import type { Locale } from "@aufwind/rules/locale";
 import { newestFirst } from "@aufwind/rules/resumes";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
-import { formatMoment } from "../../../platform/i18n/format.ts";
 import { languageName } from "../../../platform/i18n/languages.server.ts";
 import { inLanguage } from "../../../platform/i18n/locale.tsx";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { searchPath } from "../../../shared/search-address/search-address.ts";
 import { toRating } from "./reviews.server.ts";
-
-/** Creating a formatter costs far more than using it: a page has eight days of three parts. */
-const formatters = (tag: string) => {
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
-  return { weekday: part({ weekday: "short" }), day: part({ day: "numeric" }), month: part({ month: "short" }) };
-};
-const FORMATTERS = { de: formatters("de-DE"), en: formatters("en-GB") };
-
-type Leaf = { weekday: string; day: string; month: string };
-const known = new Map<string, Leaf>();
-/** Cached, since all coaches are free on the same few days; past ones are evicted. */
-const MOST_KNOWN = 200;
-
-/** A day as a small calendar leaf. The date is already a day of Berlin: no zone may move it. */
-function toLeaf({ date, slots }: { date: string; slots: number }, locale: Locale) {
-  const key = `${locale} ${date}`;
-  const leaf = known.get(key) ?? leafOf(date, locale);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, leaf);
-  return { date, slots, ...leaf };
-}
-
-function leafOf(date: string, locale: Locale): Leaf {
-  const start = new Date(`${date}T00:00:00Z`);
-  const shown = (part: keyof Leaf) => FORMATTERS[locale][part].format(start).replace(/\.$/, "");
-  return { weekday: shown("weekday"), day: shown("day"), month: shown("month") };
-}
-
-const MOST_DAYS = 4;
 
 /** A coach whom the viewer can reach; hidden or mistyped ones are not found. */
 export const loadCoach = ({ request, context }: LoaderArgs, slug: string): Promise<PublicCoach> =>
@@ -74,8 +44,6 @@ export function toShown(coach: PublicCoach, locale: Locale) {
       ...rest,
       description: inLanguage(description, locale),
     })),
-    nextFree: coach.nextFreeAt && { at: coach.nextFreeAt, shown: formatMoment(locale, coach.nextFreeAt) },
-    freeDays: coach.freeDays.slice(0, MOST_DAYS).map((day) => toLeaf(day, locale)),
     resume: coach.resume && {
       title: coach.resume.title,
       description: coach.resume.description,

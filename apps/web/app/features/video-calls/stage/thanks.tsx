@@ -26,7 +26,7 @@ export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) 
         <div className={styles.buttons}>
           {first}
           {side === "client" && other.slug && (
-            <PageButton to="book" params={{ slug: other.slug }} look="ghost">
+            <PageButton to="coachPage" params={{ slug: other.slug }} hash="booking" look="ghost">
               {t("thanks.again")}
             </PageButton>
           )}

@@ -1,0 +1,45 @@
+import { type Acquaintance, readAcquaintance } from "@aufwind/contract/appointments";
+import type { PublicCoach } from "@aufwind/contract/coach-profiles";
+import type { Consultation } from "@aufwind/rules/consultations";
+import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
+import { askUser } from "../../../platform/session/member.server.ts";
+import { kindState } from "./choice.ts";
+
+/** Whoever the coach does not know, visitors included. */
+const STRANGER = {
+  relation: "new",
+  discovery: null,
+  open: ["discovery"],
+  instant: null,
+  hasPaymentMethod: false,
+} as const;
+
+/** What a coach offers to this viewer: to a client by their history, to everybody else as to a stranger. */
+export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: number) {
+  const user = await askUser(visit).catch(() => null);
+  const viewer = !user ? ("visitor" as const) : user.userType === "client" ? ("client" as const) : ("other" as const);
+  const acquaintance: Pick<Acquaintance, "discovery" | "hasPaymentMethod"> & {
+    open: readonly Consultation[];
+    instant: readonly Consultation[] | null;
+  } =
+    viewer === "client"
+      ? await api(visit.request, visit.context)(readAcquaintance, { params: { coachId: coach.coachId } }).catch(
+          asErrorPage,
+        )
+      : STRANGER;
+  const { discovery, open, instant, hasPaymentMethod } = acquaintance;
+  return {
+    viewer,
+    kinds: coach.appointmentSettings.map(({ type, durationMinutes, grossPriceCents, instantBooking }) => ({
+      ...{ type, durationMinutes, grossPriceCents },
+      state: kindState(type, open),
+      /** A visitor sees the general rules. */
+      isInstant: instant ? instant.includes(type) : instantBooking === "all",
+    })),
+    discovery: discovery && { at: discovery.scheduledAt, isAhead: Date.parse(discovery.endsAt) > now },
+    isNew: open.every((type) => type === "discovery"),
+    hasCard: hasPaymentMethod,
+  };
+}
+export type Offers = Awaited<ReturnType<typeof loadOffers>>;
+export type OfferedKind = Offers["kinds"][number];

@@ -1,0 +1,99 @@
+import { useRef } from "react";
+import { momentOf } from "../../../platform/i18n/dates.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
+import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
+import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
+import { usePickerLinks } from "../../../shared/slot-picker/use-picker-links.ts";
+import { PageButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LocalTime, Moment } from "../../../ui/moment.tsx";
+import { Failure } from "../../../ui/placeholders.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import styles from "./booking-panel.module.css";
+import { conditionsOf } from "./conditions.ts";
+import { KindCards } from "./kind-cards.tsx";
+import type { PanelFacts } from "./panel.server.ts";
+import type { PanelChoice } from "./panel-choice.ts";
+
+type PanelProps = {
+  facts: PanelFacts;
+  choice: PanelChoice;
+  isBusy: boolean;
+  /** Where a choice leads to without JavaScript: the panel's id. */
+  hash: string;
+};
+
+/** The choices one below the other, what they come to, and the one button. */
+export function PanelContent({ facts, choice, isBusy, hash }: PanelProps) {
+  const { t } = useTranslation("appointments-panel");
+  const box = useRef<HTMLDivElement>(null);
+  usePickerLinks(box);
+  const path = pathTo("coachPage", useLocale(), { slug: facts.slug });
+  const type = choice.kind?.type ?? null;
+  const addressOf = (picked: Parameters<typeof pickedQuery>[0]) =>
+    `${path}?${pickedQuery({ type, ...picked })}#${hash}`;
+  const { week } = facts;
+  return (
+    <div className={styles.content} ref={box}>
+      <KindCards {...{ facts, choice, addressOf }} />
+      {choice.isGone && (
+        <p className={styles.gone} role="status">
+          <Icon name="alert" /> {t("gone")}
+        </p>
+      )}
+      {week ? (
+        <SlotPicker {...week} day={choice.day} start={choice.start} {...{ addressOf, isBusy }} />
+      ) : (
+        facts.type && <Failure title={t("failed")} />
+      )}
+      <Total facts={facts} choice={choice} />
+    </div>
+  );
+}
+
+/** When and how much, the way on, and until when it can be cancelled. */
+function Total({ facts, choice: { kind, start } }: Pick<PanelProps, "facts" | "choice">) {
+  const { t } = useTranslation("appointments-panel");
+  const locale = useLocale();
+  if (!kind || !start) return null;
+  const { type, durationMinutes, grossPriceCents: feeCents, isInstant } = kind;
+  const { end, cancel, dayBefore } = conditionsOf({ start, durationMinutes, feeCents, isInstant, now: facts.now });
+  const isPaid = feeCents > 0;
+  const tax = facts.isSmall ? t("small") : t("vat");
+  return (
+    <>
+      <div className={styles.total} aria-live="polite">
+        <p>
+          <b>
+            <time dateTime={start}>{momentOf({ at: start, until: end }, { locale })}</time>
+          </b>
+          <LocalTime at={start} until={end} />
+          <span>
+            <Icon name="video" /> {[t("video"), isPaid && tax, isInstant && t("instant")].filter(Boolean).join(" · ")}
+          </span>
+        </p>
+        <strong>{isPaid ? formatMoney(locale, feeCents) : t("free")}</strong>
+      </div>
+      {facts.viewer === "other" ? (
+        <p className={styles.small}>{t("others")}</p>
+      ) : (
+        <PageButton
+          to="book"
+          params={{ slug: facts.slug }}
+          query={pickedQuery({ type, start })}
+          look="accent"
+          wide
+          className={styles.go}
+        >
+          {t("go")}
+        </PageButton>
+      )}
+      <p className={styles.small}>
+        <RichText text={t(`cancel.${cancel}`)} tags={{ when: () => <Moment at={dayBefore} beside /> }} />
+      </p>
+    </>
+  );
+}
