@@ -76,7 +76,8 @@ export function OrderInBrief({ facts: { coach, choice }, order }: Pick<OrderProp
     <p className={styles.brief}>
       <b>
         {choice.type && t(`kinds.${choice.type}`)}, {coach.name} ·{" "}
-        {feeCents > 0 ? `${formatMoney(locale, feeCents)} ${t("facts.taxed")}` : t("kinds.free")}
+        {feeCents > 0 ? formatMoney(locale, feeCents) : t("kinds.free")}
+        {feeCents > 0 && !coach.isSmall && ` ${t("facts.taxed")}`}
       </b>
       <span>
         <Moment at={start} until={end} beside />

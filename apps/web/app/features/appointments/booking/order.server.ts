@@ -14,7 +14,8 @@ import { conditionsOf } from "./conditions.ts";
 
 /** Books, and redirects: to the payment details if they are missing, else to the appointment. */
 export async function bookAction(visit: LoaderArgs) {
-  await choosePrimaryCard(visit);
+  const chosen = await choosePrimaryCard(visit);
+  if (chosen && !chosen.data.ok) return chosen;
   const answer = await formAction(visit, { route: bookAppointment, body: bookingBody });
   if (!answer.data.ok) return answer;
   const { id, awaiting } = answer.data.data;
@@ -23,10 +24,12 @@ export async function bookAction(visit: LoaderArgs) {
   return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book`);
 }
 
-/** The primary card is the one that is charged. If the chosen one is gone meanwhile, the appointment still has one. */
-async function choosePrimaryCard({ request, context }: LoaderArgs) {
-  const id = text(await request.clone().formData(), "card");
-  if (id) await api(request, context)(setDefaultPaymentMethod, { params: { id } }).catch(() => null);
+/** The primary card is the one that is charged: if the chosen one is gone meanwhile, no other is charged instead. */
+async function choosePrimaryCard(visit: LoaderArgs) {
+  const id = text(await visit.request.clone().formData(), "card");
+  if (!id) return undefined;
+  const again = { ...visit, request: visit.request.clone() };
+  return formAction(again, { route: setDefaultPaymentMethod, params: () => ({ id }) });
 }
 
 /** Registering takes a mail and perhaps another tab: the choice waits in a cookie. */
