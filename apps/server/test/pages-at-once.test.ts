@@ -106,6 +106,7 @@ const LISTS = {
 const lists = [
   ...LISTS.client.map((name) => ["client", `/api/clients/${name}`] as const),
   ...[...LISTS.coach, "contacts"].map((name) => ["coach", `/api/coaches/${name}`] as const),
+  ["coach", "/api/coaches/clients/{id}/history"] as const,
   ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
 ];
 
@@ -116,7 +117,7 @@ const ask = async (side: "client" | "coach", path: string): Promise<Page> => {
 };
 
 describe.each(lists)("of a %s's %s", (side, template) => {
-  const path = (rest: string) => `${template.replace("{slug}", coach.slug)}/${rest}`;
+  const path = (rest: string) => `${template.replace("{slug}", coach.slug).replace("{id}", client.userId)}/${rest}`;
 
   test.each(["asc", "desc"])("three pages in one answer are the three answers (%s)", async (sort) => {
     const each = [0, 1, 2].map((page) => ask(side, path(`${page}/5/${sort}`)));
