@@ -121,8 +121,9 @@ test("en: an own client comes by the coach's link, accepts, and books without a 
   await guest.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
   await fillLogin(guest, client);
   await guest.getByRole("button", { name: "Einladung annehmen" }).click();
-  await expect(guest.getByRole("heading", { level: 1, name: `Termin buchen bei ${coach.name}` })).toBeVisible();
-  await expect(guest.getByText("Buchbar, sobald Ihr Kennenlernen gebucht ist")).toBeHidden();
+  await expect(guest.getByRole("heading", { level: 1, name: coach.name })).toBeVisible();
+  const sheet = guest.getByRole("dialog", { name: "Termin buchen" });
+  await expect(sheet.getByRole("radio", { name: /^Standard/ })).toBeEnabled();
   await saveCard(guest.request);
   await confirmedNext(guest.request, coach, inHours(50));
   await visitor.goto("/en/coach/own-clients");
