@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { answerConsent } from "./fixtures.ts";
 import { saveCard } from "./money.ts";
 import { type Member, MIRA, type Name, newMember, signIn } from "./people.ts";
@@ -125,3 +125,7 @@ export async function chooseAndContinue(page: Page, at?: Parameters<typeof choos
   await page.getByRole("link", { name: /^(Weiter zur Bestätigung|Continue to confirmation)$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^(Termin bestätigen|Confirm your)/ })).toBeVisible();
 }
+
+/** The formatted editor of a note; the plain box before it is hidden as soon as the editor is there. */
+export const noteEditor = (main: Locator) =>
+  main.locator("[contenteditable]").and(main.getByRole("textbox", { name: "Ihre Notiz" }));

@@ -1,4 +1,4 @@
-import { agreed, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import { agreed, newClient, noteEditor, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { idOf } from "../conversations.ts";
 import { downloaded, pdf, png } from "../files.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
@@ -50,7 +50,7 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   const history = main.locator("#history").getByRole("listitem").filter({ hasText: "Abgeschlossen" });
   await expect(history).toHaveCount(1);
   await history.getByRole("link", { name: /^Notiz/ }).click();
-  await main.getByRole("textbox", { name: "Ihre Notiz" }).fill("Ziel: ruhiger schlafen.");
+  await noteEditor(main).fill("Ziel: ruhiger schlafen.");
   await expect(main.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
   await main.getByRole("link", { name: "Akte öffnen" }).click();
   const tabs = main.getByRole("navigation", { name: "Akte" });

@@ -1,4 +1,4 @@
-import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
+import { agreed, newClient, noteEditor, openCoach, otherPage } from "../appointments.ts";
 import { downloaded, textOf } from "../files.ts";
 import { expect, expectFitting, show, test } from "../fixtures.ts";
 import { query } from "../server-control.ts";
@@ -18,7 +18,7 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   await visitor.goto(`/de/coach/termine/${id}`);
   await visitor.getByRole("link", { name: "Sitzungsnotiz" }).click();
   const main = visitor.getByRole("main");
-  const note = main.getByRole("textbox", { name: "Ihre Notiz" });
+  const note = noteEditor(main);
   await expect(main.getByRole("heading", { level: 1, name: "Notiz: Tilda Brand" })).toBeVisible();
   await main.getByRole("button", { name: "Einfügen" }).click();
   await note.press("ControlOrMeta+End");
@@ -42,6 +42,7 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   await visitor.getByRole("button", { name: "Search", exact: true }).click();
   await expect(main.getByText("1 note", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: /Tilda Brand/ }).first()).toBeVisible();
+  await expect(visitor.locator("html[data-live]")).toBeAttached();
   await visitor.getByLabel("Words in the notes").fill("Storch");
   await visitor.getByRole("button", { name: "Search", exact: true }).click();
   await expect(main.getByText("No note fits")).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { chooseAndContinue, newClient, openCoach, otherPage } from "../appointments.ts";
+import { chooseAndContinue, newClient, noteEditor, openCoach, otherPage } from "../appointments.ts";
 import { downloaded, textOf } from "../files.ts";
 import { expect, test } from "../fixtures.ts";
 import { takePlace, typeCard } from "../money.ts";
@@ -100,7 +100,7 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
 
   // The coach writes a note, connects the payment platform, and the month closes.
   await visitor.goto(`/de/coach/termine/${id}/notizen`);
-  await coach.getByRole("textbox", { name: "Ihre Notiz" }).fill("Nächstes Mal: der neue Plan.");
+  await noteEditor(coach).fill("Nächstes Mal: der neue Plan.");
   await expect(coach.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
   await visitor.goto("/de/coach/finanzen");
   await coach.getByRole("button", { name: "Zahlungsplattform verbinden" }).click();
