@@ -55,18 +55,44 @@ export const streamEvents = createRoute({
   },
 });
 
+const count = z.int();
+/** What the menu of a coach's area counts. */
+const CoachCounts = z.object({
+  /** Agreed ones that are not over. */
+  appointmentsToday: count,
+  /** Appointments and new times that wait for the coach's answer. */
+  requests: count,
+  clients: count,
+  notesMissing: count,
+  reviewsWaiting: count,
+});
+export type CoachCounts = z.infer<typeof CoachCounts>;
+
+/** What the menu of a client's area counts. */
+const ClientCounts = z.object({
+  appointments: count,
+  /** Of these, the ones that wait for the client's answer or payment details. */
+  awaiting: count,
+  documents: count,
+  bookmarks: count,
+});
+export type ClientCounts = z.infer<typeof ClientCounts>;
+
 export const LiveSummary = z.object({
   /** A stream that resumes after this id misses nothing that is not counted here. */
   lastEventId: z.int(),
   unreadMessages: z.int(),
   unreadNotifications: z.int(),
+  /** Null for everybody else. */
+  coach: CoachCounts.nullable(),
+  client: ClientCounts.nullable(),
 });
 export type LiveSummary = z.infer<typeof LiveSummary>;
 
 export const readLiveSummary = createRoute({
   method: "get",
   path: "/api/events/summary",
-  summary: "What the bell and the messages count now",
+  summary: "What the bell, the messages and the menu of one's area count now",
   ...open("signedIn"),
   responses: { 200: answer("As it is now", LiveSummary), ...problems("notSignedIn", "unavailable") },
 });

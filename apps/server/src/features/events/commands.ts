@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LiveSummary } from "@aufwind/contract/events";
 import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/session/actor.ts";
 import * as store from "./store.ts";
 
 /** How often streams get a keep-alive, are checked and count as present. */
@@ -91,12 +92,14 @@ export function createDesk({ database, clock, events, log }: Platform) {
   };
 }
 
-/** Unread counts for bell and messages. */
-export async function summaryOf({ database }: Platform, userId: string): Promise<LiveSummary> {
-  const { last_id, messages, notifications } = await store.summaryOf(database, userId);
+/** What bell, messages and the menu of somebody's area count. */
+export async function summaryOf({ database, clock }: Platform, { userId, kind }: Member): Promise<LiveSummary> {
+  const row = await store.summaryOf(database, { userId, kind, now: clock.now() });
   return {
-    lastEventId: last_id ?? 0,
-    unreadMessages: Number(messages ?? 0),
-    unreadNotifications: Number(notifications ?? 0),
+    lastEventId: row.last_id ?? 0,
+    unreadMessages: Number(row.messages ?? 0),
+    unreadNotifications: Number(row.notifications ?? 0),
+    coach: row.coach,
+    client: row.client,
   };
 }

@@ -37,7 +37,7 @@ export function eventRoutes(api: Api, platform: Platform): void {
       }
     });
   });
-  api.openapi(readLiveSummary, async (c) => c.json(await summaryOf(platform, memberOf(c).userId), 200));
+  api.openapi(readLiveSummary, async (c) => c.json(await summaryOf(platform, memberOf(c)), 200));
 }
 
 /** Whether this stream's session is among the ended ones. */

@@ -1,7 +1,9 @@
+import type { ClientCounts, CoachCounts } from "@aufwind/contract/events";
 import { UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { clientCounts, coachCounts } from "./area-counts-store.ts";
 
 /** People count as online this long after they were last reported; servers report three times in this time. */
 const ONLINE_FOR = 60_000;
@@ -81,8 +83,10 @@ export async function endedSessions(
   return new Set(ids.filter((id) => !live.has(id)));
 }
 
+type Asking = { userId: string; kind: "client" | "coach" | "operator"; now: Date };
+
 /** One statement, one snapshot: a stream that resumes after `last_id` misses nothing that is not counted here. */
-export const summaryOf = (database: Database, userId: string) =>
+export const summaryOf = (database: Database, { userId, kind, now }: Asking) =>
   database
     .selectNoFrom((eb) => [
       eb.selectFrom("event_streams").select("last_id").where("audience", "=", userId).as("last_id"),
@@ -103,6 +107,8 @@ export const summaryOf = (database: Database, userId: string) =>
           UNREAD.map((status) => sql.lit(status)),
         )
         .as("notifications"),
+      sql<CoachCounts | null>`${kind === "coach" ? coachCounts({ userId, now }) : sql`null::json`}`.as("coach"),
+      sql<ClientCounts | null>`${kind === "client" ? clientCounts({ userId, now }) : sql`null::json`}`.as("client"),
     ])
     .modifyFront(PREPARED)
     .executeTakeFirstOrThrow();

@@ -1,15 +1,31 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigation } from "react-router";
+import { useFetchers, useNavigation } from "react-router";
 import { forgetPushTold } from "../forms/forget-drafts.ts";
+import { callFromBrowser } from "../http/browser-api.ts";
 import { patiently } from "../http/patiently.ts";
 import { useLocale } from "../i18n/locale.tsx";
 import { useRootData } from "../pages/site.ts";
 import { pathToLogin } from "../session/member.ts";
-import { holdForPage } from "./live-store.ts";
+import { summaryRoute } from "./connection/leader-tasks.ts";
+import { holdForPage, setLiveSummary } from "./live-store.ts";
 import { useLive, useLiveSummary } from "./use-live.ts";
 
 /** Pages render first; the live connection starts when the browser is idle. */
 const AT_LATEST = 3000;
+
+/** Also after one's own acts: not all of them are events, and some only for the other side. */
+function useCountsAfterActs() {
+  const { state, formMethod } = useNavigation();
+  const isSaving =
+    useFetchers().some((fetcher) => isAct(fetcher.formMethod)) || (state !== "idle" && isAct(formMethod));
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    if (wasSaving.current && !isSaving) callFromBrowser(summaryRoute, {}).then(setLiveSummary, () => {});
+    wasSaving.current = isSaving;
+  }, [isSaving]);
+}
+
+const isAct = (method: string | undefined) => method !== undefined && method !== "GET";
 
 /**
  * Connects the page of a signed-in person to live events. Placed after the page, so that the page's effects run first.
@@ -19,6 +35,7 @@ export function LiveConnection() {
   const userId = user?.userId;
   const role = user?.userType;
   const isComing = useNavigation().state !== "idle";
+  useCountsAfterActs();
   useEffect(() => holdForPage(isComing), [isComing]);
   const lastId = useEffectEvent(() => live?.lastEventId);
   useEffect(() => {

@@ -35,7 +35,7 @@ test("a page receives on mount the events of its navigation, and nothing older",
 });
 
 test("an older count does not overtake a newer one", () => {
-  const counts = { unreadMessages: 0, unreadNotifications: 0 };
+  const counts = { unreadMessages: 0, unreadNotifications: 0, coach: null, client: null };
   setLiveSummary({ ...counts, lastEventId: 7, unreadNotifications: 2 });
   setLiveSummary({ ...counts, lastEventId: 6, unreadNotifications: 1 });
   expect(liveSummary()?.unreadNotifications).toBe(2);

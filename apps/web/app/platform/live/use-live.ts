@@ -14,9 +14,14 @@ export function useLive<K extends LiveKind>(kind: K, hear: (data: LiveData<K>) =
   useEffect(() => onLive(kind, (data) => latest(data)), [kind]);
 }
 
-const NONE: Omit<LiveSummary, "lastEventId"> = { unreadMessages: 0, unreadNotifications: 0 };
+const NONE: Omit<LiveSummary, "lastEventId"> = {
+  unreadMessages: 0,
+  unreadNotifications: 0,
+  coach: null,
+  client: null,
+};
 
-/** The present counts of bell and messages; zero for visitors. */
+/** The present counts of bell, messages and menu; zero for visitors. */
 export function useLiveSummary(): Omit<LiveSummary, "lastEventId"> {
   const loaded = useRootData().live;
   const heard = useSyncExternalStore(watchLive, liveSummary, () => null);

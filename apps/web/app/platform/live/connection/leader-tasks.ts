@@ -37,7 +37,14 @@ export function paced(task: () => Promise<unknown>, { wait, pause, signal }: Pac
 }
 
 /** Kinds that may change the counts. */
-const COUNTED: readonly LiveKind[] = ["message", "receipts", "conversationRemoved", "notifications", "reset"];
+const COUNTED: readonly LiveKind[] = [
+  "message",
+  "receipts",
+  "conversationRemoved",
+  "notifications",
+  "appointment",
+  "reset",
+];
 const FAILED = 15_000;
 
 type Errands = {

@@ -112,7 +112,7 @@ test("only the tab that leads answers; the state of the line and the counts are 
   expect(asking.tab.isAnswered).toBe(false);
   leader.tab.isLeading = true;
   leader.tab.state("lost");
-  leader.tab.counts({ lastEventId: 4, unreadMessages: 0, unreadNotifications: 2 });
+  leader.tab.counts({ lastEventId: 4, unreadMessages: 0, unreadNotifications: 2, coach: null, client: null });
   expect([leader.shown, follower.shown]).toEqual([["lost"], ["lost"]]);
   expect([leader.counted, follower.counted]).toEqual([[2], [2]]);
   leader.tab.read({ is: "here", last: 99, state: "open" });
