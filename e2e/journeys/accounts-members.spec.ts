@@ -28,7 +28,7 @@ test("nobody sees a member's page without logging in", async ({ request }) => {
     expect((await request.get(path)).url()).toMatch(new RegExp(`/de/anmelden\\?.*to=${encodeURIComponent(path)}`));
 });
 
-test("personal details are changed, and the header knows at once; the data comes as one ZIP, after the password", async ({
+test("personal details are changed, and the menu knows at once; the data comes as one ZIP, after the password", async ({
   visitor,
   request,
 }) => {
@@ -38,7 +38,7 @@ test("personal details are changed, and the header knows at once; the data comes
   await main.getByLabel("Vorname").fill("Miriam");
   await main.getByRole("button", { name: "Speichern" }).click();
   await expect(main.getByText(/Gespeichert/).first()).toBeVisible();
-  await expect(visitor.getByRole("banner").getByText("Miriam Vogel").first()).toBeAttached();
+  await expect(visitor.getByRole("button", { name: "Ihr Konto: Miriam Vogel" })).toBeVisible();
 
   await visitor.goto("/de/konto/daten");
   const form = main.locator("form").filter({ has: visitor.getByRole("button", { name: "Download vorbereiten" }) });

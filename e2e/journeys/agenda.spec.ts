@@ -31,13 +31,15 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
     if (view !== "list") await expectAccessible(visitor);
   }
 
-  // The agenda's settings are one step away, from here and from every menu.
-  await visitor.getByRole("banner").locator("summary", { hasText: "Ihr Konto" }).click();
-  const menu = visitor.getByRole("banner").getByRole("navigation", { name: "Ihr Konto" });
-  for (const place of [visitor.getByRole("main"), menu])
+  // The agenda's settings are one step away, from here and from the menu.
+  const menu = visitor.getByRole("navigation", { name: "Mein Bereich" });
+  for (const [place, hours, kinds] of [
+    [visitor.getByRole("main"), /^Arbeitszeiten/, /^Terminarten/],
+    [menu, "Verfügbarkeit", "Angebote & Preise"],
+  ] as const)
     for (const [name, path] of [
-      [/^Arbeitszeiten/, "/de/coach/arbeitszeiten"],
-      [/^Terminarten/, "/de/coach/terminarten"],
+      [hours, "/de/coach/arbeitszeiten"],
+      [kinds, "/de/coach/terminarten"],
       [/^Mein Profil/, "/de/coach/profil"],
     ] as const)
       await expect(place.getByRole("link", { name }).first()).toHaveAttribute("href", path);

@@ -91,7 +91,7 @@ test("de: a file lost by a reload is named so; a picture alone, pasted beside a 
   await visitor.goto("/de/klient");
   await visitor.locator("html[data-live]").waitFor({ state: "attached" });
   await visitor
-    .getByRole("banner")
+    .getByRole("main")
     .getByRole("link", { name: /^Nachrichten/ })
     .click();
   const aside = visitor.getByRole("complementary", { name: "Nachrichten" });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { fieldOf, idOf, logOf, opened, sent, write } from "../conversations.ts";
 import { expect, expectAccessible, expectAccessiblePage, expectFitting, show, test } from "../fixtures.ts";
@@ -29,13 +30,13 @@ test("a client on a phone writes from a profile, by way of the log-in; the coach
   const row = coachPage.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /Tilda Brand/ });
   await expect(row).toContainText("Guten Tag! <b>fett</b>");
   await expect(row).toContainText("1 unread message");
-  await expect(coachPage.getByRole("banner").getByRole("link", { name: "Messages: 1 unread" })).toBeVisible();
+  await expect(coachPage.getByRole("main").getByRole("link", { name: "Messages: 1 unread" })).toBeVisible();
   await expect(coachPage).toHaveTitle(/^\(1\) /);
   await expect(logOf(visitor).getByText("zugestellt")).toBeVisible();
 
   await row.click();
   await expect(logOf(visitor).getByText("gelesen")).toBeVisible();
-  await expect(coachPage.getByRole("banner").getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await expect(coachPage.getByRole("main").getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expect(coachPage).not.toHaveTitle(/^\(/);
   const came = logOf(coachPage).getByRole("listitem").filter({ hasText: "Guten Tag!" });
   await expect(came.locator("b")).toHaveCount(0);
@@ -182,14 +183,14 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await second.goto("/de/klient/termine");
   await sent(coach.request, id, "Erste Antwort");
   for (const tab of [visitor, second]) {
-    await expect(tab.getByRole("banner").getByRole("link", { name: "Nachrichten: 1 ungelesen" })).toBeVisible();
+    await expect(tab.getByRole("main").getByRole("link", { name: "Nachrichten: 1 ungelesen" })).toBeVisible();
     await expect(tab).toHaveTitle(/^\(1\) /);
   }
   expect(streams).toHaveLength(1);
 
   await visitor.close();
   await sent(coach.request, id, "Zweite Antwort");
-  const counted = second.getByRole("banner").getByRole("link", { name: "Nachrichten: 2 ungelesen" });
+  const counted = second.getByRole("main").getByRole("link", { name: "Nachrichten: 2 ungelesen" });
   await expect(counted).toBeVisible();
   expect(streams).toEqual([expect.stringMatching(/^\?after=\d+$/), expect.stringMatching(/^\?after=\d+$/)]);
 
@@ -204,10 +205,16 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await expect(logOf(second).getByText("Dritte Antwort")).toHaveCount(1);
   await write(second, "Danke!");
   await expect(logOf(second).getByText("Danke!")).toBeVisible();
-  // The header shrinks for the chat: nothing of it is covered or beyond the edge.
-  const edge = (await aside.boundingBox())?.x ?? 0;
-  const menu = await second.getByRole("banner").locator("summary:visible").last().boundingBox();
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(edge);
+  // The chat stays from a member's page to a public one, and both shrink for it: nothing is covered.
+  const expectBeside = async (tool: Locator) => {
+    const [edge, box] = [(await aside.boundingBox())?.x ?? 0, await tool.boundingBox()];
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge);
+  };
+  await expectBeside(second.getByRole("main").getByRole("button", { name: /^Benachrichtigungen/ }));
+  await second.getByRole("link", { name: "Coaches finden" }).first().click();
+  await second.waitForURL("**/de/coaches");
+  await expect(logOf(second).getByText("Danke!")).toBeVisible();
+  await expectBeside(second.getByRole("banner").getByRole("link", { name: "Mein Bereich" }));
   await aside.getByRole("button", { name: "Nachrichten schließen" }).click();
   await expect(aside).toBeHidden();
 

@@ -23,13 +23,13 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
   };
   const [tilda, ole, ida] = [await client(TILDA), await client(OLE), await client(IDA)];
   await visitor.goto("/de/coach");
-  const banner = visitor.getByRole("banner");
-  const bell = (name: string) => banner.getByRole("button", { name, exact: true });
+  const main = visitor.getByRole("main");
+  const bell = (name: string) => main.getByRole("button", { name, exact: true });
   await expect(bell("Benachrichtigungen")).toBeVisible();
   const id = await booked(tilda, { coachId, scheduledAt: inHours(48) });
   await bell("Benachrichtigungen: 1 ungelesen").click();
   await expect(visitor).toHaveTitle(/^\(1\) /);
-  const panel = banner.getByRole("region", { name: "Benachrichtigungen" });
+  const panel = main.getByRole("region", { name: "Benachrichtigungen" });
   await expect(panel.getByRole("heading", { name: "Benachrichtigungen" })).toBeFocused();
   await expectAccessiblePage(visitor);
   await panel.getByRole("link", { name: /^Tilda Brand möchte einen Termin mit Ihnen: / }).click();
@@ -49,7 +49,6 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
 
   await panel.getByRole("link", { name: "Alle Benachrichtigungen" }).click();
   await visitor.waitForURL("**/de/benachrichtigungen");
-  const main = visitor.getByRole("main");
   const rows = main.getByRole("list", { name: "Benachrichtigungen" }).getByRole("listitem");
   await expect(rows).toHaveText([/Ida Roth.*Gelesen/, /Ole Kramer.*Ausgeblendet/, /Tilda Brand.*Gelesen/]);
   await query(
@@ -120,7 +119,7 @@ test("en: what is switched off does not ring, what belongs to the contract comes
   await mailTo(visitor.request, email, /Termin/);
   const cancelled = await client.post(`/api/clients/appointments/${id}/cancel`, { data: { reason: "", owedCents: 0 } });
   expect(cancelled.status()).toBe(200);
-  await visitor.getByRole("banner").getByRole("button", { name: "Notifications: 1 unread" }).click();
+  await main.getByRole("button", { name: "Notifications: 1 unread" }).click();
   await expect(visitor.getByText(/^Tilda Brand has cancelled your appointment/)).toBeVisible();
   await expect(visitor.getByText(/^Tilda Brand would like an appointment/)).toHaveCount(0);
 });

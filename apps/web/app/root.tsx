@@ -13,8 +13,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { FailurePage } from "./features/shell/failure-page.tsx";
+import { Frame } from "./features/shell/frame.tsx";
 import { HeadLinks } from "./features/shell/head-links.tsx";
-import { Shell } from "./features/shell/shell.tsx";
+import { PublicShell } from "./features/shell/public-shell.tsx";
 import { cookieOf } from "./platform/http/cookies.ts";
 import { DocumentContext } from "./platform/http/document-context.ts";
 import { SHARED_NAMESPACES, translatorFor } from "./platform/i18n/translator.ts";
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
@@ -114,8 +115,10 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>
-      <FailurePage error={error} />
-    </Shell>
+    <Frame>
+      <PublicShell>
+        <FailurePage error={error} />
+      </PublicShell>
+    </Frame>
   );
 }

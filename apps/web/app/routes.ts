@@ -34,6 +34,7 @@ export default [
   index("routes/index.tsx"),
   route("language/:locale", "routes/language.tsx"),
   route("session", "routes/session.tsx"),
+  route("sidebar", "routes/sidebar.tsx"),
   ...feeds,
   ...suggestions,
   ...installedApp,
@@ -42,10 +43,12 @@ export default [
   route(":list.xml", "routes/sitemap-coaches.tsx"),
   route("robots.txt", "routes/robots.tsx"),
   layout("routes/layout.tsx", [
-    ...routesOf(all.filter((page) => !isMembers(page))),
+    layout("routes/public-layout.tsx", [
+      ...routesOf(all.filter((page) => !isMembers(page))),
+      route("dev/kit", "routes/dev-kit.tsx"),
+      route("dev/mailbox", "routes/dev-mailbox.tsx"),
+    ]),
     layout("routes/member-layout.tsx", routesOf(all.filter(isMembers))),
-    route("dev/kit", "routes/dev-kit.tsx"),
-    route("dev/mailbox", "routes/dev-mailbox.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

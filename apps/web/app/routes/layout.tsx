@@ -1,18 +1,11 @@
-import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { ChatDock } from "../features/conversations/sidebar/chat-dock.tsx";
-import styles from "../features/notifications/bell/bell.module.css";
+import { News } from "../features/notifications/bell/tools.tsx";
 import { FailurePage } from "../features/shell/failure-page.tsx";
-import { Shell } from "../features/shell/shell.tsx";
-import { patiently } from "../platform/http/patiently.ts";
+import { Frame } from "../features/shell/frame.tsx";
+import { PublicShell } from "../features/shell/public-shell.tsx";
 import { useMember } from "../platform/pages/site.ts";
 import type { Route } from "./+types/layout.ts";
-
-const MemberTools = lazy(() =>
-  patiently(() => import("../features/notifications/bell/member-tools.tsx")).then((module) => ({
-    default: module.MemberTools,
-  })),
-);
 
 /** Where the chat opens beside every page, public or not; it listens before the icon that opens it is live. */
 function Dock() {
@@ -20,29 +13,22 @@ function Dock() {
   return side === "client" || side === "coach" ? <ChatDock side={side} /> : null;
 }
 
-/** Only members load it; its style sheet belongs to the page, since it is visible before. */
-const Tools = () =>
-  useMember() && (
-    <div className={styles.tools}>
-      <Suspense>
-        <MemberTools />
-      </Suspense>
-    </div>
-  );
-
 export default function Layout() {
   return (
-    <Shell tools={<Tools />}>
+    <Frame>
       <Outlet />
       <Dock />
-    </Shell>
+      <News />
+    </Frame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell tools={<Tools />}>
-      <FailurePage error={error} />
-    </Shell>
+    <Frame>
+      <PublicShell>
+        <FailurePage error={error} />
+      </PublicShell>
+    </Frame>
   );
 }

@@ -8,18 +8,23 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
+import { loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
+import { Tools } from "../features/notifications/bell/tools.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
+import { AppShell } from "../features/shell/app/app-shell.tsx";
 import { FailurePage } from "../features/shell/failure-page.tsx";
-import { MemberFrame } from "../features/shell/member-frame.tsx";
+import { PublicShell } from "../features/shell/public-shell.tsx";
 import { WrongRole } from "../features/shell/wrong-role.tsx";
+import { isSidebarFolded } from "../platform/http/cookies.ts";
 import type { PageHandle } from "../platform/pages/page-meta.ts";
+import { useMember } from "../platform/pages/site.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { isWrongRole, ONBOARDING_FORM } from "../platform/session/member.ts";
 import { AwayMark } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
 // Member pages: no third-party scripts, and no caching.
-export const handle = { namespaces: ["settings"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["settings", "shell-app"], noTags: true } satisfies PageHandle;
 export { noStore as headers } from "../platform/pages/page-meta.ts";
 
 /**
@@ -31,8 +36,11 @@ export const links = (): LinkDescriptor[] =>
 /** Each page has its guard too: pages load in parallel, and the browser may request one alone. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { userType } = await requireMember(visit);
-  const onboarding = userType === "coach" ? await askOnboarding(visit) : null;
-  return { userType, isSettingUp: onboarding?.finished === false };
+  const isFolded = isSidebarFolded(visit.request.headers.get("cookie"));
+  if (userType !== "coach") return { role: userType, isFolded, isSettingUp: false, publicSlug: null };
+  const [onboarding, publication] = await Promise.all([askOnboarding(visit), loadPublication(visit)]);
+  const publicSlug = publication?.isProfilePublic ? publication.slug : null;
+  return { role: userType, isFolded, isSettingUp: onboarding?.finished === false, publicSlug };
 }
 
 /** The role never changes, and the onboarding only by its own forms; the page's guard checks the session. */
@@ -40,16 +48,31 @@ export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
   formData?.get("form") === ONBOARDING_FORM;
 
 export default function MemberLayout() {
-  const { userType, isSettingUp } = useLoaderData<typeof loader>();
   return (
-    <MemberFrame role={userType} isSettingUp={isSettingUp}>
+    <AppShell {...useLoaderData<typeof loader>()} tools={<Tools />}>
       <AwayMark />
       <Outlet />
-    </MemberFrame>
+    </AppShell>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && isWrongRole(error.data)) return <WrongRole {...error.data} />;
-  return <FailurePage error={error} />;
+/** A page that fails keeps the menu around it, unless nobody knows who is signed in. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const role = useMember()?.userType;
+  if (!role)
+    return (
+      <PublicShell>
+        <FailurePage error={error} />
+      </PublicShell>
+    );
+  const area = loaderData ?? { role, isFolded: false, isSettingUp: false, publicSlug: null };
+  return (
+    <AppShell {...area}>
+      {isRouteErrorResponse(error) && isWrongRole(error.data) ? (
+        <WrongRole {...error.data} />
+      ) : (
+        <FailurePage error={error} />
+      )}
+    </AppShell>
+  );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireSide } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -23,13 +23,15 @@ export default function Notifications() {
   const { t } = useTranslation("notifications");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")}>
-        <div>
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        acts={
           <PageButton to="notificationSettings" look="quiet" small>
             {t("settings")}
           </PageButton>
-        </div>
-      </PageHead>
+        }
+      />
       <NotificationList {...useLoaderData<typeof loader>()} />
     </>
   );

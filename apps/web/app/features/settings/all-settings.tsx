@@ -6,8 +6,8 @@ import type { Role } from "../../platform/session/member.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
 import blocks from "../../ui/blocks.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { State } from "../../ui/panel.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import styles from "./all-settings.module.css";
 
 /** What is known of the settings; null or undefined if not available, or not for this role. */
@@ -55,7 +55,7 @@ export function AllSettings({ role, facts }: { role: Role; facts: SettingFacts }
   const states = statesOf(facts, t);
   return (
     <>
-      <PageHead title={t("settings.title")} lead={t("settings.lead")} />
+      <PageHeader title={t("settings.title")} lead={t("settings.lead")} />
       <div className={styles.groups}>
         {settingsOf(role).map(({ key, entries }) => (
           <section key={key} aria-labelledby={`settings-${key}`}>

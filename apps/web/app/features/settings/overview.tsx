@@ -4,8 +4,8 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Initials } from "../../ui/avatar.tsx";
 import { LinkList } from "../../ui/links.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import accountCardStyles from "./account-card.module.css";
 import styles from "./overview.module.css";
 
@@ -45,7 +45,7 @@ export function Overview({ area, user, practice, glance }: OverviewProps) {
   const { t } = useTranslation("settings");
   return (
     <>
-      <PageHead title={t("overview.title", { firstName: user.firstName })} lead={t(`overview.lead.${area}`)} />
+      <PageHeader title={t("overview.title", { firstName: user.firstName })} lead={t(`overview.lead.${area}`)} />
       {practice}
       {glance}
       <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember, useSite } from "../../platform/pages/site.ts";
+import { areaOf } from "../../platform/session/member.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import styles from "./failure-page.module.css";
 import notFoundIllustrationStyles from "./not-found-illustration.module.css";
@@ -59,9 +60,14 @@ function useComeback(isWaiting: boolean) {
 
 function WaysOn() {
   const { t } = useTranslation("shell");
+  const role = useMember()?.userType;
   return (
     <>
-      <PageButton to="home">{t("failure.home")}</PageButton>
+      {role ? (
+        <PageButton to={areaOf(role)}>{t("failure.area")}</PageButton>
+      ) : (
+        <PageButton to="home">{t("failure.home")}</PageButton>
+      )}
       <PageButton to="faqClients" look="ghost">
         {t("failure.faq")}
       </PageButton>

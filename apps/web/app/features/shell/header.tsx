@@ -1,43 +1,20 @@
-import { useEffect } from "react";
 import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { useMember } from "../../platform/pages/site.ts";
+import { type Member, useMember } from "../../platform/pages/site.ts";
+import { areaOf } from "../../platform/session/member.ts";
+import { Initials } from "../../ui/avatar.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { LogoutForm } from "./logout-form.tsx";
 import { SchemeToggle } from "./scheme-toggle.tsx";
-import { UserLinks, UserMenu } from "./user-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
-
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
-
-/** Open menus close by Escape, which returns the focus, and on a press or focus elsewhere. */
-function useMenus() {
-  useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      for (const menu of key === "Escape" ? openMenus() : []) {
-        menu.open = false;
-        menu.querySelector("summary")?.focus();
-      }
-    };
-    const closeElsewhere = ({ target }: Event) => {
-      for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
-    };
-    document.addEventListener("keydown", closeByKey, { signal });
-    document.addEventListener("pointerdown", closeElsewhere, { signal });
-    document.addEventListener("focusin", closeElsewhere, { signal });
-    return () => gone.abort();
-  }, []);
-}
 
 export function Header({ tools }: { tools?: React.ReactNode }) {
   const { t } = useTranslation("shell");
   const user = useMember();
-  useMenus();
   return (
     <div className={styles.bar}>
       <header className={styles.header}>
@@ -49,11 +26,22 @@ export function Header({ tools }: { tools?: React.ReactNode }) {
           <LanguageSwitch short />
           <SchemeToggle />
           {tools}
-          {user ? <UserMenu user={user} /> : <Entrance />}
+          {user ? <AreaLink user={user} /> : <Entrance />}
           <Menu />
         </div>
       </header>
     </div>
+  );
+}
+
+/** Back to one's own pages, in one click from every public page. */
+function AreaLink({ user }: { user: Member }) {
+  const { t } = useTranslation("shell");
+  return (
+    <PageLink to={areaOf(user.userType)} className={styles.area} title={t("user.area")}>
+      <Initials name={user.name} picture={user.profilePicture} />
+      <span>{t("user.area")}</span>
+    </PageLink>
   );
 }
 
@@ -118,8 +106,8 @@ function Menu() {
         <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
       </summary>
       <nav className={styles.sheet} aria-label={t("nav.label")}>
-        {user && <UserLinks user={user} />}
         <NavLinks />
+        {user && <LogoutForm className={styles.logout} />}
         {!user && (
           <div className={styles.entrance}>
             <PageButton to="register" wide>

@@ -10,8 +10,8 @@ import styles from "./scheme-toggle.module.css";
 const NEXT = { system: "light", light: "dark", dark: "system" } as const;
 const ICONS = { system: "system", light: "sun", dark: "moon" } as const;
 
-/** Light, dark, or the system's. */
-export function SchemeToggle() {
+/** Light, dark, or the system's; `isLong` says so beside the icon. */
+export function SchemeToggle({ isLong = false }: { isLong?: boolean }) {
   const { t } = useTranslation("shell");
   const { scheme } = useRootData();
   const [choice, setChoice] = useState<SchemeChoice>(scheme ?? "system");
@@ -22,6 +22,12 @@ export function SchemeToggle() {
     chooseScheme(next);
     announce(label(next));
   }
+  if (isLong)
+    return (
+      <button type="button" className={styles.long} onClick={choose}>
+        <Icon name={ICONS[choice]} /> {t("scheme.brief", { choice: t(`scheme.${choice}`) })}
+      </button>
+    );
   return (
     <button
       type="button"

@@ -10,5 +10,6 @@ export function onCloseModals(close: () => void): () => void {
 export function closeModals() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]:not([data-stays])")) dialog.close();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) menu.open = false;
+  for (const menu of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) menu.hidePopover();
   for (const close of listeners) close();
 }

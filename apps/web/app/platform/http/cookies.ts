@@ -6,6 +6,14 @@ export const YEAR_SECONDS = 525_600 * 60;
 /** The chosen language. */
 export const languageCookie = (locale: Locale) => `language=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 
+const SIDEBAR = "sidebar";
+const FOLDED = "folded";
+
+/** Whether the menu of one's area shows icons alone. */
+export const sidebarCookie = (isFolded: boolean) =>
+  `${SIDEBAR}=${isFolded ? FOLDED : ""}; Max-Age=${isFolded ? YEAR_SECONDS : 0}; Path=/; SameSite=Lax`;
+export const isSidebarFolded = (header: string | null): boolean => cookieOf(header, SIDEBAR) === FOLDED;
+
 /** The coach whom a visitor wanted to bookmark before logging in. */
 export const WANTED_BOOKMARK = "wanted-bookmark";
 /** The page to return to after registering. */

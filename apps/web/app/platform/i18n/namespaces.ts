@@ -3,6 +3,7 @@ export type Namespaces = {
   common: typeof import("../../locales/en/common.json");
   "shell-consent": typeof import("../../locales/en/shell-consent.json");
   shell: typeof import("../../locales/en/shell.json");
+  "shell-app": typeof import("../../locales/en/shell-app.json");
   "dev-tools": typeof import("../../locales/en/dev-tools.json");
   home: typeof import("../../locales/en/home.json");
   content: typeof import("../../locales/en/content.json");

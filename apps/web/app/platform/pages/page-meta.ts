@@ -10,6 +10,8 @@ export type PageHandle = {
   namespaces?: readonly Namespace[];
   /** No third-party script may ever run on this page, whatever the consent: card forms, topics. */
   noTags?: true;
+  /** A page that needs the whole width: the area's menu shows icons alone. */
+  isDense?: true;
 };
 
 type PageFacts = {

@@ -137,6 +137,12 @@ export function pageOf(routeId: string | undefined): PageKey | undefined {
   return isPage(key) ? key : undefined;
 }
 
+/** Whether an address is below a member page's: known or not, its first word is one of theirs. */
+export function isInArea(pathname: string): boolean {
+  const [, locale, first] = pathname.split("/");
+  return isLocale(locale) && Object.values(MEMBER_PAGES).some((page) => page[locale].split("/")[0] === first);
+}
+
 /** The language of an address: its first segment, for the few pages without one `?lang=`, else German. */
 export function localeOf({ pathname, search = "" }: { pathname: string; search?: string }): Locale {
   const first = pathname.split("/")[1]?.replace(/\.data$/, "");

@@ -35,6 +35,7 @@ function Aside({ label, onClose, children }: FrameProps) {
   return (
     <aside
       className={styles.aside}
+      data-beside
       aria-label={label}
       onKeyDown={({ key, defaultPrevented, target }) => {
         // Escape closes a menu or a dialog in it first.

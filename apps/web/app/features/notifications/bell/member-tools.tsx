@@ -13,10 +13,7 @@ import styles from "./bell.module.css";
 import { Bell } from "./bell.tsx";
 import { Count, useCountInTitle } from "./unread-count.tsx";
 
-/**
- * In the header of every page, for members. Loaded lazily: its texts come after those of the page, which does not wait
- * for them.
- */
+/** Messages and notifications, in the public header or beside the title of a member's page. */
 export function MemberTools() {
   const role = useMember()?.userType;
   if (role !== "client" && role !== "coach") return null;
@@ -24,13 +21,12 @@ export function MemberTools() {
     <>
       <MessagesLink />
       <Bell side={role} />
-      <News />
     </>
   );
 }
 
 /** Announces new ones politely, and only on the visible page; the tab's title has the count. */
-function News() {
+export function MemberNews() {
   const { t } = useTranslation("notifications-bell");
   const { unreadNotifications, unreadMessages } = useLiveSummary();
   useCountInTitle(unreadNotifications + unreadMessages);
@@ -60,7 +56,7 @@ function MessagesLink() {
   return (
     <PageLink
       to="messages"
-      className={`${patterns.round} ${styles.tool}`}
+      className={`${patterns.round} ${styles.tool} ${styles.messages}`}
       title={label}
       aria-current={page === "messages" || page === "conversation" ? "page" : undefined}
       onClick={open}

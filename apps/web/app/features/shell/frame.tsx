@@ -10,12 +10,10 @@ import { useMember } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Toaster } from "../../ui/toasts.tsx";
 import { ConsentGate } from "./consent/consent-gate.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import styles from "./frame.module.css";
 import navigationProgressStyles from "./navigation-progress.module.css";
 import offlineBarStyles from "./offline-bar.module.css";
 import scrollToTopStyles from "./scroll-to-top.module.css";
-import styles from "./shell.module.css";
 import { useReachable } from "./use-reachable.ts";
 
 const AFTER_PX = 500;
@@ -47,18 +45,13 @@ const LiveConnection = lazy(() =>
   })),
 );
 
-type ShellProps = {
-  /** The members' part of the header. */
-  tools?: React.ReactNode;
-  children: React.ReactNode;
-};
-
-/** The frame of every public page. */
-export function Shell({ tools, children }: ShellProps) {
+/** What every page has, public or not; it stays while somebody goes from one to the other. */
+export function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation("shell");
   useArrival();
   useLeaving();
   useOwnLinks();
+  useMenus();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -66,11 +59,7 @@ export function Shell({ tools, children }: ShellProps) {
       </a>
       <NavigationProgress />
       <OfflineBar />
-      <Header tools={tools} />
-      <main className={styles.main} id="main" tabIndex={-1}>
-        <ConsentGate>{children}</ConsentGate>
-      </main>
-      <Footer />
+      <ConsentGate>{children}</ConsentGate>
       <Live />
       <ScrollToTop />
       <Toaster />
@@ -90,6 +79,29 @@ const Live = () =>
 function NavigationProgress() {
   const busy = useNavigation().state !== "idle";
   return busy ? <div className={navigationProgressStyles.progress} aria-hidden="true" /> : null;
+}
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
+
+/** Open menus close by Escape, which returns the focus, and on a press or focus elsewhere. */
+function useMenus() {
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      for (const menu of key === "Escape" ? openMenus() : []) {
+        menu.open = false;
+        menu.querySelector("summary")?.focus();
+      }
+    };
+    const closeElsewhere = ({ target }: Event) => {
+      for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    };
+    document.addEventListener("keydown", closeByKey, { signal });
+    document.addEventListener("pointerdown", closeElsewhere, { signal });
+    document.addEventListener("focusin", closeElsewhere, { signal });
+    return () => gone.abort();
+  }, []);
 }
 
 /** Logging out deletes drafts on the device, and the last search. */

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { patiently } from "../../../platform/http/patiently.ts";
+import { useMember } from "../../../platform/pages/site.ts";
+import styles from "./bell.module.css";
+
+// Loaded by members alone, and after the page, which does not wait for its texts.
+const loadTools = () => patiently(() => import("./member-tools.tsx"));
+const MemberTools = lazy(() => loadTools().then((module) => ({ default: module.MemberTools })));
+const MemberNews = lazy(() => loadTools().then((module) => ({ default: module.MemberNews })));
+
+/** Its style sheet belongs to the page, since its space is visible before. */
+export const Tools = () =>
+  useMember() && (
+    <div className={styles.tools}>
+      <Suspense>
+        <MemberTools />
+      </Suspense>
+    </div>
+  );
+
+/** Once on every page, public or not. */
+export function News() {
+  const role = useMember()?.userType;
+  if (role !== "client" && role !== "coach") return null;
+  return (
+    <Suspense>
+      <MemberNews />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useMatches } from "react-router";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useSignedOut } from "../../../platform/live/live-connection.tsx";
+import type { PageHandle } from "../../../platform/pages/page-meta.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageTools } from "../../../ui/page-header.tsx";
+import styles from "./app-shell.module.css";
+import { BottomBar } from "./bottom-bar.tsx";
+import { LegalLine } from "./legal-line.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { type Area, useMenu } from "./use-menu.ts";
+
+type AppShellProps = Area & {
+  /** As the person left it. */
+  isFolded: boolean;
+  /** Beside each page's title: search, messages, notifications. */
+  tools?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** What stands around every page of a signed-in person. */
+export function AppShell({ tools, children, isFolded: wasFolded, ...area }: AppShellProps) {
+  useSignedOut();
+  const [isFolded, setFolded] = useState(wasFolded);
+  const isDense = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isDense);
+  const menu = useMenu(area);
+  return (
+    <div className={styles.app} data-folded={isFolded || isDense || undefined}>
+      <Sidebar {...area} {...menu} isFolded={isFolded} onFold={isDense ? undefined : setFolded} />
+      <div className={styles.stage}>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {menu.here?.key === "settings" && !menu.here.isItself && <BackToSettings />}
+          <PageTools value={tools}>{children}</PageTools>
+        </main>
+        <LegalLine />
+      </div>
+      <BottomBar {...area} {...menu} />
+    </div>
+  );
+}
+
+function BackToSettings() {
+  const { t } = useTranslation("shell-app");
+  return (
+    <PageLink to="settings" className={styles.back}>
+      <Icon name="chevronRight" /> {t("allSettings")}
+    </PageLink>
+  );
+}

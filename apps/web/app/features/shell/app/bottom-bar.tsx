@@ -1,0 +1,53 @@
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useMember } from "../../../platform/pages/site.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./bottom-bar.module.css";
+import { MenuLink } from "./menu-link.tsx";
+import { atHand } from "./navigation.ts";
+import { PersonLinks } from "./person-links.tsx";
+import type { Area, Menu } from "./use-menu.ts";
+
+const MORE = "more-menu";
+
+/** Below the page on phones: what is needed most, and the rest behind "more", which opens before JavaScript too. */
+export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
+  const { t } = useTranslation("shell-app");
+  const user = useMember();
+  const near = atHand(area.role);
+  const isNear = near.some(({ key }) => key === here?.key);
+  const rest = groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ key }) => !near.some((each) => each.key === key)) }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <nav className={styles.bar} aria-label={t("label")}>
+      <ul>
+        {near.map((entry) => (
+          <li key={entry.key}>
+            <MenuLink entry={entry} here={here} count={counts[entry.key]} className={styles.tab} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.tab} popoverTarget={MORE} data-here={(here && !isNear) || undefined}>
+            <Icon name="menu" />
+            <span>{t("more")}</span>
+          </button>
+        </li>
+      </ul>
+      <div popover="auto" id={MORE} className={styles.sheet}>
+        {rest.map(({ key, entries }) => (
+          <div key={key} className={styles.group}>
+            {key !== "area" && key !== "more" && <p className={styles.heading}>{t(`groups.${key}`)}</p>}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.key}>
+                  <MenuLink entry={entry} here={here} count={counts[entry.key]} className={styles.link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {user && <PersonLinks user={user} publicSlug={area.publicSlug} />}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { MenuCount } from "./menu-counts.ts";
+import styles from "./menu-link.module.css";
+import type { NavigationEntry } from "./navigation.ts";
+import type { Menu } from "./use-menu.ts";
+
+type MenuLinkProps = {
+  entry: NavigationEntry;
+  here: Menu["here"];
+  count: MenuCount | undefined;
+  className: string | undefined;
+};
+
+/** An entry of the menu, at the side, below the page or behind "more". */
+export function MenuLink({ entry, here, count, className }: MenuLinkProps) {
+  const { t } = useTranslation("shell-app");
+  const name = t(`pages.${entry.key}`);
+  const isHere = here?.key === entry.key;
+  return (
+    <PageLink
+      to={entry.page}
+      {...("query" in entry && { query: entry.query })}
+      className={`${styles.link} ${className}`}
+      title={name}
+      // The page itself, or its entry.
+      aria-current={isHere ? (here.isItself ? "page" : "true") : undefined}
+    >
+      <Icon name={entry.icon} />
+      <span className={styles.name}>{name}</span>
+      {count && count.count > 0 && <Count {...count} />}
+    </PageLink>
+  );
+}
+
+const MOST = 99;
+
+function Count({ count, kind, isWaited }: MenuCount) {
+  const { t } = useTranslation("shell-app");
+  return (
+    <>
+      <span className={styles.count} data-waited={isWaited || undefined} aria-hidden="true">
+        {count > MOST ? `${MOST}+` : count}
+      </span>
+      <VisuallyHidden>, {t(`counts.${kind}`, { count })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { MEMBER_PAGES } from "../../../platform/pages/pages.ts";
+import { areaOf, type Role } from "../../../platform/session/member.ts";
+import { settingsOf } from "../../../shared/settings-pages.ts";
+import { atHand, entryOf, navigationOf } from "./navigation.ts";
+
+const ROLES: Role[] = ["client", "coach", "operator"];
+const entriesOf = (role: Role, isSettingUp = false) =>
+  navigationOf(role, isSettingUp).flatMap(({ entries }) => [...entries]);
+const sideOf = (role: Role): string[] => entriesOf(role).map(({ page }) => page);
+const setOf = (role: Role): string[] => settingsOf(role).flatMap(({ entries }) => entries.map(({ page }) => page));
+const pagesOf = (role: Role) => [...sideOf(role), ...setOf(role)];
+/** Those without an id in their address. */
+const reachable = Object.entries(MEMBER_PAGES)
+  .filter(([, { en }]) => !en.includes(":"))
+  .map(([page]) => page);
+
+test.each(ROLES)("a %s finds the own start, and every entry of the menu once", (role) => {
+  const keys = entriesOf(role).map(({ key }) => key);
+  expect(pagesOf(role)).toContain(areaOf(role));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("the own start comes first, settings and help last, and all of it fits on a screen of 900 pixels", () => {
+  for (const role of ["client", "coach"] as const) {
+    expect(sideOf(role)[0]).toBe(areaOf(role));
+    expect(sideOf(role).slice(-2)).toEqual(["settings", "help"]);
+  }
+  expect(entriesOf("coach", true).length).toBeLessThanOrEqual(17);
+});
+
+test("nobody is led to another role's area", () => {
+  expect(pagesOf("client").filter((page) => page.startsWith("coach"))).toEqual([]);
+  expect(pagesOf("coach").filter((page) => page.startsWith("client"))).toEqual([]);
+});
+
+test("every role reaches the account pages, by the settings", () => {
+  const account = reachable.filter((page) => page.startsWith("account"));
+  for (const role of ROLES) expect(setOf(role)).toEqual(expect.arrayContaining(account));
+});
+
+test("a coach reaches every page of the practice, and the set-up only while it is open", () => {
+  const practice = reachable.filter((page) => page.startsWith("coach") && page !== "coachOnboarding");
+  expect(pagesOf("coach")).toEqual(expect.arrayContaining(practice));
+  expect(pagesOf("coach")).not.toContain("coachOnboarding");
+  expect(
+    entriesOf("coach", true)
+      .slice(0, 2)
+      .map(({ key }) => key),
+  ).toEqual(["today", "setUp"]);
+  expect(navigationOf("client", true)).toEqual(navigationOf("client"));
+});
+
+test("a client reaches every page of the own area; the questions at the start are asked by the overview", () => {
+  const asked = ["clientOnboarding", "clientTopics", "clientCoach", "clientReferral"];
+  const own = reachable.filter((page) => page.startsWith("client") && !asked.includes(page));
+  expect(pagesOf("client")).toEqual(expect.arrayContaining(own));
+});
+
+test.each([
+  ["coachHome", "", "today", true],
+  ["coachAppointments", "?status=Pending&status=Rescheduled", "requests", true],
+  ["coachAppointments", "?period=past", "appointments", true],
+  ["coachAppointment", "", "appointments", false],
+  ["coachConsultations", "", "consultations", true],
+  ["coachBusiness", "", "settings", false],
+  ["coachExceptions", "", "hours", false],
+  ["marketingTips", "", "help", false],
+  ["onboardingProfile", "", "setUp", false],
+] as const)("%s%s stands under %s", (page, search, key, isItself) =>
+  expect(entryOf(entriesOf("coach", true), { page, search })).toEqual({ key, isItself }),
+);
+
+test.each([
+  ["clientReschedule", { key: "appointments", isItself: false }],
+  ["clientBook", { key: "book", isItself: true }],
+  ["blog", undefined],
+  ["notifications", undefined],
+] as const)("a client's %s stands under its entry, if there is one", (page, here) =>
+  expect(entryOf(entriesOf("client"), { page, search: "" })).toEqual(here),
+);
+
+test("a phone has four pages at hand, in the order of the thumb", () => {
+  expect(atHand("coach").map(({ key }) => key)).toEqual(["today", "calendar", "messages", "clients"]);
+  expect(atHand("client").map(({ key }) => key)).toEqual(["overview", "appointments", "search", "messages"]);
+});

@@ -1,0 +1,143 @@
+import type { MemberPage, PageKey } from "../../../platform/pages/pages.ts";
+import type { Role } from "../../../platform/session/member.ts";
+import { SETTING_PAGES } from "../../../shared/settings-pages.ts";
+import type { IconName } from "../../../ui/icon.tsx";
+
+export type Entry = { key: string; page: MemberPage | "search"; icon: IconName; query?: string };
+type Group = {
+  key: "area" | "clients" | "money" | "practice" | "path" | "account" | "more";
+  entries: readonly Entry[];
+};
+
+const MESSAGES = { key: "messages", page: "messages", icon: "message" } as const satisfies Entry;
+const SETTINGS = { key: "settings", page: "settings", icon: "settings" } as const satisfies Entry;
+const HELP = { key: "help", page: "help", icon: "help" } as const satisfies Entry;
+const SET_UP = { key: "setUp", page: "coachOnboarding", icon: "arrowRight" } as const satisfies Entry;
+
+/** The pages of each role by what they are for; settings and help stand at the foot. */
+const NAVIGATION = {
+  client: [
+    {
+      key: "area",
+      entries: [
+        { key: "overview", page: "clientHome", icon: "home" },
+        { key: "appointments", page: "clientAppointments", icon: "calendar" },
+        { key: "book", page: "clientBook", icon: "plus" },
+        { key: "search", page: "search", icon: "search" },
+        MESSAGES,
+      ],
+    },
+    {
+      key: "path",
+      entries: [
+        { key: "documents", page: "clientDocuments", icon: "file" },
+        { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
+      ],
+    },
+    {
+      key: "account",
+      entries: [
+        { key: "invoices", page: "clientInvoices", icon: "card" },
+        { key: "friends", page: "clientFriends", icon: "gift" },
+      ],
+    },
+    { key: "more", entries: [SETTINGS, HELP] },
+  ],
+  coach: [
+    {
+      key: "area",
+      entries: [
+        { key: "today", page: "coachHome", icon: "sun" },
+        { key: "calendar", page: "coachAgenda", icon: "calendar" },
+        { key: "requests", page: "coachAppointments", icon: "inbox", query: "status=Pending&status=Rescheduled" },
+        { key: "appointments", page: "coachAppointments", icon: "list" },
+        MESSAGES,
+      ],
+    },
+    {
+      key: "clients",
+      entries: [
+        { key: "clients", page: "coachClients", icon: "users" },
+        { key: "notes", page: "coachNotes", icon: "note" },
+        { key: "reviews", page: "coachReviews", icon: "star" },
+      ],
+    },
+    {
+      key: "money",
+      entries: [
+        { key: "earnings", page: "coachFinances", icon: "euro" },
+        { key: "statements", page: "coachStatements", icon: "file" },
+        { key: "invoices", page: "coachInvoices", icon: "card" },
+      ],
+    },
+    {
+      key: "practice",
+      entries: [
+        { key: "consultations", page: "coachConsultations", icon: "tag" },
+        { key: "hours", page: "coachSchedule", icon: "clock" },
+        { key: "profile", page: "coachProfile", icon: "user" },
+      ],
+    },
+    { key: "more", entries: [SETTINGS, HELP] },
+  ],
+  operator: [{ key: "more", entries: [SETTINGS] }],
+} as const satisfies Record<Role, readonly Group[]>;
+
+type NavigationGroup = (typeof NAVIGATION)[Role][number];
+export type NavigationEntry = NavigationGroup["entries"][number] | typeof SET_UP;
+export type ShownGroup = { key: NavigationGroup["key"]; entries: readonly NavigationEntry[] };
+
+/** During the onboarding coaches are led there first. */
+export function navigationOf(role: Role, isSettingUp = false): ShownGroup[] {
+  const groups: readonly ShownGroup[] = NAVIGATION[role];
+  if (role !== "coach" || !isSettingUp) return [...groups];
+  return groups.map(({ key, entries }) => ({
+    key,
+    entries: key === "area" ? [...entries.slice(0, 1), SET_UP, ...entries.slice(1)] : entries,
+  }));
+}
+
+/** What a thumb reaches on a phone; everything else is behind "more". */
+const AT_HAND = {
+  client: ["overview", "appointments", "search", "messages"],
+  coach: ["today", "calendar", "messages", "clients"],
+  operator: ["settings"],
+} as const satisfies Record<Role, readonly string[]>;
+
+export function atHand(role: Role): NavigationEntry[] {
+  const entries = navigationOf(role).flatMap((group) => group.entries);
+  return AT_HAND[role].flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+}
+
+/** Pages without an entry of their own. */
+const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
+  messages: ["conversation"],
+  clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"],
+  coachAppointments: ["coachAppointment", "coachReschedule"],
+  coachOnboarding: [
+    "onboardingTerms",
+    "onboardingConduct",
+    "onboardingAccount",
+    "onboardingProfile",
+    "onboardingSchedule",
+  ],
+  coachNotes: ["coachNote"],
+  coachClients: ["coachClient"],
+  coachSchedule: ["coachExceptions"],
+  help: ["helpContact", "marketingTips"],
+  settings: SETTING_PAGES,
+};
+
+type Place = { page: PageKey | undefined; search: string };
+type Here = { key: string; isItself: boolean };
+
+const isSameQuery = ({ query = "" }: Entry, search: string) => query === search.replace(/^\?/, "");
+
+/** The one entry that stands for a page: its own, or the one it is behind. */
+export function entryOf(entries: readonly Entry[], { page, search }: Place): Here | undefined {
+  const own = entries.filter((entry) => entry.page === page);
+  const found = own.find((entry) => isSameQuery(entry, search)) ?? own.find(({ query }) => !query);
+  if (found) return { key: found.key, isItself: true };
+  const before = entries.find((entry) => !entry.query && page && BEHIND[entry.page]?.includes(page));
+  return before && { key: before.key, isItself: false };
+}

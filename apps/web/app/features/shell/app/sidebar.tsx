@@ -1,0 +1,70 @@
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { useMember } from "../../../platform/pages/site.ts";
+import { Initials } from "../../../ui/avatar.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Wordmark } from "../wordmark.tsx";
+import { FoldButton } from "./fold-button.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { PersonLinks } from "./person-links.tsx";
+import styles from "./sidebar.module.css";
+import type { Area, Menu } from "./use-menu.ts";
+
+type SidebarProps = Area &
+  Menu & {
+    isFolded: boolean;
+    /** Missing where the page itself needs the space. */
+    onFold: ((isFolded: boolean) => void) | undefined;
+  };
+
+const PERSON_MENU = "person-menu";
+
+/** At the left of every page from 768 px: names and counts, or icons alone. */
+export function Sidebar({ groups, here, counts, isFolded, onFold, ...area }: SidebarProps) {
+  const { t } = useTranslation("shell-app");
+  return (
+    <header className={styles.side}>
+      <div className={styles.head}>
+        <Wordmark />
+        {onFold && <FoldButton isFolded={isFolded} onFold={onFold} />}
+      </div>
+      <nav className={styles.nav} aria-label={t("label")}>
+        {groups.map(({ key, entries }) => (
+          <div key={key} className={key === "more" ? styles.foot : styles.group}>
+            {key !== "area" && key !== "more" && <p className={styles.heading}>{t(`groups.${key}`)}</p>}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.key}>
+                  <MenuLink entry={entry} here={here} count={counts[entry.key]} className={styles.link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Person {...area} />
+    </header>
+  );
+}
+
+function Person(area: Area) {
+  const { t } = useTranslation("shell-app");
+  const user = useMember();
+  if (!user) return null;
+  return (
+    <>
+      <button type="button" className={styles.person} popoverTarget={PERSON_MENU} title={t("person")}>
+        <Initials name={user.name} picture={user.profilePicture} />
+        <span>
+          <VisuallyHidden>{t("person")}: </VisuallyHidden>
+          <b>{user.name}</b>
+          <small>{t(area.publicSlug ? "profilePublic" : `roles.${area.role}`)}</small>
+        </span>
+        <Icon name="chevronDown" />
+      </button>
+      <div popover="auto" id={PERSON_MENU} className={styles.menu}>
+        <PersonLinks user={user} publicSlug={area.publicSlug} />
+      </div>
+    </>
+  );
+}

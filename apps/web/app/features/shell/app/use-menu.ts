@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { usePage } from "../../../platform/i18n/locale.tsx";
+import { useLiveSummary } from "../../../platform/live/use-live.ts";
+import type { Role } from "../../../platform/session/member.ts";
+import { menuCounts } from "./menu-counts.ts";
+import { entryOf, navigationOf } from "./navigation.ts";
+
+export type Area = {
+  role: Role;
+  /** For coaches: whether the onboarding is not finished. */
+  isSettingUp: boolean;
+  /** The coach's page, once it is public. */
+  publicSlug: string | null;
+};
+
+export type Menu = ReturnType<typeof useMenu>;
+
+/** What the sidebar and the bar below the page show. */
+export function useMenu({ role, isSettingUp }: Area) {
+  const { page } = usePage();
+  const { search } = useLocation();
+  const groups = navigationOf(role, isSettingUp);
+  const here = entryOf(
+    groups.flatMap(({ entries }) => entries),
+    { page, search },
+  );
+  return { groups, here, counts: menuCounts(role, useLiveSummary()) };
+}
