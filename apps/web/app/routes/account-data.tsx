@@ -8,8 +8,8 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -32,7 +32,7 @@ export default function AccountData() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
         {!hasPassword && <NoPassword email={email} />}
         <DownloadPanel mayAsk={hasPassword} />

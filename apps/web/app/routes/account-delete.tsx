@@ -9,9 +9,9 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { Note } from "../ui/notices.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { RichText } from "../ui/rich-text.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -36,7 +36,7 @@ export default function AccountDelete() {
   const data = (words: string) => <PageLink to="accountData">{words}</PageLink>;
   return (
     <>
-      <PageHead title={t("nav.delete")} />
+      <PageHeader title={t("nav.delete")} />
       <Panels>
         <Note>
           <p>

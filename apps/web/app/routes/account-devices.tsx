@@ -5,7 +5,7 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -24,7 +24,7 @@ export default function AccountDevices() {
   const { t } = useTranslation("second-factors");
   return (
     <>
-      <PageHead title={t("devices.title")} lead={t("devices.lead")} />
+      <PageHeader title={t("devices.title")} lead={t("devices.lead")} />
       <Devices {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -4,7 +4,7 @@ import { EmailPanels } from "../features/email-changes/email-form.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -23,7 +23,7 @@ export default function AccountEmail() {
   const { t } = useTranslation("email-changes");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <EmailPanels {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -4,8 +4,8 @@ import { languageAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -22,7 +22,7 @@ export default function AccountLanguage() {
   const { t } = useTranslation("settings");
   return (
     <>
-      <PageHead title={t("language.title")} lead={t("language.lead")} />
+      <PageHeader title={t("language.title")} lead={t("language.lead")} />
       <Panel title={t("language.panel")}>
         <LanguageForm {...useLoaderData<typeof loader>()} />
       </Panel>

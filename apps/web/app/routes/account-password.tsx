@@ -6,8 +6,8 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -30,7 +30,7 @@ export default function AccountPassword() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("password.title")} lead={t("password.lead")} />
+      <PageHeader title={t("password.title")} lead={t("password.lead")} />
       {hasPassword ? (
         <Panel title={t("password.panel")}>
           <PasswordForm email={email} />

@@ -4,8 +4,8 @@ import { detailsAction } from "../features/settings/settings.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -22,7 +22,7 @@ export default function Account() {
   const { t } = useTranslation("settings");
   return (
     <>
-      <PageHead title={t("details.title")} lead={t("details.lead")} />
+      <PageHeader title={t("details.title")} lead={t("details.lead")} />
       <Panel title={t("details.panel")}>
         <DetailsForm {...useLoaderData<typeof loader>()} />
       </Panel>

@@ -4,7 +4,7 @@ import { BillingForm } from "../features/billing/billing-form.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -24,7 +24,7 @@ export default function Billing() {
   const { role, ...facts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("title")} lead={t(`lead.${role}`)} />
+      <PageHeader title={t("title")} lead={t(`lead.${role}`)} />
       <BillingForm {...facts} />
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["appointments"] } satisfies PageHandle;
 
@@ -18,7 +18,7 @@ export default function ClientAppointments() {
   const { t } = useTranslation("appointments");
   return (
     <>
-      <PageHead title={t("client.title")} lead={t("client.lead")} />
+      <PageHeader title={t("client.title")} lead={t("client.lead")} />
       <AppointmentList side="client" {...useLoaderData<typeof loader>()} />
     </>
   );

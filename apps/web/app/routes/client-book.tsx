@@ -4,7 +4,7 @@ import { loadKnownCoaches } from "../features/appointments/overview/overview.ser
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["appointments"] } satisfies PageHandle;
 
@@ -16,7 +16,7 @@ export default function ClientBook() {
   const { t } = useTranslation("appointments");
   return (
     <>
-      <PageHead title={t("book.title")} lead={t("book.lead")} />
+      <PageHeader title={t("book.title")} lead={t("book.lead")} />
       <BookStart {...useLoaderData<typeof loader>()} />
     </>
   );

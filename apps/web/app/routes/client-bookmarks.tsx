@@ -10,8 +10,8 @@ import { requireRole } from "../platform/session/member.server.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { MessageLink } from "../shared/message-link.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["bookmarks", "coach-card"] } satisfies PageHandle;
 
@@ -33,7 +33,7 @@ export default function ClientBookmarks() {
   const back = pathTo("clientBookmarks", useLocale());
   return (
     <>
-      <PageHead title={t("list.title")} lead={t("list.lead")} />
+      <PageHeader title={t("list.title")} lead={t("list.lead")} />
       {list ? (
         <BookmarkList
           {...list}

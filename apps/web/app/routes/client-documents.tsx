@@ -4,8 +4,8 @@ import { loadShared } from "../features/shares/shares.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["shares"] } satisfies PageHandle;
 
@@ -18,7 +18,7 @@ export default function ClientDocuments() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("client.title")} lead={t("client.lead")} />
+      <PageHeader title={t("client.title")} lead={t("client.lead")} />
       {list ? <DocumentList {...list} /> : <Failure title={t("client.failed")} />}
     </>
   );

@@ -7,9 +7,9 @@ import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["friends"] } satisfies PageHandle;
 
@@ -27,13 +27,13 @@ export default function ClientFriends() {
   if (!friends)
     return (
       <>
-        <PageHead title={t("title")} />
+        <PageHeader title={t("title")} />
         <Failure title={t("failed")} />
       </>
     );
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead", { money: formatMoney(locale, friends.creditCents) })} />
+      <PageHeader title={t("title")} lead={t("lead", { money: formatMoney(locale, friends.creditCents) })} />
       <Panels>
         <LinkPanel friends={friends} />
         <MessagesPanel friends={friends} firstName={firstName} />

@@ -4,7 +4,7 @@ import { InvoiceList } from "../features/invoices/list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["invoices"] } satisfies PageHandle;
 
@@ -16,7 +16,7 @@ export default function ClientInvoices() {
   const { t } = useTranslation("invoices");
   return (
     <>
-      <PageHead title={t("client.title")} lead={t("client.lead")} />
+      <PageHeader title={t("client.title")} lead={t("client.lead")} />
       <InvoiceList reader="client" {...useLoaderData<typeof loader>()} />
     </>
   );

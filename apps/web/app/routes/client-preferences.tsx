@@ -14,8 +14,8 @@ import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -41,7 +41,7 @@ export default function ClientPreferences() {
   const hasWishes = topics.length + spoken.length > 0;
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <Panels key={useRound(hasWishes)}>
         <TopicsForm {...preferences} crisis={<CrisisSignpost />} />
         <CoachForm {...preferences} options={languages} />

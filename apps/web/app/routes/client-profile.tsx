@@ -5,8 +5,8 @@ import { Preview } from "../features/clients/profile-preview.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -25,7 +25,7 @@ export default function ClientProfilePage() {
   const { profile } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
         <PhotoPanel
           role="profile"

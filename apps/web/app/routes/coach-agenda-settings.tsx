@@ -7,9 +7,9 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -30,7 +30,7 @@ export default function CoachAgendaSettings() {
   const { settings, knownClientsMayBook } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("settings.title")} lead={t("settings.lead")} />
+      <PageHeader title={t("settings.title")} lead={t("settings.lead")} />
       {settings ? (
         <Panels>
           <Panel title={t("settings.panel")}>

@@ -7,12 +7,15 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["agenda", "consultations", "video-calls-link"] } satisfies PageHandle;
+export const handle = {
+  namespaces: ["agenda", "consultations", "video-calls-link"],
+  isDense: true,
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agenda:title");
 
@@ -26,7 +29,7 @@ export default function CoachAgenda() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       {loaded.failed === null ? <Agenda {...loaded} /> : <Failure title={t(`failed.${loaded.failed}`)} />}
       <AgendaLinks />
     </>

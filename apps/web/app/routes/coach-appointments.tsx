@@ -5,7 +5,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["appointments"] } satisfies PageHandle;
 
@@ -18,7 +18,7 @@ export default function CoachAppointments() {
   const { t } = useTranslation("appointments");
   return (
     <>
-      <PageHead title={t("coach.title")} lead={t("coach.lead")} />
+      <PageHeader title={t("coach.title")} lead={t("coach.lead")} />
       <AppointmentList side="coach" {...useLoaderData<typeof loader>()} />
     </>
   );

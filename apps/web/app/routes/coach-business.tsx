@@ -3,7 +3,7 @@ import { businessAction, loadBusiness } from "../features/businesses/business.se
 import { BusinessForm } from "../features/businesses/business-fields.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -19,7 +19,7 @@ export default function CoachBusiness() {
   const { t } = useTranslation("businesses");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <BusinessForm {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -6,8 +6,8 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -28,7 +28,7 @@ export default function CoachCalendars() {
   const { feed, imports } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("coach.title")} lead={t("coach.lead")} />
+      <PageHeader title={t("coach.title")} lead={t("coach.lead")} />
       <Panels>
         <FeedPanel feed={feed} />
         <ImportsPanel imports={imports} />

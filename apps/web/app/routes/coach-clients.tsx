@@ -6,7 +6,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["coach-clients"] } satisfies PageHandle;
 
@@ -20,9 +20,7 @@ export default function CoachClients() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")}>
-        {loaded.list?.totalCount !== 0 && <InviteLink />}
-      </PageHead>
+      <PageHeader title={t("title")} lead={t("lead")} acts={loaded.list?.totalCount !== 0 && <InviteLink />} />
       <ClientList {...loaded} />
     </>
   );

@@ -4,8 +4,8 @@ import { consultationsAction, loadConsultations } from "../features/consultation
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -22,7 +22,7 @@ export default function CoachConsultations() {
   const { facts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       {facts ? <ConsultationsForm {...facts} /> : <Failure title={t("failed")} />}
     </>
   );

@@ -15,8 +15,8 @@ import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -42,7 +42,7 @@ export default function CoachExceptions() {
   const within = closed === undefined ? affected : closed;
   return (
     <>
-      <PageHead title={t("exceptions.title")} lead={t("exceptions.lead")} />
+      <PageHeader title={t("exceptions.title")} lead={t("exceptions.lead")} />
       {facts ? (
         <Exceptions {...facts} affected={within !== undefined && <AffectedList items={within} />} />
       ) : (

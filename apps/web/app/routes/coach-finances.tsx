@@ -9,8 +9,8 @@ import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-ac
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -30,7 +30,7 @@ export default function CoachFinances() {
   const { view, isClear, summary, list, terms, now, account } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
         <Summary summary={summary} isConnected={account?.status === "ready"} />
         <Connection account={account} />

@@ -5,8 +5,8 @@ import { HowItWorks, ReadyTexts } from "../features/client-invitations/invitatio
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -27,7 +27,7 @@ export default function CoachInvitation() {
   const { invitation, renewed } = useInvitation(loaded.invitation);
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       {invitation ? (
         <Panels>
           <InvitationPanel invitation={invitation} renewed={renewed} />

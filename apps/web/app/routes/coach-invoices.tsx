@@ -5,7 +5,7 @@ import { InvoiceTabs, sideIn } from "../features/invoices/tabs.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["invoices"] } satisfies PageHandle;
 
@@ -20,7 +20,7 @@ export default function CoachInvoices() {
   const invoices = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("coach.title")} lead={t("coach.lead")} />
+      <PageHeader title={t("coach.title")} lead={t("coach.lead")} />
       <InvoiceTabs side={invoices.side} />
       <InvoiceList reader="coach" {...invoices} />
     </>

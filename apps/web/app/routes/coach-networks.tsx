@@ -3,7 +3,7 @@ import { NetworksForm } from "../features/coach-profiles/edit/networks-form.tsx"
 import { loadProfile, networksAction } from "../features/coach-profiles/edit/profile.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -22,7 +22,7 @@ export default function CoachNetworks() {
   const { t } = useTranslation("coach-profiles");
   return (
     <>
-      <PageHead title={t("networks.page")} lead={t("networks.pageLead")} />
+      <PageHeader title={t("networks.page")} lead={t("networks.pageLead")} />
       <NetworksForm {...useLoaderData<typeof loader>()} />
     </>
   );

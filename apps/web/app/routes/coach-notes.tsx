@@ -4,7 +4,7 @@ import { NotesList } from "../features/notes/list/notes-list.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
-import { PageHead } from "../ui/section.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["notes"] } satisfies PageHandle;
 
@@ -16,7 +16,7 @@ export default function CoachNotes() {
   const { t } = useTranslation("notes");
   return (
     <>
-      <PageHead title={t("title")} lead={t("list.lead")} />
+      <PageHeader title={t("title")} lead={t("list.lead")} />
       <NotesList {...useLoaderData<typeof loader>()} />
     </>
   );

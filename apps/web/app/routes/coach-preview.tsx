@@ -4,8 +4,8 @@ import { Preview } from "../features/schedules/preview.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export const handle = { namespaces: ["schedules", "consultations"] } satisfies PageHandle;
 
@@ -18,7 +18,7 @@ export default function CoachPreview() {
   const { facts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("preview.title")} lead={t("preview.lead")} />
+      <PageHeader title={t("preview.title")} lead={t("preview.lead")} />
       {facts ? <Preview {...facts} /> : <Failure title={t("preview.failed")} />}
     </>
   );

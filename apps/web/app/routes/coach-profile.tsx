@@ -16,8 +16,8 @@ import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -44,9 +44,9 @@ export default function CoachProfile() {
   const isPerfect = completeness.missing.length + completeness.wishes.length === 0;
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")}>
+      <PageHeader title={t("title")} lead={t("lead")}>
         <SectionLinks />
-      </PageHead>
+      </PageHeader>
       <Panels>
         <VisibilityPanel {...profile} />
         {!isPerfect && (

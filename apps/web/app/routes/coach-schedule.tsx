@@ -7,9 +7,9 @@ import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -26,7 +26,7 @@ export default function CoachSchedule() {
   const { facts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("page.title")} lead={t("page.lead")} />
+      <PageHeader title={t("page.title")} lead={t("page.lead")} />
       {facts ? (
         <Panels>
           <Panel title={t("hours.title")} aside={<PageLink to="coachPreview">{t("page.preview")}</PageLink>}>

@@ -6,9 +6,9 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { useMember } from "../platform/pages/site.ts";
 import { requireSide } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
-import { PageHead } from "../ui/section.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -29,7 +29,7 @@ export default function NotificationSettings() {
   const user = useMember();
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
         {settings ? <SettingsForm side={side} settings={settings} /> : <Failure title={t("failed")} />}
         {user && <PushPanel userId={user.userId} />}

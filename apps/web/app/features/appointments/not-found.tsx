@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import { PAGES_OF } from "./actions.ts";
 
 /** There is no appointment of one's own at this address. */
@@ -11,7 +11,7 @@ export function NoneFound({ side }: { side: Side }) {
   const all = <PageButton to={PAGES_OF[side].list}>{t("detail.all")}</PageButton>;
   return (
     <>
-      <PageHead title={t("detail.page")} />
+      <PageHeader title={t("detail.page")} />
       <EmptyState title={t("detail.none")} action={all}>
         {t("detail.noneText")}
       </EmptyState>

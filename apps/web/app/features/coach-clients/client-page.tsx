@@ -8,10 +8,10 @@ import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { EmptyState } from "../../ui/placeholders.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import styles from "./client.module.css";
 import type { ShownHistory, ShownNotes } from "./client.server.ts";
 import { ClientFace, useClientName } from "./client-face.tsx";
@@ -90,7 +90,7 @@ function ClientHead({ client, callLink }: ClientHeadProps) {
   const locale = useLocale();
   const { nextAppointment: next } = client;
   return (
-    <PageHead title={useClientName(client.name)}>
+    <PageHeader title={useClientName(client.name)}>
       <div className={styles.who}>
         <ClientFace client={client} />
         <RelationBadge relation={client.relation} completed={client.counts.completed} />
@@ -110,7 +110,7 @@ function ClientHead({ client, callLink }: ClientHeadProps) {
       <PageLink className={`${patterns.link} ${styles.all}`} to="coachClients">
         {t("one.all")}
       </PageLink>
-    </PageHead>
+    </PageHeader>
   );
 }
 
@@ -166,7 +166,7 @@ export function NoClient() {
   const { t } = useTranslation("coach-clients");
   return (
     <>
-      <PageHead title={t("one.page")} />
+      <PageHeader title={t("one.page")} />
       <EmptyState title={t("one.none")} action={<PageButton to="coachClients">{t("one.all")}</PageButton>}>
         {t("one.noneText")}
       </EmptyState>

@@ -2,8 +2,8 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import { NEW_QUERY } from "./forms.ts";
 import { ConversationList } from "./list/conversation-list.tsx";
 import type { ShownList } from "./list/conversations.ts";
@@ -26,11 +26,14 @@ export function MessagesPage({ side, view, list, open, children }: MessagesPageP
   const { t } = useTranslation("conversations");
   return (
     <div className={styles.page} data-open={children ? "" : undefined}>
-      <PageHead title={t("title")}>
-        <PageButton to="messages" query={NEW_QUERY} small>
-          <Icon name="message" /> {t("new")}
-        </PageButton>
-      </PageHead>
+      <PageHeader
+        title={t("title")}
+        acts={
+          <PageButton to="messages" query={NEW_QUERY} small>
+            <Icon name="message" /> {t("new")}
+          </PageButton>
+        }
+      />
       <div className={styles.both}>
         <div className={styles.list}>
           {list ? <ConversationList {...{ side, view, list, open }} /> : <Failure title={t("list.failed")} />}

@@ -9,8 +9,9 @@ import { useSite } from "../../platform/pages/site.ts";
 import blocks from "../../ui/blocks.module.css";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { PageHead, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import helpLinksStyles from "./help-links.module.css";
 import styles from "./quick-actions.module.css";
 
@@ -25,9 +26,9 @@ type GreetingProps = {
 export function Greeting({ firstName, day, children }: GreetingProps) {
   const { t } = useTranslation("dashboards");
   return (
-    <PageHead title={t("greeting.title", { firstName })} lead={day ? <Day {...day} /> : t("greeting.lead")}>
+    <PageHeader title={t("greeting.title", { firstName })} lead={day ? <Day {...day} /> : t("greeting.lead")}>
       {children}
-    </PageHead>
+    </PageHeader>
   );
 }
 

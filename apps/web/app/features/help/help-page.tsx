@@ -2,8 +2,8 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { LinkList } from "../../ui/links.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import styles from "./help-page.module.css";
 
 const LINKS = {
@@ -31,7 +31,7 @@ export function HelpPage({ side, search }: { side: Side; search: React.ReactNode
   }));
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       {search}
       <div className={styles.more}>
         <Panel title={t("read")}>

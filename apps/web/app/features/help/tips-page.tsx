@@ -1,8 +1,8 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { Prose } from "../../ui/prose.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import type { Tips } from "./tips.server.ts";
 import styles from "./tips-page.module.css";
 
@@ -11,11 +11,15 @@ export function TipsPage({ title, lead, contents, html }: Tips) {
   const { t } = useTranslation("help");
   return (
     <>
-      <PageHead title={title} lead={lead}>
-        <PageLink className={`${patterns.thinLink} ${styles.back}`} to="help">
-          {t("tips.back")}
-        </PageLink>
-      </PageHead>
+      <PageHeader
+        title={title}
+        lead={lead}
+        acts={
+          <PageLink className={patterns.thinLink} to="help">
+            {t("tips.back")}
+          </PageLink>
+        }
+      />
       <nav className={styles.contents} aria-labelledby="tips-contents">
         <h2 id="tips-contents">{t("tips.contents")}</h2>
         <ol>

@@ -8,8 +8,8 @@ import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { useFormResult } from "../../ui/form/form-results.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { PageHead } from "../../ui/section.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import { EarlierNote } from "./earlier-note.tsx";
 import { Editor } from "./editor/editor.tsx";
@@ -33,7 +33,7 @@ export function NotePage({ loaded, userId, earlier }: NotePageProps) {
   const isThere = note.state.kind !== "saved" || note.state.at !== null || note.state.isNew;
   return (
     <>
-      <PageHead title={t("one.title", { name: useClientName(client.name) })} lead={t("one.lead")}>
+      <PageHeader title={t("one.title", { name: useClientName(client.name) })} lead={t("one.lead")}>
         <p className={styles.about}>
           <Moment at={scheduledAt} shape="full" beside /> · {t(`kinds.${appointment.consultation}`)}
         </p>
@@ -51,7 +51,7 @@ export function NotePage({ loaded, userId, earlier }: NotePageProps) {
           </PageLink>
           <PageLink to="coachNotes">{t("one.all")}</PageLink>
         </p>
-      </PageHead>
+      </PageHeader>
       <div className={styles.note}>
         {params.get("act") === "delete" && isThere && <DeleteStep id={id} onDeleting={note.letGo} />}
         <SaveRefused />

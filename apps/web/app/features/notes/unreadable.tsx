@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import styles from "./note.module.css";
 
@@ -12,7 +12,7 @@ export function Unreadable({ id, why }: { id: string; why: string }) {
   const [params] = useSearchParams();
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <div className={styles.note}>
         {params.get("act") === "delete" && <DeleteStep id={id} />}
         <Failure title={t("unreadable")}>{why}</Failure>
@@ -35,7 +35,7 @@ export function NoNote() {
   const { t } = useTranslation("notes");
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <EmptyState title={t("none.title")} action={<PageButton to="coachAppointments">{t("none.back")}</PageButton>}>
         {t("none.text")}
       </EmptyState>

@@ -1,7 +1,7 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import type { MemberPage } from "../../platform/pages/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { PageHead } from "../../ui/section.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import styles from "./step-head.module.css";
 
 type StepLink = { number: number; to: MemberPage; done: boolean; words: React.ReactNode };
@@ -21,7 +21,7 @@ type StepHeadProps = {
 /** The head of every step, and all steps with their state and links: none is ever closed. */
 export const StepHead = ({ place, title, lead, label, here, steps, look }: StepHeadProps) => (
   <>
-    <PageHead
+    <PageHeader
       title={
         <>
           <span className={styles.number}>{place}</span>

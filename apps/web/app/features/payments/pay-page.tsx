@@ -6,9 +6,9 @@ import { PageButton } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import type { Due } from "./pay.server.ts";
 import { PayForm } from "./pay-form.tsx";
 import { isPayable } from "./payment-status.ts";
@@ -27,7 +27,7 @@ function Paying({ due }: { due: Due }) {
   const isOpen = isPayable(status) && is !== "paid" && is !== "processing";
   return (
     <>
-      <PageHead title={t("title")} lead={isOpen && !paying.isBusy ? t(`lead.${status}`) : undefined} />
+      <PageHeader title={t("title")} lead={isOpen && !paying.isBusy ? t(`lead.${status}`) : undefined} />
       <Panels>
         <Panel title={t("what")}>
           <DueFacts {...due} />
@@ -66,7 +66,7 @@ function None() {
   const { t } = useTranslation("payments");
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <EmptyState title={t("none.title")} action={<PageButton to="clientAppointments">{t("none.all")}</PageButton>}>
         {t("none.text")}
       </EmptyState>

@@ -6,8 +6,8 @@ import { useMember, useSite } from "../../platform/pages/site.ts";
 import { Button, FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import { CopyButton } from "../../ui/sharing.tsx";
 import styles from "./security.module.css";
 
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const file = [t("codes.file", { email }), "", ...codes, ""].join("\r\n");
   return (
     <>
-      <PageHead title={t("codes.title")} lead={t("codes.lead")} />
+      <PageHeader title={t("codes.title")} lead={t("codes.lead")} />
       <Panel title={t("codes.panel", { count: codes.length })}>
         <Note icon="alert">{t("codes.once")}</Note>
         <ol className={styles.codes}>

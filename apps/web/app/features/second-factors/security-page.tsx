@@ -10,8 +10,8 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
 import { PasswordConfirmForm, useRefused } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -37,11 +37,11 @@ export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers
   const mayChange = !noPassword;
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")}>
-        <p className={styles.status}>
-          <State on={on}>{t(on ? "steps.on" : "steps.off")}</State>
-        </p>
-      </PageHead>
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        acts={<State on={on}>{t(on ? "steps.on" : "steps.off")}</State>}
+      />
       <Panels>
         {step.outcome && <Outcome of={step}>{t(`told.${step.outcome}`)}</Outcome>}
         {noPassword ?? <Note icon="shield">{t(on ? "steps.onText" : "steps.offText")}</Note>}

@@ -5,8 +5,8 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import { CopyButton } from "../../ui/sharing.tsx";
 import { PasswordConfirmForm, useRefused } from "./password-form.tsx";
 import styles from "./security.module.css";
@@ -56,7 +56,7 @@ export function TotpSetup({ secret, qrCode }: Setup) {
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <>
-      <PageHead title={t("setup.title")} lead={t("setup.lead")} />
+      <PageHeader title={t("setup.title")} lead={t("setup.lead")} />
       <Panel title={t("setup.scan")}>
         <div className={styles.key}>
           <img className={styles.code} src={qrCode} alt={t("setup.picture")} width="200" height="200" />

@@ -2,11 +2,11 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import styles from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
 import type { Asking } from "./support.server.ts";
@@ -20,7 +20,7 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
   const phone = (words: string) => <a href={`tel:${reach.phone.replace(/[^+\d]/g, "")}`}>{words}</a>;
   return (
     <>
-      <PageHead title={t("ask.title")} lead={t("ask.lead")} />
+      <PageHeader title={t("ask.title")} lead={t("ask.lead")} />
       <Panels>
         {reference && (
           <Outcome of={reference}>

@@ -2,7 +2,7 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { type ButtonLook, PageButton } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { PageHead } from "../../ui/section.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 
 /** The other person's name, also after they have left. */
 export function useOtherName({ other, side }: Pick<Room, "other" | "side">): string {
@@ -15,7 +15,7 @@ export function RoomHead({ room, title }: { room: Room; title: string }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
   return (
-    <PageHead
+    <PageHeader
       title={title}
       lead={
         <>

@@ -8,10 +8,10 @@ import { CreditNote } from "../../../shared/credit-note.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { useCountdown } from "../../../ui/form/use-countdown.ts";
 import { Moment } from "../../../ui/moment.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
-import { PageHead } from "../../../ui/section.tsx";
 import type { PaymentFacts } from "./order.server.ts";
 import styles from "./payment.module.css";
 import { PaymentWays } from "./payment-ways.tsx";
@@ -28,7 +28,7 @@ export function PaymentPage({ facts }: { facts: PaymentFacts }) {
   );
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("payment.title")}
         lead={t(conditions.isInstant ? "payment.leadInstant" : "payment.lead", { name: coach.name })}
       />
@@ -98,7 +98,7 @@ function Expired({ slug }: { slug: string | null }) {
   );
   return (
     <>
-      <PageHead title={t("payment.title")} />
+      <PageHeader title={t("payment.title")} />
       <EmptyState title={t("payment.expired.title")} action={again}>
         {t("payment.expired.text")}
       </EmptyState>

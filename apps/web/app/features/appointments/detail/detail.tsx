@@ -7,9 +7,10 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CallLink } from "../../../shared/call-link.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { PageHead } from "../../../ui/section.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { ASKED, askedAct, PAGES_OF } from "../actions.ts";
 import { useOtherName } from "../appointment-summary.tsx";
@@ -70,11 +71,14 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
   const act = askedAct(params.get("act"), can);
   return (
     <>
-      <PageHead title={t("detail.title", { name: useOtherName(appointment, side) })}>
-        <PageLink className={styles.all} to={PAGES_OF[side].list}>
-          {t("detail.all")}
-        </PageLink>
-      </PageHead>
+      <PageHeader
+        title={t("detail.title", { name: useOtherName(appointment, side) })}
+        lead={
+          <PageLink className={patterns.link} to={PAGES_OF[side].list}>
+            {t("detail.all")}
+          </PageLink>
+        }
+      />
       <div className={styles.detail}>
         <OutcomeNote appointment={appointment} done={params.get("done")} isAsking={act !== undefined} />
         {asksBilling && <BillingHint />}

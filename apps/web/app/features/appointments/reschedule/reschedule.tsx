@@ -12,10 +12,10 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextField } from "../../../ui/form/text-fields.tsx";
 import { Note } from "../../../ui/notices.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../../ui/placeholders.tsx";
-import { PageHead } from "../../../ui/section.tsx";
 import { PAGES_OF } from "../actions.ts";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
 import { NewTime } from "./new-time.tsx";
@@ -45,14 +45,15 @@ export function Reschedule(facts: RescheduleFacts) {
   const name = useOtherName(appointment, side);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("reschedule.title", { name })}
         lead={<Sentence text={t("reschedule.now")} at={appointment.scheduledAt} />}
-      >
-        <PageLink className={`${patterns.link} ${styles.back}`} to={PAGES_OF[side].one} params={{ id }}>
-          {t("reschedule.toAppointment")}
-        </PageLink>
-      </PageHead>
+        acts={
+          <PageLink className={patterns.link} to={PAGES_OF[side].one} params={{ id }}>
+            {t("reschedule.toAppointment")}
+          </PageLink>
+        }
+      />
       {can.includes("reschedule") ? <Choosing {...facts} /> : <Impossible appointment={appointment} />}
     </>
   );

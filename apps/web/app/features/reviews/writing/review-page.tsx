@@ -9,11 +9,11 @@ import blocks from "../../../ui/blocks.module.css";
 import { PageButton } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { Stars } from "../../../ui/rating.tsx";
-import { PageHead } from "../../../ui/section.tsx";
 import styles from "./review.module.css";
 import { ReviewForm, useReviewDraft } from "./review-form.tsx";
 
@@ -31,14 +31,15 @@ export function ReviewPage({ own }: { own: OwnReview }) {
   }, [isWritten, draft]);
   return (
     <>
-      <PageHead title={t(review ? "title.written" : "title.open", { name })}>
-        <p>
-          <Moment at={appointment.scheduledAt} shape="full" />
-        </p>
-        <PageLink className={patterns.link} to="clientAppointment" params={{ id }}>
-          {t("toAppointment")}
-        </PageLink>
-      </PageHead>
+      <PageHeader
+        title={t(review ? "title.written" : "title.open", { name })}
+        lead={<Moment at={appointment.scheduledAt} shape="full" />}
+        acts={
+          <PageLink className={patterns.link} to="clientAppointment" params={{ id }}>
+            {t("toAppointment")}
+          </PageLink>
+        }
+      />
       <div className={styles.page}>
         {review && params.get("done") === "sent" && <Outcome of={review.reviewId}>{t("sent")}</Outcome>}
         {review && <WrittenReview review={review} />}

@@ -3,8 +3,8 @@ import { paymentStage } from "@aufwind/rules/payments/status";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
-import { PageHead } from "../../../ui/section.tsx";
 import { AppointmentButton, RoomHead, useOtherName } from "../room-head.tsx";
 
 /** There is no appointment of one's own at this address. */
@@ -13,7 +13,7 @@ export function NoneFound() {
   const to = useMember()?.userType === "coach" ? "coachAppointments" : "clientAppointments";
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
       <EmptyState title={t("none.title")} action={<PageButton to={to}>{t("toAppointments")}</PageButton>}>
         {t("none.text")}
       </EmptyState>

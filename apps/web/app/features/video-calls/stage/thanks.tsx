@@ -8,8 +8,8 @@ import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
 import { Success } from "../../../ui/form/form-messages.tsx";
 import { Moment } from "../../../ui/moment.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { PageHead } from "../../../ui/section.tsx";
 import styles from "../room.module.css";
 import { AppointmentButton, useOtherName } from "../room-head.tsx";
 
@@ -20,7 +20,7 @@ export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) 
   const { side, other } = room;
   return (
     <>
-      <PageHead title={t("thanks.title", { name })} />
+      <PageHeader title={t("thanks.title", { name })} />
       <Success>
         <p>{t(`thanks.${side}`)}</p>
         <div className={styles.buttons}>
