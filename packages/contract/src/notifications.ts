@@ -1,5 +1,5 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
-import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications";
+import { NOTIFICATION_ACTS, NOTIFICATION_STATUSES, type NotificationAction } from "@aufwind/rules/notifications";
 import { NOTIFICATION_KINDS, TOPICS } from "@aufwind/rules/notifications-preferences";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
@@ -120,6 +120,31 @@ export const markAllNotificationsRead = createRoute({
   summary: "Mark everything in the bell as read",
   ...open("signedIn"),
   responses: { 204: { description: "Done" }, ...writeProblems("notSignedIn") },
+});
+
+/** How many can be changed at once: as many as a page shows. */
+export const MOST_SELECTED = 500;
+
+export const changeSelectedNotifications = createRoute({
+  method: "patch",
+  path: "/api/notifications/selected",
+  summary: "Change several at once; those that the act does not apply to stay as they are",
+  ...open("signedIn"),
+  request: {
+    body: json(
+      z.strictObject({
+        act: oneOf(Object.keys(NOTIFICATION_ACTS) as NotificationAction[]),
+        ids: z
+          .array(z.uuid({ error: "invalid" }), { error: "required" })
+          .min(1, { error: "required" })
+          .max(MOST_SELECTED, { error: "invalid" }),
+      }),
+    ),
+  },
+  responses: {
+    200: answer("Those that changed", z.object({ changed: z.array(z.uuid()) })),
+    ...writeProblems("notSignedIn", "invalidFields"),
+  },
 });
 
 /** A wall-clock time to the minute. */

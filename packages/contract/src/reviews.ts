@@ -159,6 +159,9 @@ export const listCoachReviews = createRoute({
   },
 });
 
+/** How many can be published at once. */
+export const MOST_APPROVED = 50;
+
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
 const changed = {
   200: answer("As it is now", CoachReview),
@@ -172,6 +175,27 @@ export const approveReview = createRoute({
   ...open("coach"),
   request: one,
   responses: changed,
+});
+
+export const approveSelectedReviews = createRoute({
+  method: "post",
+  path: "/api/reviews/approve",
+  summary: "Publish several reviews of oneself now; those that are settled stay as they are",
+  ...open("coach"),
+  request: {
+    body: json(
+      z.strictObject({
+        ids: z
+          .array(z.uuid({ error: "invalid" }), { error: "required" })
+          .min(1, { error: "required" })
+          .max(MOST_APPROVED, { error: "invalid" }),
+      }),
+    ),
+  },
+  responses: {
+    200: answer("How many were published", z.object({ approved: z.int() })),
+    ...writeProblems("notSignedIn", "wrongRole", "invalidFields"),
+  },
 });
 
 export const contestReview = createRoute({

@@ -67,12 +67,27 @@ type ChangeNotificationParams = { userId: string; id: string; act: NotificationA
 /** Changes one of somebody's own; repeating it is harmless. */
 export const changeNotification = (platform: Platform, { userId, id, act }: ChangeNotificationParams): Promise<void> =>
   transact(platform.database, async (tx) => {
-    const to = NOTIFICATION_ACTS[act];
-    const change = { id, userId, to, from: statusesBefore(act), now: platform.clock.now() };
-    const before = await store.changeStatus(tx, change);
-    if (!before) throw new Problem((await store.isOwn(tx, { id, userId })) ? "notificationChanged" : "notFound");
-    if (before !== to) await platform.events.publish(tx, bellOf(userId));
+    const { found } = await changeOwn(tx, platform, { userId, ids: [id], act });
+    if (found === 0) throw new Problem((await store.isOwn(tx, { id, userId })) ? "notificationChanged" : "notFound");
   });
+
+type Selected = { userId: string; ids: readonly string[]; act: NotificationAction };
+
+/** Changes several of somebody's own; those that are gone or changed meanwhile stay as they are. */
+export const changeNotifications = (platform: Platform, selected: Selected): Promise<{ changed: string[] }> =>
+  transact(platform.database, async (tx) => {
+    const { changed } = await changeOwn(tx, platform, selected);
+    return { changed };
+  });
+
+async function changeOwn(tx: Tx, platform: Platform, { userId, ids, act }: Selected) {
+  const to = NOTIFICATION_ACTS[act];
+  const now = platform.clock.now();
+  const before = await store.changeStatuses(tx, { ids, userId, to, from: statusesBefore(act), now });
+  const changed = before.filter(({ status }) => status !== to).map(({ id }) => id);
+  if (changed.length > 0) await platform.events.publish(tx, bellOf(userId));
+  return { found: before.length, changed };
+}
 
 /** Marks everything as read. */
 export const readAllNotifications = (platform: Platform, userId: string): Promise<void> =>

@@ -102,3 +102,19 @@ test("all at once are read: the bell is empty, and what was put away stays so", 
   expect(await Promise.all(away.map(statusOf))).toEqual(["Archived", "Dismissed", "Deleted"]);
   expect(await statusOf(others)).toBe("Sent");
 });
+
+test("several are changed at once: one's own that can be, with one ring; the others stay", async () => {
+  const ids = [await told("Sent"), await told("Read"), await told("Archived")];
+  const others = await told("Sent", other.userId);
+  const before = await rings();
+  const select = (body: object) => client.browser.send("PATCH", "/api/notifications/selected", body);
+  const response = await select({ act: "archive", ids: [...ids, others, crypto.randomUUID()] });
+  expect(response.status).toBe(200);
+  const { changed } = (await response.json()) as { changed: string[] };
+  expect(changed.toSorted()).toEqual(ids.slice(0, 2).toSorted());
+  expect(await Promise.all(ids.map(statusOf))).toEqual(["Archived", "Archived", "Archived"]);
+  expect([await statusOf(others), (await rings()) - before]).toEqual(["Sent", 1]);
+  expect((await select({ act: "burn", ids })).status).toBe(422);
+  expect((await select({ act: "read", ids: [] })).status).toBe(422);
+  expect((await select({ act: "read", ids: Array.from({ length: 501 }, () => crypto.randomUUID()) })).status).toBe(422);
+});

@@ -1,5 +1,6 @@
 import {
   archiveNotification,
+  changeSelectedNotifications,
   deleteNotification,
   dismissNotification,
   listClientNotifications,
@@ -16,7 +17,7 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
-import { changeNotification, readAllNotifications, saveSettings } from "./commands.ts";
+import { changeNotification, changeNotifications, readAllNotifications, saveSettings } from "./commands.ts";
 import { pushKeys } from "./gateway.ts";
 import { dropSubscription } from "./push-store.ts";
 import { subscribeBrowser } from "./pushes.ts";
@@ -41,6 +42,11 @@ export function notificationRoutes(api: Api, platform: Platform): void {
   api.openapi(dismissNotification, async (c) => {
     await changeNotification(platform, { ...memberOf(c), ...c.req.valid("param"), act: "dismiss" });
     return c.body(null, 204);
+  });
+
+  api.openapi(changeSelectedNotifications, async (c) => {
+    const selected = { userId: memberOf(c).userId, ...c.req.valid("json") };
+    return c.json(await changeNotifications(platform, selected), 200);
   });
 
   api.openapi(markAllNotificationsRead, async (c) => {

@@ -45,17 +45,23 @@ export async function insertNotes(tx: Tx, notes: NewNote[], now: Date): Promise<
 }
 
 type IsOwnParams = { id: string; userId: string };
-type Change = IsOwnParams & { to: NotificationStatus; from: readonly NotificationStatus[]; now: Date };
+type Change = {
+  ids: readonly string[];
+  userId: string;
+  to: NotificationStatus;
+  from: readonly NotificationStatus[];
+  now: Date;
+};
 
-/** Changes the status of one of somebody's own; returns the status before, undefined if there is none to change. */
-export async function changeStatus(tx: Tx, change: Change): Promise<NotificationStatus | undefined> {
-  const { id, userId, to, from, now } = change;
-  const { rows } = await sql<{ status: NotificationStatus }>`
+/** Changes the status of somebody's own; returns those that could be changed, each with its status before. */
+export async function changeStatuses(tx: Tx, change: Change): Promise<{ id: string; status: NotificationStatus }[]> {
+  const { ids, userId, to, from, now } = change;
+  const { rows } = await sql<{ id: string; status: NotificationStatus }>`
     update notifications
     set status = ${to}, changed_at = case when status = ${to} then changed_at else ${now} end, push_due_at = null
-    where id = ${id} and user_id = ${userId} and status = any(${from}::text[])
-    returning old.status`.execute(tx);
-  return rows[0]?.status;
+    where id = any(${ids}::uuid[]) and user_id = ${userId} and status = any(${from}::text[])
+    returning id, old.status`.execute(tx);
+  return rows;
 }
 
 export const isOwn = async (db: DbOrTx, { id, userId }: IsOwnParams): Promise<boolean> => {

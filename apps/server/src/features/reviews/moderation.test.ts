@@ -64,6 +64,17 @@ test("of ten approvals at once one counts", async () => {
   expect([await stars(pair), await notificationsTo(pair.client)]).toMatchObject([{ 4: 1 }, ["reviewPublished"]]);
 });
 
+test("several are approved at once: those of others and settled ones stay as they are", async () => {
+  const [pair, foreign] = [await metPair(server), await metPair(server)];
+  const [mine, theirs] = [await writtenBy(pair), await writtenBy(foreign)];
+  const ids = [mine.reviewId, mine.reviewId, theirs.reviewId, crypto.randomUUID()];
+  const approve = async () => (await act(pair.coach, "approve", { body: { ids } })).json();
+  expect([await approve(), await approve()]).toEqual([{ approved: 1 }, { approved: 0 }]);
+  expect([await shown(pair), await shown(foreign)]).toEqual([[mine.reviewId], []]);
+  expect((await act(pair.coach, "approve", { body: { ids: [] } })).status).toBe(422);
+  expect((await act(pair.client, "approve", { body: { ids } })).status).toBe(403);
+});
+
 test("nobody else does anything with it: not its author, not another coach, not a visitor", async () => {
   const pair = await metPair(server);
   const { reviewId } = await writtenBy(pair);

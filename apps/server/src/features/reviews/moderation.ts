@@ -42,6 +42,23 @@ export const approveReview = (platform: Platform, own: Own) =>
     contest_reason: null,
   }));
 
+/** Publishes several, each for itself: one that is settled meanwhile does not hold up the others. */
+export async function approveReviews(
+  platform: Platform,
+  { ids, coachId }: { ids: readonly string[]; coachId: string },
+) {
+  let approved = 0;
+  for (const id of new Set(ids)) {
+    try {
+      await approveReview(platform, { id, coachId });
+      approved += 1;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+  return { approved };
+}
+
 export const contestReview = (platform: Platform, { reason, ...own }: Own & { reason: string }) =>
   act(platform, { ...own, act: "contest" }, (now) => ({ contested_at: now, contest_reason: reason }));
 

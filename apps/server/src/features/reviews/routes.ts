@@ -4,7 +4,14 @@ import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
 import { writeReview } from "./commands.ts";
-import { answerReview, approveReview, contestReview, decideReview, removeAnswer } from "./moderation.ts";
+import {
+  answerReview,
+  approveReview,
+  approveReviews,
+  contestReview,
+  decideReview,
+  removeAnswer,
+} from "./moderation.ts";
 import { listOwnReviews, listReviews, listUnrated, readOwnReview } from "./queries.ts";
 
 export function reviewRoutes(api: Api, platform: Platform): void {
@@ -26,6 +33,10 @@ function reviewActRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.approveReview, async (c) =>
     c.json(await approveReview(platform, { ...c.req.valid("param"), coachId: memberOf(c).userId }), 200),
+  );
+
+  api.openapi(contract.approveSelectedReviews, async (c) =>
+    c.json(await approveReviews(platform, { ...c.req.valid("json"), coachId: memberOf(c).userId }), 200),
   );
 
   api.openapi(contract.contestReview, async (c) => {
