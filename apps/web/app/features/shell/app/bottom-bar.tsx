@@ -23,7 +23,13 @@ export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
       <ul>
         {near.map((entry) => (
           <li key={entry.key}>
-            <MenuLink entry={entry} here={here} count={counts[entry.key]} className={styles.tab} />
+            <MenuLink
+              entry={entry}
+              here={here}
+              count={counts[entry.key]}
+              className={styles.tab}
+              brief={entry.key === "search" ? t("searchBriefly") : undefined}
+            />
           </li>
         ))}
         <li>

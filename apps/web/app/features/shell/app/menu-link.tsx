@@ -12,10 +12,12 @@ type MenuLinkProps = {
   here: Menu["here"];
   count: MenuCount | undefined;
   className: string | undefined;
+  /** Its name where space is short. */
+  brief?: string | undefined;
 };
 
 /** An entry of the menu, at the side, below the page or behind "more". */
-export function MenuLink({ entry, here, count, className }: MenuLinkProps) {
+export function MenuLink({ entry, here, count, className, brief }: MenuLinkProps) {
   const { t } = useTranslation("shell-app");
   const name = t(`pages.${entry.key}`);
   const isHere = here?.key === entry.key;
@@ -29,7 +31,7 @@ export function MenuLink({ entry, here, count, className }: MenuLinkProps) {
       aria-current={isHere ? (here.isItself ? "page" : "true") : undefined}
     >
       <Icon name={entry.icon} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{brief ?? name}</span>
       {count && count.count > 0 && <Count {...count} />}
     </PageLink>
   );
