@@ -56,7 +56,6 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
     coachId,
     id,
   );
-  await main.getByText("Filtern und sortieren").click();
   await main.getByLabel("Zeitraum").selectOption("Letzte 3 Monate");
   await expect(rows).toHaveText([/Ida Roth/, /Ole Kramer/]);
   await main.getByRole("checkbox", { name: "Ausgeblendet" }).check();

@@ -107,11 +107,11 @@ function ClientFilter({ view }: { view: ClientsView }) {
         <SelectFilter name="created" label={t("list.created")} options={created} />
         <SelectFilter name="order" label={t("list.order")} options={orders} />
         <SizeFilter label={t("list.size")} />
+        <ApplyButton>{t("list.apply")}</ApplyButton>
       </FilterFields>
       <BoxesFilter name="experience" label={t("list.experience")} options={experience} />
       <BoxesFilter name="qualification" label={t("list.qualification")} options={qualification} />
       <p className={clientFilterStyles.help}>{t("list.voluntary")}</p>
-      <ApplyButton>{t("list.apply")}</ApplyButton>
     </FilterForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ClientItem } from "@aufwind/contract/coach-clients";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { RowActs } from "../../shared/list/row-acts.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { MessageLink } from "../../shared/message-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
@@ -44,7 +45,7 @@ function Row({ client }: { client: ClientItem }) {
       <div className={rows.who}>
         <ClientFace client={client} />
         <div>
-          <PageLink className={rows.name} data-first to="coachClient" params={{ id }}>
+          <PageLink className={`${rows.name} ${rows.link}`} data-first to="coachClient" params={{ id }}>
             {useClientName(client.name)}
           </PageLink>
           {said.length > 0 && <p className={rows.soft}>{said.join(", ")}</p>}
@@ -65,7 +66,7 @@ function Met({ client: { completedCount, lastAppointment, nextAppointment } }: {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
   return (
-    <div>
+    <div className={styles.met}>
       <p>{completedCount > 0 ? t("list.completed", { count: completedCount }) : t("list.completedNone")}</p>
       {nextAppointment && (
         <p className={rows.soft}>
@@ -84,18 +85,36 @@ function Met({ client: { completedCount, lastAppointment, nextAppointment } }: {
 function Acts({ client: { id, name, lastAppointment } }: { client: ClientItem }) {
   const { t } = useTranslation("coach-clients");
   const called = useClientName(name);
+  const note = lastAppointment && { to: "coachNote" as const, params: { id: lastAppointment.id } };
+  const noteLabel = (
+    <span>
+      {t("list.note")}
+      <VisuallyHidden>: {t("list.noteFor", { name: called })}</VisuallyHidden>
+    </span>
+  );
   return (
-    <div className={styles.acts}>
-      {name && <MessageLink otherId={id} name={name} look="ghost" small isBrief />}
-      {lastAppointment && (
-        <PageButton to="coachNote" params={{ id: lastAppointment.id }} look="quiet" small>
-          <Icon name="pen" />
-          <span>
-            {t("list.note")}
-            <VisuallyHidden>: {t("list.noteFor", { name: called })}</VisuallyHidden>
-          </span>
-        </PageButton>
+    <RowActs
+      label={t("list.acts", { name: called })}
+      quick={
+        <>
+          {name && <MessageLink otherId={id} name={name} look="quiet" small isBrief />}
+          {note && (
+            <PageButton {...note} look="quiet" small>
+              <Icon name="pen" /> {noteLabel}
+            </PageButton>
+          )}
+        </>
+      }
+    >
+      <PageLink to="coachClient" params={{ id }}>
+        <Icon name="user" /> {t("list.file")}
+      </PageLink>
+      {name && <MessageLink otherId={id} name={name} />}
+      {note && (
+        <PageLink {...note}>
+          <Icon name="pen" /> {noteLabel}
+        </PageLink>
       )}
-    </div>
+    </RowActs>
   );
 }

@@ -52,13 +52,13 @@ function Row({ item, now }: { item: FinanceItem; now: number }) {
   return (
     <li className={`${rows.row} ${styles.row}`}>
       <div className={styles.what}>
-        <PageLink className={rows.name} data-first to="coachAppointment" params={{ id }}>
+        <PageLink className={`${rows.name} ${rows.link}`} data-first to="coachAppointment" params={{ id }}>
           <Moment at={item.scheduledAt} shape={isThisYear ? "moment" : "dated"} />
         </PageLink>
         <p>
           {client || t("list.gone")} · {t(`kinds.${consultation}`)}
+          {kind !== "booked" && kind !== "completed" && <span data-kind={kind}> · {t(`earned.${kind}`)}</span>}
         </p>
-        {kind !== "booked" && kind !== "completed" && <p data-kind={kind}>{t(`earned.${kind}`)}</p>}
       </div>
       <Figures of={item} rate={item.feeRate} />
       <div className={styles.payout}>

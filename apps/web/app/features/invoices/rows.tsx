@@ -84,7 +84,14 @@ function Files({ item: { id, number } }: { item: InvoiceItem }) {
   const other = otherLocale(locale);
   return (
     <div className={styles.files}>
-      <FileButton look="ghost" small href={`/api/stripe/invoice/${id}/${locale}`} download data-first>
+      <FileButton
+        className={rows.link}
+        look="quiet"
+        small
+        href={`/api/stripe/invoice/${id}/${locale}`}
+        download
+        data-first
+      >
         <Icon name="download" /> {t("pdf")}
         <VisuallyHidden>: {number}</VisuallyHidden>
       </FileButton>

@@ -21,13 +21,15 @@ export function useIsOther<L extends List>(list: L, view: ViewOf<L>, same: Parti
 
 type FilterDisclosureProps = { count: number; summary: string; children: React.ReactNode };
 
-/** Open if the page was loaded with filters. */
+/** Always open on wide screens, otherwise if the page was loaded with filters. */
 export function FilterDisclosure({ count, summary, children }: FilterDisclosureProps) {
   const [wasFiltered] = useState(count > 0);
   return (
-    <Disclosure summary={summary} open={wasFiltered}>
-      {children}
-    </Disclosure>
+    <div className={styles.filters}>
+      <Disclosure summary={summary} open={wasFiltered}>
+        {children}
+      </Disclosure>
+    </div>
   );
 }
 

@@ -137,9 +137,9 @@ function AppointmentFilter({ view, side }: { view: ListView; side: Side }) {
         <SelectFilter name="period" label={t("list.period")} options={periods} />
         <SelectFilter name="order" label={t("list.order")} options={orders} />
         <SizeFilter label={t("list.size")} />
+        <ApplyButton>{t("list.apply")}</ApplyButton>
       </FilterFields>
       <BoxesFilter name="status" label={t("list.status")} options={statuses} />
-      <ApplyButton>{t("list.apply")}</ApplyButton>
     </FilterForm>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import rows from "../../../shared/list/rows.module.css";
 import { PAGES_OF } from "../actions.ts";
 import { Face, ItemTime, StatusBadge, useOtherName } from "../appointment-summary.tsx";
-import { UsefulLink } from "../most-useful-link.tsx";
+import { RowActions } from "./row-actions.tsx";
 import styles from "./rows.module.css";
 
 const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
@@ -44,7 +44,7 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
       <div className={`${rows.who} ${styles.who}`}>
         <Face people={item} side={side} />
         <div>
-          <PageLink className={rows.name} data-first to={PAGES_OF[side].one} params={{ id }}>
+          <PageLink className={`${rows.name} ${rows.link}`} data-first to={PAGES_OF[side].one} params={{ id }}>
             {useOtherName(item, side)}
           </PageLink>
           <p className={rows.soft}>
@@ -59,9 +59,7 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
         <StatusBadge item={item} side={side} />
       </div>
       <div className={styles.price}>{feeCents === 0 ? t("free") : formatMoney(locale, feeCents)}</div>
-      <div className={styles.act}>
-        <UsefulLink item={item} side={side} />
-      </div>
+      <RowActions item={item} side={side} />
     </li>
   );
 }

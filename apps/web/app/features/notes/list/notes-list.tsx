@@ -12,6 +12,7 @@ import {
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
 import { ListBody, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import rows from "../../../shared/list/rows.module.css";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
@@ -56,11 +57,13 @@ export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
               more={t("list.more")}
               mostShown={t("list.mostShown")}
             >
-              <ul className={styles.rows} aria-label={t("title")}>
-                {shown.items.map((item) => (
-                  <Row key={item.appointment.id} item={item} />
-                ))}
-              </ul>
+              <div className={`${rows.table} ${styles.table}`}>
+                <ul aria-label={t("title")}>
+                  {shown.items.map((item) => (
+                    <Row key={item.appointment.id} item={item} />
+                  ))}
+                </ul>
+              </div>
             </ShownPages>
           )
         }
@@ -90,11 +93,11 @@ function Row({ item }: { item: NoteItem }) {
   const { t } = useTranslation("notes");
   const { appointment, excerpt } = item;
   return (
-    <li className={styles.row}>
-      <PageLink to="coachNote" params={{ id: appointment.id }} data-first>
+    <li className={rows.row}>
+      <PageLink className={`${rows.name} ${rows.link}`} to="coachNote" params={{ id: appointment.id }} data-first>
         {useClientName(appointment.client.name)}, <Moment at={appointment.scheduledAt} shape="dated" beside />
       </PageLink>
-      <p className={styles.facts}>{t(`kinds.${appointment.consultation}`)}</p>
+      <p className={rows.soft}>{t(`kinds.${appointment.consultation}`)}</p>
       <p className={styles.excerpt} data-said={excerpt ? undefined : "nothing"}>
         {excerpt === null ? t("unreadable") : excerpt || t("editor.empty")}
       </p>

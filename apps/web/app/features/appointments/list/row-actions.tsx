@@ -1,0 +1,71 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { RowActs } from "../../../shared/list/row-acts.tsx";
+import { MessageLink } from "../../../shared/message-link.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { type Act, actsOf, otherOf, PAGES_OF, usefulAct } from "../actions.ts";
+import { useOtherName } from "../appointment-summary.tsx";
+import { UsefulLink } from "../most-useful-link.tsx";
+
+const GRAVE_ACTS: readonly Act[] = ["reject", "decline", "cancel", "noShow"];
+
+type RowActionsProps = { item: AppointmentItem; side: Side };
+
+/** What is awaited stands in the row; everything that is possible is in its menu. */
+export function RowActions({ item, side }: RowActionsProps) {
+  const { t } = useTranslation("appointments");
+  const name = useOtherName(item, side);
+  const other = otherOf(item, side);
+  const useful = usefulAct(item, side);
+  const link = <UsefulLink item={item} side={side} />;
+  return (
+    <RowActs
+      label={t("list.acts", { name })}
+      awaited={useful !== "view" && useful !== "again" && link}
+      quick={useful === "again" && link}
+    >
+      <PageLink to={PAGES_OF[side].one} params={{ id: item.id }}>
+        <Icon name="calendar" /> {t("list.view")}
+      </PageLink>
+      {other.name && <MessageLink otherId={other.id} name={other.name} />}
+      {side === "coach" && (
+        <>
+          <PageLink to="coachClient" params={{ id: item.client.id }}>
+            <Icon name="user" /> {t("list.file")}
+          </PageLink>
+          <PageLink to="coachNote" params={{ id: item.id }}>
+            <Icon name="pen" /> {t("list.note")}
+          </PageLink>
+        </>
+      )}
+      {actsOf(item.can).map((act) => (
+        <ActLink key={act} act={act} item={item} side={side} />
+      ))}
+    </RowActs>
+  );
+}
+
+function ActLink({ act, item, side }: RowActionsProps & { act: Act }) {
+  const { t } = useTranslation("appointments");
+  const label = t(`acts.${act}.label`, { name: useOtherName(item, side) });
+  const params = { id: item.id };
+  if (act === "giveDetails")
+    return (
+      <PageLink to="clientPayment" params={params}>
+        <Icon name="card" /> {label}
+      </PageLink>
+    );
+  if (act === "reschedule")
+    return (
+      <PageLink to={PAGES_OF[side].move} params={params}>
+        <Icon name="clock" /> {label}
+      </PageLink>
+    );
+  return (
+    <PageLink to={PAGES_OF[side].one} params={params} query={`act=${act}`}>
+      <Icon name={GRAVE_ACTS.includes(act) ? "close" : "check"} /> {label}
+    </PageLink>
+  );
+}
