@@ -69,9 +69,16 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
   await main.getByRole("button", { name: /^Archivieren.*Ida Roth/ }).click();
   await expect(main.getByText("Archiviert. Über den Status")).toBeVisible();
   await expect(rows).toHaveCount(2);
+  await main.getByRole("button", { name: /^Aktionen: Ole Kramer/ }).click();
   await main.getByRole("button", { name: /^Löschen.*Ole Kramer/ }).click();
   await expect(main.getByText("Gelöscht. 30 Tage lang können Sie sie zurückholen.")).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await main.getByRole("button", { name: "Zurückholen" }).click();
+  await expect(rows).toHaveCount(2);
+  await main.getByRole("checkbox", { name: /^Auswählen: Ole Kramer/ }).check();
+  await main.getByRole("button", { name: "Alle auswählen" }).click();
+  await main.getByRole("button", { name: "Löschen", exact: true }).click();
+  await expect(main.getByText("2 Benachrichtigungen sind gelöscht.")).toBeVisible();
   await main.getByRole("button", { name: "Zurückholen" }).click();
   await expect(rows).toHaveCount(2);
   await visitor.goto("/de/benachrichtigungen?status=Archived");

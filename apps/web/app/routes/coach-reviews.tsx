@@ -10,7 +10,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["reviews-received"] } satisfies PageHandle;
+export const handle = { namespaces: ["reviews-received", "list-selection"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "reviews-received:title");
 

@@ -11,7 +11,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["notifications"] } satisfies PageHandle;
+export const handle = { namespaces: ["notifications", "list-selection"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "notifications:title");
 

@@ -71,6 +71,7 @@ export type Namespaces = {
   notes: typeof import("../../locales/en/notes.json");
   "notes-link": typeof import("../../locales/en/notes-link.json");
   "notifications-bell": typeof import("../../locales/en/notifications-bell.json");
+  "list-selection": typeof import("../../locales/en/list-selection.json");
   notifications: typeof import("../../locales/en/notifications.json");
   "notifications-settings": typeof import("../../locales/en/notifications-settings.json");
 };

@@ -1,5 +1,6 @@
 import {
   archiveNotification,
+  changeSelectedNotifications,
   deleteNotification,
   dismissNotification,
   markAllNotificationsRead,
@@ -8,14 +9,20 @@ import {
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { actOf } from "./actions.ts";
+import { actOf, selectedActOf } from "./actions.ts";
 
 const params = (form: FormData) => ({ id: actOf(text(form, "form") ?? "")?.id ?? "" });
+
+const selection = (form: FormData) => ({
+  act: selectedActOf(text(form, "form") ?? ""),
+  ids: form.getAll("id").map(String),
+});
 
 export const NOTIFICATION_ACTIONS = {
   read: (visit: LoaderArgs) => formAction(visit, { route: markNotificationRead, params }),
   dismiss: (visit: LoaderArgs) => formAction(visit, { route: dismissNotification, params }),
   archive: (visit: LoaderArgs) => formAction(visit, { route: archiveNotification, params }),
   delete: (visit: LoaderArgs) => formAction(visit, { route: deleteNotification, params }),
+  selected: (visit: LoaderArgs) => formAction(visit, { route: changeSelectedNotifications, body: selection }),
   readAll: (visit: LoaderArgs) => formAction(visit, { route: markAllNotificationsRead }),
 };

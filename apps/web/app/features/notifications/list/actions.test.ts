@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actOf, actsFor, wordFor } from "./actions.ts";
+import { actOf, actsFor, selectedActOf, wordFor } from "./actions.ts";
 
 test("a row offers what changes something", () => {
   expect(actsFor("Sent")).toEqual(["read", "dismiss", "archive", "delete"]);
@@ -18,4 +18,6 @@ test("the name of a form says what is done, and with which one", () => {
   expect(actOf("delete.7")).toEqual({ act: "delete", id: "7" });
   expect(actOf("delete")).toBeUndefined();
   expect(actOf("burn.7")).toBeUndefined();
+  expect(selectedActOf("selected.delete")).toBe("delete");
+  expect([selectedActOf("selected.burn"), selectedActOf("delete.7")]).toEqual([undefined, undefined]);
 });

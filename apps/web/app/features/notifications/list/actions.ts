@@ -1,4 +1,10 @@
-import { type NotificationAction, type NotificationStatus, statusesBefore, UNREAD } from "@aufwind/rules/notifications";
+import {
+  NOTIFICATION_ACTS,
+  type NotificationAction,
+  type NotificationStatus,
+  statusesBefore,
+  UNREAD,
+} from "@aufwind/rules/notifications";
 
 const isUnread = (status: NotificationStatus) => UNREAD.some((each) => each === status);
 
@@ -15,8 +21,17 @@ export function actsFor(status: NotificationStatus): NotificationAction[] {
 export const wordFor = (act: NotificationAction, status: NotificationStatus) =>
   act === "read" && !isUnread(status) ? "takeBack" : act;
 
+const isAct = (name: string | undefined): name is NotificationAction =>
+  name !== undefined && Object.hasOwn(NOTIFICATION_ACTS, name);
+
 /** The form of one row is named `delete.<id>`. */
 export function actOf(form: string): { act: NotificationAction; id: string } | undefined {
   const [act, id] = form.split(".");
-  return (act === "read" || act === "dismiss" || act === "archive" || act === "delete") && id ? { act, id } : undefined;
+  return isAct(act) && id ? { act, id } : undefined;
+}
+
+/** The button of a selection is named `selected.delete`. */
+export function selectedActOf(form: string): NotificationAction | undefined {
+  const [selected, act] = form.split(".");
+  return selected === "selected" && isAct(act) ? act : undefined;
 }

@@ -16,6 +16,7 @@ import {
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
 import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import { SelectionBar } from "../../../shared/list/selection.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/notices.tsx";
@@ -66,11 +67,34 @@ export function NotificationList({ side, view, isClear, list }: ListProps) {
               mostShown={t("list.mostShown")}
             >
               <Rows items={shown.items} side={side} query={viewQuery(NOTIFICATIONS, view)} />
+              <Selected view={view} />
             </ShownPages>
           )
         }
       </ListBody>
     </div>
+  );
+}
+
+const SELECTED_ACTS = ["read", "archive", "delete"] as const;
+
+function Selected({ view }: { view: ListView }) {
+  const { t } = useTranslation("notifications");
+  return (
+    <SelectionBar query={viewQuery(NOTIFICATIONS, view)}>
+      {SELECTED_ACTS.map((act) => (
+        <Button
+          key={act}
+          type="submit"
+          look={act === "read" ? "primary" : "ghost"}
+          small
+          name="form"
+          value={`selected.${act}`}
+        >
+          {t(`acts.${act}`)}
+        </Button>
+      ))}
+    </SelectionBar>
   );
 }
 
@@ -131,9 +155,9 @@ function NotificationFilter({ view, side }: { view: ListView; side: Side }) {
         <SelectFilter name="timeframe" label={t("list.timeframe")} options={timeframes} />
         <SelectFilter name="order" label={t("list.order")} options={orders} />
         <SizeFilter label={t("list.size")} />
+        <ApplyButton>{t("list.apply")}</ApplyButton>
       </FilterFields>
       <BoxesFilter name="status" label={t("list.status")} options={statuses} />
-      <ApplyButton>{t("list.apply")}</ApplyButton>
     </FilterForm>
   );
 }

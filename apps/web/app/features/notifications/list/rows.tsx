@@ -4,6 +4,9 @@ import type { NotificationAction, NotificationStatus } from "@aufwind/rules/noti
 import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { RowActs } from "../../../shared/list/row-acts.tsx";
+import rows from "../../../shared/list/rows.module.css";
+import { SelectBox } from "../../../shared/list/selection.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
@@ -37,37 +40,40 @@ type RowsProps = { items: readonly Notification[]; side: Side; query: string };
 export function Rows({ items, side, query }: RowsProps) {
   const { t } = useTranslation("notifications");
   return (
-    <ul className={styles.rows} aria-label={t("title")}>
-      {items.map((item) => (
-        <Row key={item.notificationId} {...{ item, side, query }} />
-      ))}
-    </ul>
+    <div className={`${rows.table} ${styles.table}`}>
+      <ul aria-label={t("title")}>
+        {items.map((item) => (
+          <Row key={item.notificationId} {...{ item, side, query }} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
 function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notification }) {
+  const { t } = useTranslation("notifications");
   const { notificationId: id, message, date, status } = item;
   const acts = actsFor(status);
+  const buttons = acts.map((act) => <ActionButton key={act} {...{ act, item }} />);
+  const form = { method: "post", action: `?${query}`, replace: true, preventScrollReset: true } as const;
   return (
-    <li className={styles.row} data-unread={acts.includes("dismiss") || undefined}>
-      <div className={styles.text}>
-        <PageLink
-          {...targetOf(item, side)}
-          data-first
-          onClick={acts.includes("dismiss") ? () => markRead(id) : undefined}
-        >
-          {message}
-        </PageLink>
-        <p className={styles.facts}>
-          <StatusBadge status={status} />
-          <Moment at={date} shape="dated" beside />
-        </p>
-      </div>
-      <Form method="post" action={`?${query}`} className={styles.acts} replace preventScrollReset>
-        {acts.map((act) => (
-          <ActionButton key={act} {...{ act, item }} />
-        ))}
-      </Form>
+    <li className={rows.row} data-unread={acts.includes("dismiss") || undefined}>
+      <SelectBox id={id} label={t("list.select", { message })} />
+      <PageLink
+        {...targetOf(item, side)}
+        className={`${rows.link} ${styles.message}`}
+        data-first
+        onClick={acts.includes("dismiss") ? () => markRead(id) : undefined}
+      >
+        {message}
+      </PageLink>
+      <p className={styles.facts}>
+        <StatusBadge status={status} />
+        <Moment at={date} shape="dated" beside />
+      </p>
+      <RowActs label={t("list.acts", { message })} quick={<Form {...form}>{buttons.slice(0, 1)}</Form>}>
+        <Form {...form}>{buttons}</Form>
+      </RowActs>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import {
   answerReview,
   approveReview,
+  approveSelectedReviews,
   contestReview,
   listCoachReviews,
   removeReviewAnswer,
@@ -48,6 +49,8 @@ async function contest(visit: LoaderArgs) {
 
 export const REVIEW_ACTIONS = {
   approve: (visit: LoaderArgs) => formAction(visit, { route: approveReview, params: idIn }),
+  approveSelected: (visit: LoaderArgs) =>
+    formAction(visit, { route: approveSelectedReviews, body: (form) => ({ ids: form.getAll("id").map(String) }) }),
   contest,
   answer: (visit: LoaderArgs) => formAction(visit, { route: answerReview, params: idIn, body: answerBody }),
   removeAnswer: (visit: LoaderArgs) => formAction(visit, { route: removeReviewAnswer, params: idIn }),

@@ -6,6 +6,8 @@ import { formatScore } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ListTabs, ShownPages } from "../../../shared/list/list-parts.tsx";
+import { SelectionBar } from "../../../shared/list/selection.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -26,8 +28,10 @@ const isTold = (form: string | undefined): form is "approve" | "answer" | "remov
 /** The result. */
 function ReviewGroup({ items, contested }: ReviewGroupProps) {
   const { t } = useTranslation("reviews-received");
-  const result = useActionData<FormResult>();
+  const result = useActionData<FormResult<{ approved?: number } | undefined>>();
   const [form, id] = result?.form.split(".") ?? [];
+  if (result?.ok && form === "approveSelected")
+    return <Outcome of={result}>{t("approve.selectedDone", { count: result.data?.approved ?? 0 })}</Outcome>;
   if (result?.ok && isTold(form)) return <Outcome of={result}>{t(`${form}.done`)}</Outcome>;
   if (result && !result.ok && !items.some(({ reviewId }) => reviewId === id))
     return <ErrorSummary form={result.form} problem={result.problem} />;
@@ -81,6 +85,13 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
           <ReviewCard key={review.reviewId} review={review} view={view} now={now} />
         ))}
       </ul>
+      {view.status === "waiting" && (
+        <SelectionBar query={reviewQuery(view)}>
+          <Button type="submit" small name="form" value="approveSelected">
+            {t("approve.selected")}
+          </Button>
+        </SelectionBar>
+      )}
     </ShownPages>
   );
 }

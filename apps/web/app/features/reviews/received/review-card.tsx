@@ -6,6 +6,7 @@ import { formatDate } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
+import { SelectBox } from "../../../shared/list/selection.tsx";
 import blocks from "../../../ui/blocks.module.css";
 import { PageButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -26,10 +27,13 @@ type ReviewCardProps = { review: CoachReview; view: ReviewView; now: number };
 export function ReviewCard({ review, view, now }: ReviewCardProps) {
   const { t } = useTranslation("reviews-received");
   const locale = useLocale();
-  const { stars, text, author, writtenAt, can } = review;
+  const { reviewId, status, stars, text, author, writtenAt, can } = review;
   return (
     <li className={styles.review} tabIndex={-1}>
       <p className={blocks.byline}>
+        {status === "waiting" && can.includes("approve") && (
+          <SelectBox id={reviewId} label={t("select", { count: stars, name: author ?? t("nobody") })} />
+        )}
         <Stars count={stars} words={t("rating.of", { count: stars })} />
         <strong>{author ?? t("nobody")}</strong>
         <small>{formatDate(locale, writtenAt)}</small>

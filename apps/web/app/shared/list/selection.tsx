@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useActionData } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./selection.module.css";
+
+/** The form of a list's selection; each row's box belongs to it by this id. */
+const SELECTION = "selection";
+
+/** Selects a row. Boxes belong to the form by its id, so that a row may have forms of its own. */
+export const SelectBox = ({ id, label }: { id: string; label: string }) => (
+  <label className={styles.box}>
+    <input type="checkbox" form={SELECTION} name="id" value={id} aria-label={label} />
+  </label>
+);
+
+const boxesOf = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(
+    (each) => each instanceof HTMLInputElement && each.name === "id",
+  ) as HTMLInputElement[];
+
+/** How many boxes are checked; whoever submits them begins anew. */
+function useSelected(form: React.RefObject<HTMLFormElement | null>) {
+  const [count, setCount] = useState(0);
+  const result = useActionData();
+  useEffect(() => {
+    const recount = () => setCount(boxesOf(form.current).filter(({ checked }) => checked).length);
+    recount();
+    document.addEventListener("change", recount);
+    return () => document.removeEventListener("change", recount);
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result clears the selection
+  useEffect(() => form.current?.reset(), [form, result]);
+  return [count, setCount] as const;
+}
+
+type SelectionBarProps = {
+  /** Of the page the form posts to. */
+  query: string;
+  /** The buttons; each is named `form`. */
+  children: React.ReactNode;
+};
+
+/** What can be done with all selected rows at once; in view as soon as one is selected, also before JavaScript. */
+export function SelectionBar({ query, children }: SelectionBarProps) {
+  const { t } = useTranslation("list-selection");
+  const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useSelected(form);
+  function selectAll() {
+    const boxes = boxesOf(form.current);
+    for (const box of boxes) box.checked = true;
+    setCount(boxes.length);
+  }
+  return (
+    <Form
+      ref={form}
+      id={SELECTION}
+      method="post"
+      action={`?${query}`}
+      className={styles.bar}
+      aria-label={t("label")}
+      replace
+      preventScrollReset
+      onReset={() => setCount(0)}
+    >
+      <p role="status">{count > 0 && t("count", { count })}</p>
+      {children}
+      <Button type="button" look="quiet" small onClick={selectAll}>
+        {t("all")}
+      </Button>
+      <Button type="reset" look="quiet" small>
+        {t("none")}
+      </Button>
+    </Form>
+  );
+}
