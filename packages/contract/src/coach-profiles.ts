@@ -142,8 +142,6 @@ export const PublicCoach = z.object({
     vatNumber: z.string().nullable(),
     smallBusiness: z.boolean(),
   }),
-  /** The next days of Berlin with free slots for a discovery, and how many. */
-  freeDays: z.array(z.object({ date: z.iso.date(), slots: z.int() })),
   /** Null before the first review. */
   rating: z.object({ score: z.number(), count: z.int(), distribution: Distribution }).nullable(),
   /** The newest published reviews; the others are a list of their own. */

@@ -77,15 +77,6 @@ test("what the addresses lead to is there for visitors", async () => {
     expect((await server.browser().get(url ?? "")).status).toBe(200);
 });
 
-test("free days are those of the next two weeks in Berlin, with their discovery starts", async () => {
-  // Wednesday afternoon lacks the three hours of the exception: four starts of a quarter of an hour are left.
-  expect((await shown()).freeDays).toEqual([
-    { date: "2026-11-18", slots: 4 },
-    { date: "2026-11-23", slots: 12 },
-    { date: "2026-11-25", slots: 16 },
-  ]);
-});
-
 test("these fields and no others are shown", async () => {
   const profile = await shown();
   expect(Object.keys(profile).sort()).toEqual([
@@ -100,7 +91,6 @@ test("these fields and no others are shown", async () => {
     "description",
     "documents",
     "firstName",
-    "freeDays",
     "isBookable",
     "isFound",
     "isListed",
@@ -168,7 +158,7 @@ test("a small business adds no VAT and says so", async () => {
 test("nothing free as far as the coach has opened is no next time", async () => {
   const off = { kind: "timeOff", from: "2026-11-16T00:00", to: "2027-03-01T00:00" };
   const added = await send("POST", "/api/coaches/schedule/exceptions", off);
-  expect(await shown()).toMatchObject({ nextFreeAt: null, freeDays: [] });
+  expect(await shown()).toMatchObject({ nextFreeAt: null });
   const { id } = (await added.json()) as { id: string };
   await coach.browser.send("DELETE", `/api/coaches/schedule/exceptions/${id}`);
 });

@@ -7,7 +7,7 @@ import { coachName } from "@aufwind/rules/coaches";
 import { DISCOVERY, hourlyNetCents } from "@aufwind/rules/consultations";
 import { isListed, isReachable, presentSections } from "../coaches/queries.ts";
 import type { CoachRow } from "../coaches/store.ts";
-import { berlinDay, freeDays, nextFreeStart, type OpenSchedule } from "../schedules/queries.ts";
+import { nextFreeStart, type OpenSchedule } from "../schedules/queries.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { hasEntries, type Practice } from "./policy.ts";
 
@@ -73,7 +73,6 @@ type PresentPublicParams = {
 const NOTHING = { de: "", en: "" };
 /** What a profile with a hidden about part leaves out. */
 const WITHOUT_ABOUT = { aboutMe: NOTHING, description: NOTHING, certifications: NOTHING, aboutVideoUrl: null };
-const DAYS_AHEAD = 14;
 
 export function presentPublic(shown: PresentPublicParams): PublicCoach {
   const { coach, provider, pictures, documents, schedule, consultations, resume, bookmarked, now } = shown;
@@ -81,7 +80,6 @@ export function presentPublic(shown: PresentPublicParams): PublicCoach {
   const { id: _id, CoachId: _coach, fileUrl, ...way } = resume;
   const file = documents.find(({ path }) => path === fileUrl);
   const nextFreeAt = coach.is_bookable ? nextFreeStart(schedule, { ...DISCOVERY, now }) : null;
-  const days = { ...DISCOVERY, now, first: berlinDay(now), days: DAYS_AHEAD };
   return {
     coachId: coach.user_id,
     slug: coach.slug,
@@ -94,9 +92,6 @@ export function presentPublic(shown: PresentPublicParams): PublicCoach {
     resume: hasEntries(resume) ? { ...way, file: file ? { name: file.name, url: file.url } : null } : null,
     documents: documents.map(({ name, size, url }) => ({ name, size, url })),
     provider,
-    freeDays: (coach.is_bookable ? freeDays(schedule, days) : [])
-      .filter(({ starts }) => starts.length > 0)
-      .map(({ date, starts }) => ({ date, slots: starts.length })),
     rating: shown.rating ?? null,
     reviews: shown.reviews,
     reviewCount: shown.reviewCount,

@@ -58,7 +58,6 @@ const COACH: PublicCoach = {
     vatNumber: null,
     smallBusiness: false,
   },
-  freeDays: Array.from({ length: 10 }, (_, day) => ({ date: `2026-11-${16 + day}`, slots: 3 })),
   rating: { score: 4.86, count: 7, distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 6 } },
   reviews: [],
   reviewCount: 0,
