@@ -40,6 +40,14 @@ test("de: from home by a topic, on a phone, with every filter, to a profile and 
 
   await visitor.reload();
   await expect(cards(visitor)).toHaveText(["Amir Haddad"]);
+  // A free time of the card leads to the panel with that time chosen.
+  const times = visitor.getByRole("list", { name: "Nächste freie Zeiten bei Amir Haddad" }).getByRole("link");
+  await expect(times).toHaveCount(3);
+  const time = (await times.nth(1).locator("time").textContent()) ?? "";
+  await times.nth(1).click();
+  const sheet = visitor.getByRole("dialog", { name: "Termin buchen" });
+  await expect(sheet.getByRole("radio", { name: time, exact: true })).toBeChecked();
+  await visitor.goBack();
   await cards(visitor).getByRole("link").click();
   await visitor.waitForURL("**/de/coaches/amir-haddad");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Amir Haddad");

@@ -26,6 +26,8 @@ export const CoachCard = z.object({
   extended: Offer.nullable(),
   /** The next free discovery; null if nothing is free within the horizon. */
   nextFreeAt: z.iso.datetime().nullable(),
+  /** The next few, with the one above; missing on a stored card of an earlier version. */
+  freeTimes: z.array(z.iso.datetime()).optional(),
   publicSince: z.iso.datetime(),
   /** Whether the calling client has bookmarked the coach; missing for everybody else. */
   bookmarked: z.boolean().optional(),

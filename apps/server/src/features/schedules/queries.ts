@@ -115,12 +115,15 @@ export const freeStarts = (schedule: OpenSchedule, { now, ...window }: Window): 
 
 type Soonest = Pick<Window, "durationMinutes" | "now">;
 
-/** The earliest start of a consultation of this length, within the coach's horizon. */
-export function nextFreeStart(schedule: OpenSchedule, { durationMinutes, now }: Soonest): number | null {
+/** The earliest starts of a consultation of this length, within the coach's horizon. */
+export function nextFreeStarts(schedule: OpenSchedule, { durationMinutes, now, limit }: Soonest & { limit: number }) {
   const from = now.getTime();
   const to = from + (schedule.settings.horizonDays + 2) * DAY;
-  return freeStarts(schedule, { durationMinutes, now, from, to, limit: 1 })[0] ?? null;
+  return freeStarts(schedule, { durationMinutes, now, from, to, limit });
 }
+
+export const nextFreeStart = (schedule: OpenSchedule, asked: Soonest): number | null =>
+  nextFreeStarts(schedule, { ...asked, limit: 1 })[0] ?? null;
 
 /** Whether a consultation of this length can be booked at all. */
 export const hasFreeSlot = (schedule: OpenSchedule, asked: Soonest): boolean => nextFreeStart(schedule, asked) !== null;

@@ -1,3 +1,4 @@
+import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { SearchFilters, Suggestions } from "@aufwind/contract/search";
 import { areaOf, topicByKey } from "@aufwind/rules/areas";
 import type { Locale } from "@aufwind/rules/locale";
@@ -11,13 +12,16 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createSpread } from "./counts.ts";
 import { areasAsked, choiceGroups, feeColumn, filtersOf, meantChoices, toWord } from "./filters.ts";
+import { withFreeTimes } from "./free-times.ts";
 import { findBy, type Used } from "./query-plan.ts";
 import { knownAmong, meantBy, understandAmong } from "./spelling.ts";
 import * as spellingStore from "./spelling-store.ts";
 import * as store from "./store.ts";
 
 export type Asked = SearchFilters & { orderBy: Order; page: number; size: number; sort: Direction };
-export type Found = store.Found & { correctedKeyword: string | null; matched: "all" | "some" };
+/** What was understood of the words. */
+type Told = { correctedKeyword: string | null; matched: "all" | "some" };
+export type Found = Omit<store.Found, "cards"> & { cards: CoachCard[] } & Told;
 
 /** All words or any, exact or as prefixes. */
 type How = { every?: boolean; begins?: boolean };
@@ -103,9 +107,9 @@ export function createFinder({ database, clock }: Platform) {
   /**
    * As typed; if nobody is found, as prefixes of names or corrected; if still nobody, coaches with some of the words.
    */
-  async function find(asked: Asked): Promise<Found> {
+  async function findStored(asked: Asked): Promise<store.Found & Told> {
     // Nobody pages that far: the first page says it all.
-    if (asked.page * asked.size >= MOST_RESULTS) return { ...(await find({ ...asked, page: 0 })), cards: [] };
+    if (asked.page * asked.size >= MOST_RESULTS) return { ...(await findStored({ ...asked, page: 0 })), cards: [] };
     const understood = await understandAmong(database, asked.keyword);
     const found = await search(asked, understood);
     if (found.total > 0 || understood.length === 0) return { ...found, ...told(understood) };
@@ -130,7 +134,10 @@ export function createFinder({ database, clock }: Platform) {
     return NOBODY;
   }
 
-  return find;
+  return async function find(asked: Asked): Promise<Found> {
+    const { cards, ...found } = await findStored(asked);
+    return { ...found, cards: await withFreeTimes(database, cards, clock.now()) };
+  };
 }
 
 /** The typed own area of a coach; undefined if it is none, or a listed topic. */
@@ -156,7 +163,7 @@ function telling(words: Used[], every: boolean, listed: number): { words: Used[]
 }
 
 /** The corrected keyword, if a word seemed misspelled. */
-function told(understood: Understood[]): Pick<Found, "correctedKeyword" | "matched"> {
+function told(understood: Understood[]): Told {
   const isCorrected = understood.some(({ corrected }) => corrected !== undefined);
   const words = understood.map(({ typed, corrected }) => corrected ?? typed);
   return { correctedKeyword: isCorrected ? words.join(" ") : null, matched: "all" };

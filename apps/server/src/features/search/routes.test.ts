@@ -189,7 +189,7 @@ describe("the order", () => {
 });
 
 describe("a card", () => {
-  test("shows gross prices, the rating and when a discovery is free", async () => {
+  test("shows gross prices, the rating and the next three times at which a discovery is free", async () => {
     const [anna] = (await ask("keyword=Anna")).items;
     expect(anna).toMatchObject({
       name: "Anna Probe",
@@ -199,6 +199,7 @@ describe("a card", () => {
       extended: null,
       rating: { score: 4.91, count: 22 },
       nextFreeAt: "2026-11-17T09:00:00.000Z",
+      freeTimes: ["2026-11-17T09:00:00.000Z", "2026-11-17T09:15:00.000Z", "2026-11-17T09:30:00.000Z"],
     });
     expect(anna).not.toHaveProperty("bookmarked");
   });

@@ -1,6 +1,7 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { FreeTimes } from "./free-times.ts";
 
 type Due = { now: Date; limit: number; coachId?: string };
 /** `isChanged`: somebody wrote something, not only time passed. */
@@ -114,8 +115,8 @@ export async function upsertRows(tx: Tx, rows: SearchRow[], now: Date): Promise<
     insert into coach_cards as kept (coach_id, card, changed_at)
     select coach_id, card, ${now} from jsonb_to_recordset(${given}::jsonb) as made (coach_id uuid, card jsonb)
     on conflict (coach_id) do update set card = excluded.card,
-      -- A next free time that moves on is no news to search engines.
-      changed_at = case when kept.card - 'nextFreeAt' = excluded.card - 'nextFreeAt'
+      -- Free times that move on are no news to search engines.
+      changed_at = case when kept.card - '{nextFreeAt,freeTimes}'::text[] = excluded.card - '{nextFreeAt,freeTimes}'::text[]
         then kept.changed_at else excluded.changed_at end
     where kept.card <> excluded.card`.execute(tx);
   await planNext(tx, given);
@@ -128,19 +129,18 @@ const planNext = (tx: Tx, given: string) =>
     on conflict do nothing`.execute(tx);
 
 /** The part of a row that time alone changes. */
-export type Moved = { coach_id: string; next_free_at: string; free_points: number; due_at: Date };
+export type Moved = { coach_id: string; next_free_at: string; free_points: number; times: FreeTimes; due_at: Date };
 
 /** Updates the next free times only. */
 export async function moveRows(tx: Tx, moved: Moved[]): Promise<void> {
   const given = JSON.stringify(moved);
-  const made = sql`jsonb_to_recordset(${given}::jsonb) as made (coach_id uuid, next_free_at timestamptz, free_points integer)`;
+  const made = sql`jsonb_to_recordset(${given}::jsonb)
+    as made (coach_id uuid, next_free_at timestamptz, free_points integer, times jsonb)`;
   await sql`
     update coach_search kept set next_free_at = made.next_free_at, rank = base_rank + free_points
     from ${made} where kept.coach_id = made.coach_id`.execute(tx);
   await sql`
-    update coach_cards kept set card = jsonb_set(card, '{nextFreeAt}', case when made.next_free_at = 'infinity'
-      then 'null' else to_jsonb(to_char(made.next_free_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end)
-    from ${made} where kept.coach_id = made.coach_id`.execute(tx);
+    update coach_cards kept set card = card || made.times from ${made} where kept.coach_id = made.coach_id`.execute(tx);
   await planNext(tx, given);
 }
 

@@ -98,7 +98,10 @@ describe("time that passes", () => {
     const told = await addresses();
     server.clock.set("2026-11-16T09:00:01Z");
     await refresh();
-    expect(await cardOf(id)).toMatchObject({ nextFreeAt: "2026-11-17T09:15:00.000Z" });
+    expect(await cardOf(id)).toMatchObject({
+      nextFreeAt: "2026-11-17T09:15:00.000Z",
+      freeTimes: ["2026-11-17T09:15:00.000Z", "2026-11-17T09:30:00.000Z", "2026-11-17T09:45:00.000Z"],
+    });
     expect(await addresses(), "no news to search engines").toBe(told);
   });
 

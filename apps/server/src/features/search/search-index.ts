@@ -1,12 +1,12 @@
-import { DISCOVERY } from "@aufwind/rules/consultations";
 import { vatStatusOf } from "@aufwind/rules/money";
 import { isDatabaseAway, type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { findConsultations } from "../consultations/store.ts";
 import { ratingOf } from "../reviews/queries.ts";
-import { nextFreeStart, schedulesOf } from "../schedules/queries.ts";
+import { schedulesOf } from "../schedules/queries.ts";
 import { photosOf } from "../storage/queries.ts";
+import { nextDiscoveries } from "./free-times.ts";
 import * as store from "./search-index-store.ts";
 import { toMoved, toRow } from "./search-row.ts";
 import { storeVocabulary } from "./spelling.ts";
@@ -67,11 +67,11 @@ async function remake(tx: Tx, coachIds: string[], now: Date) {
   if (gone.length > 0) await store.dropRows(tx, gone);
 }
 
-/** Without a change only the next free time can differ. */
+/** Without a change only the next free times can differ. */
 async function moveOn(tx: Tx, coachIds: string[], now: Date) {
   const schedules = await schedulesOf(tx, { coachIds, now });
   const moved = [...schedules].map(([coachId, schedule]) =>
-    toMoved({ coachId, schedule, nextFreeAt: nextFreeStart(schedule, { ...DISCOVERY, now }), now }),
+    toMoved({ coachId, schedule, freeStarts: nextDiscoveries(schedule, now), now }),
   );
   await store.moveRows(tx, moved);
 }
@@ -89,10 +89,10 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
     const consultations = presentConsultations(offers.get(coachId) ?? [], vatStatusOf(source.vat_status ?? undefined));
     const { profile, banner } = pictures.get(coachId) ?? {};
     const picture = profile ? { urls: profile.urls, width: profile.width, height: profile.height } : null;
-    const nextFreeAt = nextFreeStart(schedule, { ...DISCOVERY, now });
+    const freeStarts = nextDiscoveries(schedule, now);
     const rating = ratings.get(coachId);
     return (
-      toRow({ source, consultations, rating, picture, hasBanner: Boolean(banner), schedule, nextFreeAt, now }) ?? []
+      toRow({ source, consultations, rating, picture, hasBanner: Boolean(banner), schedule, freeStarts, now }) ?? []
     );
   });
 }

@@ -16,6 +16,7 @@ import {
 import { baseRankOf, freePoints, rankChangesAt } from "@aufwind/rules/search/rank";
 import { typedWords, variants } from "@aufwind/rules/search/text-analysis";
 import { MINUTE } from "@aufwind/rules/time/durations";
+import { presentTimes, SHOWN_TIMES } from "./free-times.ts";
 import type { Moved, SearchRow, Source } from "./search-index-store.ts";
 
 type Making = {
@@ -26,12 +27,13 @@ type Making = {
   picture: Picture | null;
   hasBanner: boolean;
   schedule: Schedule;
-  nextFreeAt: number | null;
+  /** The next few, in epoch milliseconds. */
+  freeStarts: readonly number[];
   now: Date;
 };
 
 const HOUR = 60 * MINUTE;
-/** If nothing is free, a further day may open with time. */
+/** If little is free, a further day may open with time. */
 const LOOK_AGAIN = 6 * HOUR;
 
 const languageNames = { de: namedLanguages("de"), en: namedLanguages("en") };
@@ -40,7 +42,7 @@ const nameOf = (code: string, locale: "de" | "en") =>
 
 /** A coach's search row; undefined without a paid consultation. */
 export function toRow(making: Making): SearchRow | undefined {
-  const { source, consultations, nextFreeAt, now } = making;
+  const { source, consultations, now } = making;
   const paid = consultations.filter(({ grossPriceCents }) => grossPriceCents > 0);
   const from = paid.toSorted((one, other) => one.grossPriceCents - other.grossPriceCents).at(0);
   if (!from || !source.first_public_at) return undefined;
@@ -64,8 +66,9 @@ export function toRow(making: Making): SearchRow | undefined {
     extended_cents: extended?.grossPriceCents ?? null,
     rating: rated.mean,
     base_rank: baseRankOf({ ...rated, completeness: wishShare(wishesOf(making)) }),
-    rank: baseRankOf({ ...rated, completeness: wishShare(wishesOf(making)) }) + freePoints(nextFreeAt, now.getTime()),
-    next_free_at: writtenFree(nextFreeAt),
+    rank:
+      baseRankOf({ ...rated, completeness: wishShare(wishesOf(making)) }) + freePoints(firstOf(making), now.getTime()),
+    next_free_at: writtenFree(firstOf(making)),
     public_since: source.first_public_at,
     card: cardOf(making, { from, extended, rated }),
     due_at: new Date(dueAt(making)),
@@ -84,7 +87,7 @@ const offerOf = ({ type, durationMinutes, grossPriceCents }: AppointmentSetting)
   grossPriceCents,
 });
 
-function cardOf({ source, picture, nextFreeAt, now }: Making, { from, extended, rated }: Offers): SearchRow["card"] {
+function cardOf({ source, picture, freeStarts, now }: Making, { from, extended, rated }: Offers): SearchRow["card"] {
   const title = source.title as Title;
   return {
     coachId: source.user_id,
@@ -98,7 +101,7 @@ function cardOf({ source, picture, nextFreeAt, now }: Making, { from, extended, 
     rating: rated.reviews > 0 ? { score: rated.mean / 100, count: rated.reviews } : null,
     from: offerOf(from),
     extended: extended ? offerOf(extended) : null,
-    nextFreeAt: nextFreeAt === null ? null : new Date(nextFreeAt).toISOString(),
+    ...presentTimes(freeStarts),
     publicSince: (source.first_public_at ?? now).toISOString(),
   };
 }
@@ -119,16 +122,19 @@ function starsOf(rating: Making["rating"]) {
   };
 }
 
+const firstOf = ({ freeStarts }: Pick<Making, "freeStarts">) => freeStarts[0] ?? null;
+
 const writtenFree = (nextFreeAt: number | null) =>
   nextFreeAt === null ? "infinity" : new Date(nextFreeAt).toISOString();
 
-type ToMovedParams = Pick<Making, "schedule" | "nextFreeAt" | "now"> & { coachId: string };
+type Moving = Pick<Making, "schedule" | "freeStarts" | "now">;
 
 /** The part of a row that time alone changes. */
-export const toMoved = ({ coachId, ...moving }: ToMovedParams): Moved => ({
+export const toMoved = ({ coachId, ...moving }: Moving & { coachId: string }): Moved => ({
   coach_id: coachId,
-  next_free_at: writtenFree(moving.nextFreeAt),
-  free_points: freePoints(moving.nextFreeAt, moving.now.getTime()),
+  next_free_at: writtenFree(firstOf(moving)),
+  free_points: freePoints(firstOf(moving), moving.now.getTime()),
+  times: presentTimes(moving.freeStarts),
   due_at: new Date(dueAt(moving)),
 });
 
@@ -164,9 +170,11 @@ function wishesOf({ source, hasBanner }: Making): Record<Wish, boolean> {
   };
 }
 
-/** When the next free time becomes too close to be booked, or so close that the rank changes. */
-function dueAt({ schedule, nextFreeAt, now }: Pick<Making, "schedule" | "nextFreeAt" | "now">): number {
-  if (nextFreeAt === null) return now.getTime() + LOOK_AGAIN;
-  const taken = nextFreeAt - schedule.settings.noticeMinutes * MINUTE + 1;
-  return Math.min(taken, rankChangesAt(nextFreeAt, now.getTime()) ?? taken);
+/** When the next free time becomes too close to be booked, or so close that the rank changes, or a day may open. */
+function dueAt({ schedule, freeStarts, now }: Moving): number {
+  const [first] = freeStarts;
+  const again = freeStarts.length < SHOWN_TIMES ? now.getTime() + LOOK_AGAIN : Number.POSITIVE_INFINITY;
+  if (first === undefined) return again;
+  const taken = first - schedule.settings.noticeMinutes * MINUTE + 1;
+  return Math.min(again, taken, rankChangesAt(first, now.getTime()) ?? taken);
 }

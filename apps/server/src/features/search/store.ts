@@ -38,8 +38,10 @@ type Groups = string[][];
 
 export type Sorting = { order: Order; direction: Direction; fee: FeeColumn };
 type Page = { size: number; offset: number };
+/** A card of a list, and when it has to be made anew. */
+export type StoredCard = { card: CoachCard; due_at: Date | number | null };
 /** `cards` of one page, as they are stored. */
-export type Found = { total: number; cards: CoachCard[] };
+export type Found = { total: number; cards: StoredCard[] };
 
 const bits = (mask: bigint) => sql`${String(mask)}::bigint`;
 
@@ -129,11 +131,12 @@ const KEYED: Record<Order, string> = {
 const carriedBy = ({ order, fee }: Sorting) =>
   sql.raw(KEYS[order].keys.map((key) => (key.split(" ")[0] ?? "").replace("fee", fee)).join(", "));
 
-type Row = { total: number; card: CoachCard | null };
-const toFound = (rows: Row[]): Found => ({
-  total: Number(rows[0]?.total ?? 0),
-  cards: rows.flatMap(({ card }) => card ?? []),
-});
+/** Without cards there is one row, for what was counted. */
+type Row = { card: CoachCard | null; due_at: StoredCard["due_at"] };
+const cardsOf = (rows: Row[]): StoredCard[] => rows.flatMap(({ card, due_at }) => (card ? { card, due_at } : []));
+
+/** Looked up for the cards of the page alone. */
+const DUE_AT = sql`(select due_at from coach_search_due due where due.coach_id = coach_cards.coach_id) as due_at`;
 
 export type Searching = { filters: Filter[]; sorting: Sorting; page: Page };
 /** `exact`: all that was typed, as the name of a coach's own area. */
@@ -177,7 +180,7 @@ export async function findFew(
   const weighed = sorting.order === "bestFit";
   const level = weighed ? sql`${weight} + (areas & ${bits(topics)} = ${bits(topics)})::int as level` : sql`0 as level`;
   const order = orderOf(sorting, weighed ? ["level desc"] : []);
-  const { rows } = await sql<Row>`${all ? PREPARED : sql``}
+  const { rows } = await sql<Row & { total: number }>`${all ? PREPARED : sql``}
     with m as materialized (
       select ${carriedBy(sorting)}, ${level} from coach_search
       where ${all ? sql`doc @@ ${all} and ${passesOnly(filters)}` : passesAll(filters)}
@@ -185,9 +188,9 @@ export async function findFew(
     ), p as materialized (
       select * from m order by ${order} limit ${sql.lit(page.size)} offset ${once(sql`${page.offset}::int`)}
     )
-    select total, card from (select count(*) as total from m) counted
+    select total, card, ${DUE_AT} from (select count(*) as total from m) counted
     left join (p join coach_cards using (coach_id)) on true order by ${order}`.execute(db);
-  return toFound(rows);
+  return { total: Number(rows[0]?.total ?? 0), cards: cardsOf(rows) };
 }
 
 /** Columns of filters and orders: all are in the covering indexes. */
@@ -205,13 +208,13 @@ export type Many = Searching & {
  * Searches that find many: an index in the right order is read until the page is full. They are not counted; `share`
  * says which part of a random sample matches. Undefined if the page could not be filled.
  */
-export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: CoachCard[] } | undefined> {
+export async function findMany(db: Database, asked: Many): Promise<{ share: number; cards: StoredCard[] } | undefined> {
   const { filters, words, sorting, page, reach, sample } = asked;
   const said = words.length > 0 ? sql` and doc @@ ${once(sql.join(words.map(wordQuery), sql` && `))}` : sql``;
   const where = passesAll(filters);
   const order = orderOf(sorting);
   const carried = carriedBy(sorting);
-  const { rows } = await sql<{ share: number; card: CoachCard | null }>`${PREPARED}
+  const { rows } = await sql<Row & { share: number }>`${PREPARED}
     with p as materialized (
       select ${carried} from (
         select ${sql.raw(`${KEYED[sorting.order]}, `)}${words.length > 0 ? sql`doc, ` : sql``}${COLUMNS}
@@ -222,9 +225,10 @@ export async function findMany(db: Database, asked: Many): Promise<{ share: numb
       select count(*) filter (where ${where})::float8 / greatest(1, count(*)) as share
       from (select ${COLUMNS} from coach_search order by sample limit ${once(sql`${sample}::int`)}) looked
     )
-    select share, card from counted left join (p join coach_cards using (coach_id)) on true order by ${order}
+    select share, card, ${DUE_AT} from counted left join (p join coach_cards using (coach_id)) on true
+    order by ${order}
   `.execute(db);
-  const cards = rows.flatMap(({ card }) => card ?? []);
+  const cards = cardsOf(rows);
   return cards.length < page.size ? undefined : { share: rows[0]?.share ?? 0, cards };
 }
 

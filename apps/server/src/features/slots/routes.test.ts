@@ -1,3 +1,4 @@
+import type { SearchResults } from "@aufwind/contract/search";
 import type { Slots } from "@aufwind/contract/slots";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
@@ -178,9 +179,18 @@ test("search and profile know the next free time as soon as one is taken", async
         .where("coach_id", "=", coach.userId)
         .executeTakeFirstOrThrow()
     ).card as { nextFreeAt: string };
+  const searched = async () => {
+    const { items } = (await (await server.request("/api/visitors/coaches/0/30/desc")).json()) as SearchResults;
+    return items.find(({ coachId }) => coachId === coach.userId)?.freeTimes ?? [];
+  };
   const first = (await cardOf()).nextFreeAt;
+  const before = await searched();
+  expect(before[0]).toBe(first);
   await booked(client, { coachId: coach.userId, scheduledAt: first });
+  const after = await searched();
+  expect([after.length, after.some((at) => at === first)], "before a job has stored the card anew").toEqual([3, false]);
   await server.work();
+  expect(await searched()).toEqual(after);
   expect(Date.parse((await cardOf()).nextFreeAt) - Date.parse(first)).toBe(30 * 60_000);
   const profile = (await (await server.request(`/api/visitors/coaches/${coach.slug}`)).json()) as {
     nextFreeAt: string;

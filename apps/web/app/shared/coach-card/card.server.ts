@@ -5,7 +5,7 @@ import { formatMoney, formatScore } from "../../platform/i18n/format.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { inLanguage } from "../../platform/i18n/locale.tsx";
 import { pathTo } from "../../platform/pages/pages.ts";
-import { toNextFree } from "./next-free.server.ts";
+import { toFreeTime } from "./free-times.server.ts";
 
 const SHOWN_TOPICS = 3;
 
@@ -21,16 +21,17 @@ export function toCard(card: CoachCard, { locale, now, topics = [] }: Reader) {
   const { coachId, name, slug, tagLine, areasOfIntervention, spokenLanguages, profilePicture, rating, from } = card;
   const wanted = areasOfIntervention.filter((area) => topics.includes(area));
   const areas = [...new Set([...wanted, ...areasOfIntervention])];
+  const path = pathTo("coachPage", locale, { slug });
+  const freeTimes = card.freeTimes ?? (card.nextFreeAt === null ? [] : [card.nextFreeAt]);
   return {
-    ...{ coachId, name, profilePicture },
-    path: pathTo("coachPage", locale, { slug }),
+    ...{ coachId, name, profilePicture, path },
     tagLine: inLanguage(tagLine, locale),
     topics: areas.slice(0, SHOWN_TOPICS).map((area) => areaName(area, locale)),
     languages: spokenLanguages.map((code) => languageName(code, locale) ?? code).join(", "),
     rating: rating && { score: formatScore(locale, rating.score), count: rating.count },
     price: formatMoney(locale, from.grossPriceCents),
     minutes: from.durationMinutes,
-    nextFree: card.nextFreeAt === null ? null : toNextFree(card.nextFreeAt, { locale, now }),
+    freeTimes: freeTimes.map((at) => toFreeTime(at, { locale, now, page: path })),
     ...(card.bookmarked !== undefined && { bookmarked: card.bookmarked }),
   };
 }

@@ -1,4 +1,5 @@
-import { PathLink } from "../../platform/i18n/locale.tsx";
+import { localTime, useViewerZone } from "../../platform/i18n/dates.ts";
+import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { Initials, Photo } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,6 +7,7 @@ import { Star } from "../../ui/rating.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCard } from "./card.server.ts";
 import styles from "./coach-card.module.css";
+import type { FreeTime } from "./free-times.server.ts";
 
 /** The width of a square picture that fills its column's height. */
 const SIZES = {
@@ -24,7 +26,7 @@ type CoachCardProps = {
   act: React.ReactNode;
 };
 
-/** One coach. The link in the name covers the whole card; buttons are above it. */
+/** One coach. The link in the name covers the whole card; buttons and free times are above it. */
 export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match, act }: CoachCardProps) {
   const { name, tagLine, topics, path, profilePicture } = card;
   return (
@@ -55,6 +57,8 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
         )}
         <Facts card={card} t={t} />
         {match}
+      </div>
+      <div className={styles.foot}>
         <Foot card={card} t={t} />
         {act && <div className={styles.act}>{act}</div>}
       </div>
@@ -82,23 +86,51 @@ function Facts({ card: { rating, languages }, t }: Pick<CoachCardProps, "card" |
   );
 }
 
-function Foot({ card: { price, minutes, nextFree }, t }: Pick<CoachCardProps, "card" | "t">) {
+/** The price, and the next free times: each a link of its own, beside the one that covers the card. */
+function Foot({ card, t }: Pick<CoachCardProps, "card" | "t">) {
+  const { price, minutes, freeTimes } = card;
   return (
-    <p className={styles.foot}>
-      <span>
+    <>
+      <p>
         {t("from")} <b>{price}</b> <small>/ {t("minutes", { minutes })}</small>
-      </span>
-      {nextFree ? (
-        <span className={styles.next}>
-          <Icon name="clock" />
-          <span>
-            <VisuallyHidden>{t("nextFree")} </VisuallyHidden>
-            <time dateTime={nextFree.at}>{t(`days.${nextFree.day}`, { time: nextFree.time })}</time>
-          </span>
-        </span>
-      ) : (
-        <span>{t("nothingFree")}</span>
-      )}
-    </p>
+      </p>
+      {freeTimes.length > 0 ? <FreeTimes card={card} t={t} /> : <p>{t("nothingFree")}</p>}
+    </>
   );
+}
+
+function FreeTimes({ card: { name, freeTimes }, t }: Pick<CoachCardProps, "card" | "t">) {
+  const dayOf = ({ day, date }: FreeTime) => (day === "later" ? date : t(`days.${day}`));
+  return (
+    <div>
+      <ul className={styles.times} aria-label={t("freeTimes", { name })}>
+        {freeTimes.map((free, place) => {
+          const [day, before] = [dayOf(free), freeTimes[place - 1]];
+          return (
+            <li key={free.at}>
+              {/* Said once for the eye, and with each time for the ear. */}
+              {(!before || dayOf(before) !== day) && (
+                <span className={styles.day} aria-hidden="true">
+                  {place === 0 && <Icon name="clock" />} {day}
+                </span>
+              )}
+              <PathLink to={free.path} className={styles.time}>
+                <VisuallyHidden>{day}, </VisuallyHidden>
+                <time dateTime={free.at}>{free.time}</time>
+              </PathLink>
+            </li>
+          );
+        })}
+      </ul>
+      <LocalTimes freeTimes={freeTimes} t={t} />
+    </div>
+  );
+}
+
+/** The same times in the reader's zone, if it is another one. */
+function LocalTimes({ freeTimes, t }: { freeTimes: readonly FreeTime[] } & Pick<CoachCardProps, "t">) {
+  const locale = useLocale();
+  const zone = useViewerZone();
+  const times = zone ? freeTimes.flatMap(({ at }) => localTime({ at }, { locale, zone })?.time ?? []) : [];
+  return <p className={styles.local}>{times.length > 0 ? t("yourTime", { times: times.join(" · ") }) : null}</p>;
 }

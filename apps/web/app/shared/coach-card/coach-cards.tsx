@@ -1,4 +1,5 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { AwayMark } from "../../ui/moment.tsx";
 import type { ShownCard } from "./card.server.ts";
 import { CoachCard } from "./coach-card.tsx";
 import styles from "./coach-cards.module.css";
@@ -23,20 +24,23 @@ export type CoachCardsProps = {
 export function CoachCards({ cards, look = "grid", heading = "h3", isFirst = false, ...slots }: CoachCardsProps) {
   const { t } = useTranslation("coach-card");
   return (
-    <ul className={look === "list" ? styles.list : styles.grid}>
-      {cards.map((card, place) => (
-        <CoachCard
-          key={card.coachId}
-          card={card}
-          look={look}
-          heading={heading}
-          t={t}
-          isSeenAtOnce={isFirst && place < 3}
-          bookmark={slots.bookmark?.(card)}
-          match={slots.match?.(card)}
-          act={slots.act?.(card)}
-        />
-      ))}
-    </ul>
+    <>
+      <AwayMark />
+      <ul className={look === "list" ? styles.list : styles.grid}>
+        {cards.map((card, place) => (
+          <CoachCard
+            key={card.coachId}
+            card={card}
+            look={look}
+            heading={heading}
+            t={t}
+            isSeenAtOnce={isFirst && place < 3}
+            bookmark={slots.bookmark?.(card)}
+            match={slots.match?.(card)}
+            act={slots.act?.(card)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
