@@ -27,7 +27,7 @@ export function AppShell({ tools, children, isFolded: wasFolded, ...area }: AppS
   const isDense = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isDense);
   const menu = useMenu(area);
   return (
-    <div className={styles.app} data-folded={isFolded || isDense || undefined}>
+    <div className={styles.app} data-folded={isFolded || isDense || undefined} data-dense={isDense || undefined}>
       <Sidebar {...area} {...menu} isFolded={isFolded} onFold={isDense ? undefined : setFolded} />
       <div className={styles.stage}>
         <main className={styles.main} id="main" tabIndex={-1}>
