@@ -5,7 +5,7 @@ import { Moment } from "../../ui/moment.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./affected-list.module.css";
-import { StandingMark } from "./agenda-status.tsx";
+import { StatusMark } from "./agenda-status.tsx";
 
 /** Appointments within time off: they stay until the coach moves or cancels each. */
 export function AffectedList({ items }: { items: readonly AppointmentItem[] | null }) {
@@ -27,7 +27,7 @@ export function AffectedList({ items }: { items: readonly AppointmentItem[] | nu
   );
 }
 
-function Affected({ id, client, consultation, scheduledAt, endsAt, can, ...standing }: AppointmentItem) {
+function Affected({ id, client, consultation, scheduledAt, endsAt, can, ...status }: AppointmentItem) {
   const { t } = useTranslation("agenda");
   const name = client.name || t("gone");
   return (
@@ -39,7 +39,7 @@ function Affected({ id, client, consultation, scheduledAt, endsAt, can, ...stand
         <p className={styles.when}>
           <Moment at={scheduledAt} until={endsAt} shape="dated" beside />
         </p>
-        <StandingMark {...standing} />
+        <StatusMark {...status} />
       </div>
       <div className={styles.acts}>
         {can.includes("reschedule") && (

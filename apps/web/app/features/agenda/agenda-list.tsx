@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import type { AgendaDay, Entry } from "./agenda-days.ts";
 import styles from "./agenda-list.module.css";
-import { StandingMark } from "./agenda-status.tsx";
+import { StatusMark } from "./agenda-status.tsx";
 import { berlinTime, dayName } from "./shown-days.ts";
 
 type AgendaListProps = {
@@ -111,7 +111,7 @@ function AppointmentRow({ entry: { appointment }, zone, clock }: RowProps) {
           {berlin && <> · {t("inBerlin", { time: berlin })}</>}
         </span>
       </span>
-      <StandingMark {...appointment} />
+      <StatusMark {...appointment} />
     </PageLink>
   );
 }

@@ -5,7 +5,7 @@ import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { AgendaFacts } from "./agenda.server.ts";
 import styles from "./agenda-side.module.css";
-import { standingOf } from "./agenda-status.tsx";
+import { agendaStatusOf } from "./agenda-status.tsx";
 import { dayName, daysOf, monthAfter, queryOf, type Shown, shownName, weekdayName } from "./shown-days.ts";
 import type { WeekFacts } from "./week-facts.ts";
 import { dayAfter, wallOf } from "./zone-clock.ts";
@@ -85,7 +85,7 @@ function Next({ items, zone, today }: NextProps) {
         {items.map((item) => {
           const wall = wallOf(item.scheduledAt, zone);
           const day = wall.slice(0, 10);
-          const standing = standingOf(item);
+          const status = agendaStatusOf(item);
           return (
             <li key={item.id}>
               <PageLink to="coachAppointment" params={{ id: item.id }}>
@@ -96,7 +96,7 @@ function Next({ items, zone, today }: NextProps) {
                 <span>
                   <b>{item.client.name || t("gone")}</b>
                   <small>
-                    {standing === "asked" || standing === "movedByClient"
+                    {status === "asked" || status === "movedByClient"
                       ? t("looks.waits")
                       : t(`consultations:names.${item.consultation}`)}
                     {day !== today && <VisuallyHidden>, {dayName(locale, day)}</VisuallyHidden>}
@@ -117,7 +117,7 @@ function ThisWeek({ confirmed, waiting, freeMinutes }: WeekFacts) {
     <section>
       <h2>{t("side.week")}</h2>
       <dl className={styles.week}>
-        <dt>{t("standings.scheduled")}</dt>
+        <dt>{t("status.scheduled")}</dt>
         <dd>{t("dayCount", { count: confirmed })}</dd>
         <dt>{t("looks.waits")}</dt>
         <dd>{t("dayCount", { count: waiting })}</dd>

@@ -5,12 +5,15 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./agenda-status.module.css";
 
 /** An appointment's status in the agenda: by name, icon and colour together. */
-export const standingOf = ({ scheduledStatus, awaiting }: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) => {
+export const agendaStatusOf = ({
+  scheduledStatus,
+  awaiting,
+}: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) => {
   if (scheduledStatus === "Pending") return awaiting === "payment_details" ? "held" : "asked";
   if (scheduledStatus === "Rescheduled") return awaiting === "coach" ? "movedByClient" : "movedByCoach";
   return LATER[scheduledStatus];
 };
-type Standing = ReturnType<typeof standingOf>;
+type AgendaStatus = ReturnType<typeof agendaStatusOf>;
 
 const LATER = {
   Scheduled: "scheduled",
@@ -20,7 +23,7 @@ const LATER = {
   Rejected: "rejected",
 } as const;
 
-const SIGNS: Record<Standing, IconName> = {
+const SIGNS: Record<AgendaStatus, IconName> = {
   held: "lock",
   asked: "info",
   movedByClient: "info",
@@ -36,13 +39,13 @@ type LookFacts = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "endsAt"
 
 /** How a block is drawn: what the coach has to see first wins. */
 export function lookOf(appointment: LookFacts, now: number) {
-  const { scheduledStatus: status, endsAt, payment, consultation } = appointment;
-  const standing = standingOf(appointment);
-  if (standing === "noShow") return "noShow";
-  if (standing === "asked" || standing === "movedByClient") return "waits";
-  if (isToPay({ payment, status })) return "unpaid";
-  if (standing === "completed" || Date.parse(endsAt) <= now) return "past";
-  if (standing === "held" || standing === "movedByCoach") return "unanswered";
+  const { scheduledStatus, endsAt, payment, consultation } = appointment;
+  const status = agendaStatusOf(appointment);
+  if (status === "noShow") return "noShow";
+  if (status === "asked" || status === "movedByClient") return "waits";
+  if (isToPay({ payment, status: scheduledStatus })) return "unpaid";
+  if (status === "completed" || Date.parse(endsAt) <= now) return "past";
+  if (status === "held" || status === "movedByCoach") return "unanswered";
   return consultation === "discovery" ? "discovery" : "scheduled";
 }
 export type Look = ReturnType<typeof lookOf>;
@@ -59,12 +62,12 @@ export const LOOKS = [
 ] as const satisfies Look[];
 
 /** An appointment's status, with its icon and in words. */
-export function StandingMark(appointment: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) {
+export function StatusMark(appointment: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) {
   const { t } = useTranslation("agenda");
-  const standing = standingOf(appointment);
+  const status = agendaStatusOf(appointment);
   return (
-    <span className={styles.mark} data-standing={standing}>
-      <Icon name={SIGNS[standing]} /> {t(`standings.${standing}`)}
+    <span className={styles.mark} data-status={status}>
+      <Icon name={SIGNS[status]} /> {t(`status.${status}`)}
     </span>
   );
 }

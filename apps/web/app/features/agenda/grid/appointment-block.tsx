@@ -3,7 +3,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Entry } from "../agenda-days.ts";
-import { lookOf, standingOf } from "../agenda-status.tsx";
+import { agendaStatusOf, lookOf } from "../agenda-status.tsx";
 import { berlinTime, dayName } from "../shown-days.ts";
 import styles from "./blocks.module.css";
 
@@ -32,7 +32,7 @@ export function AppointmentBlock({ entry, zone, now, isOpen, isLeaving, onOpen, 
   const name = appointment.client.name || t("gone");
   const kind = t(`consultations:names.${appointment.consultation}`);
   const berlin = berlinTime({ at: appointment.scheduledAt }, { locale, zone });
-  const standing = look === "unpaid" ? t("looks.unpaid") : t(`standings.${standingOf(appointment)}`);
+  const status = look === "unpaid" ? t("looks.unpaid") : t(`status.${agendaStatusOf(appointment)}`);
   return (
     <PageLink
       to="coachAppointment"
@@ -43,7 +43,7 @@ export function AppointmentBlock({ entry, zone, now, isOpen, isLeaving, onOpen, 
       data-leaving={isLeaving || undefined}
       data-movable={(begins && appointment.can.includes("reschedule")) || undefined}
       aria-current={isOpen || undefined}
-      title={`${name} · ${from}–${to} · ${standing}`}
+      title={`${name} · ${from}–${to} · ${status}`}
       draggable={false}
       onClick={onPlainClick(onOpen)}
       style={style}
@@ -54,7 +54,7 @@ export function AppointmentBlock({ entry, zone, now, isOpen, isLeaving, onOpen, 
         {!isLine && <span className={styles.kind}> · {look === "unpaid" ? t("looks.unpaid") : kind}</span>}
       </span>
       {!isLine && berlin && <span className={styles.more}>{t("inBerlin", { time: berlin })}</span>}
-      <VisuallyHidden>{t("blockLabel", { day: dayName(locale, day), from, to, standing })}</VisuallyHidden>
+      <VisuallyHidden>{t("blockLabel", { day: dayName(locale, day), from, to, status })}</VisuallyHidden>
     </PageLink>
   );
 }

@@ -11,7 +11,7 @@ import { PageButton } from "../../../ui/button.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { lookOf, StandingMark } from "../agenda-status.tsx";
+import { lookOf, StatusMark } from "../agenda-status.tsx";
 import { berlinTime } from "../shown-days.ts";
 import styles from "./panel.module.css";
 import { Panel } from "./panel.tsx";
@@ -60,7 +60,7 @@ export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: 
   return (
     <Panel
       title={name}
-      mark={<StandingMark {...appointment} />}
+      mark={<StatusMark {...appointment} />}
       face={<Initials name={name} picture={Object.values(client.picture?.urls ?? {})[0] ?? null} large />}
       onClose={onClose}
     >
