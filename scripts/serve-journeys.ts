@@ -53,10 +53,7 @@ createServer((request, response) => {
 
 const partners = await startPartnerSandbox({ port: port + 5, siteUrl: `http://localhost:${port}` });
 
-const cardSandbox = await startCardSandbox({
-  port: port + 2,
-  webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook` },
-});
+const cardSandbox = await startCardSandbox({ port: port + 2 });
 
 const site = {
   ...partners.env,
@@ -73,6 +70,8 @@ const site = {
   CARD_SANDBOX_URL: `http://localhost:${port + 2}`,
 };
 const server = await startServer(site);
+// Before, nobody would answer: each event of the demo's half year would be sent again and again.
+cardSandbox.sendTo({ url: `http://127.0.0.1:${port}/api/stripe/webhook` });
 relayed = relayedSite(site, port + 3);
 push = pushSite(site, { port: port + 4, database: () => made(`${name}_push`) });
 // Not through the proxy, which is cut for the pages alone.
