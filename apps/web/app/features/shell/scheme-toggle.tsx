@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { announce } from "../../platform/browser/accessibility.ts";
-import { chooseScheme, type SchemeChoice } from "../../platform/browser/scheme.ts";
+import { chooseScheme, onSchemeChosen, type SchemeChoice } from "../../platform/browser/scheme.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useRootData } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,10 +15,11 @@ export function SchemeToggle({ isLong = false }: { isLong?: boolean }) {
   const { t } = useTranslation("shell");
   const { scheme } = useRootData();
   const [choice, setChoice] = useState<SchemeChoice>(scheme ?? "system");
+  // Chosen here, in another menu or by the palette.
+  useEffect(() => onSchemeChosen(setChoice), []);
   const label = (each: SchemeChoice) => t("scheme.label", { choice: t(`scheme.${each}`) });
   function choose() {
     const next = NEXT[choice];
-    setChoice(next);
     chooseScheme(next);
     announce(label(next));
   }

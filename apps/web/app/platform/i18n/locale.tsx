@@ -1,4 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { localPath } from "@aufwind/rules/paths";
 import { use } from "react";
 import { useLocation, useMatches } from "react-router";
 import { localeOf, type PageKey, pageOf, pathTo } from "../pages/pages.ts";
@@ -27,6 +28,15 @@ export function usePage(): CurrentPage {
   const addresses = match?.loaderData as PageAddresses;
   const path = addresses?.twin ?? (page ? pathTo(page, other, match?.params) : unnamedTwin(location.pathname, other));
   return { page, locale, twin: { locale: other, path }, canonical: addresses?.canonical };
+}
+
+/** The address that shows the present page in the other language. */
+export function useLanguageHref(): string {
+  const { twin } = usePage();
+  const { search } = useLocation();
+  // Keeps the query (an invitation, for instance), unless the page itself provides the other address.
+  const to = (!twin.path.includes("?") && localPath(`${twin.path}${search}`)) || twin.path;
+  return `/language/${twin.locale}?to=${encodeURIComponent(to)}`;
 }
 
 function unnamedTwin(pathname: string, locale: Locale) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
+import { atHand } from "../../../shared/navigation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./bottom-bar.module.css";
 import { MenuLink } from "./menu-link.tsx";
-import { atHand } from "./navigation.ts";
 import { PersonLinks } from "./person-links.tsx";
 import type { Area, Menu } from "./use-menu.ts";
 

@@ -1,10 +1,10 @@
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import type { NavigationEntry } from "../../../shared/navigation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { MenuCount } from "./menu-counts.ts";
 import styles from "./menu-link.module.css";
-import type { NavigationEntry } from "./navigation.ts";
 import type { Menu } from "./use-menu.ts";
 
 type MenuLinkProps = {

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { usePage } from "../../../platform/i18n/locale.tsx";
 import { useLiveSummary } from "../../../platform/live/use-live.ts";
 import type { Role } from "../../../platform/session/member.ts";
+import { entryOf, navigationOf } from "../../../shared/navigation.ts";
 import { menuCounts } from "./menu-counts.ts";
-import { entryOf, navigationOf } from "./navigation.ts";
 
 export type Area = {
   role: Role;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MEMBER_PAGES } from "../../../platform/pages/pages.ts";
-import { areaOf, type Role } from "../../../platform/session/member.ts";
-import { settingsOf } from "../../../shared/settings-pages.ts";
+import { MEMBER_PAGES } from "../platform/pages/pages.ts";
+import { areaOf, type Role } from "../platform/session/member.ts";
 import { atHand, entryOf, navigationOf } from "./navigation.ts";
+import { settingsOf } from "./settings-pages.ts";
 
 const ROLES: Role[] = ["client", "coach", "operator"];
 const entriesOf = (role: Role, isSettingUp = false) =>

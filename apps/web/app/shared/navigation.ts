@@ -1,7 +1,7 @@
-import type { MemberPage, PageKey } from "../../../platform/pages/pages.ts";
-import type { Role } from "../../../platform/session/member.ts";
-import { SETTING_PAGES } from "../../../shared/settings-pages.ts";
-import type { IconName } from "../../../ui/icon.tsx";
+import type { MemberPage, PageKey } from "../platform/pages/pages.ts";
+import type { Role } from "../platform/session/member.ts";
+import type { IconName } from "../ui/icon.tsx";
+import { SETTING_PAGES } from "./settings-pages.ts";
 
 export type Entry = { key: string; page: MemberPage | "search"; icon: IconName; query?: string };
 type Group = {
