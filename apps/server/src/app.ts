@@ -33,6 +33,7 @@ import {
   pushSubscriptionRoutes,
 } from "./features/notifications/routes.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
+import { paletteRoutes } from "./features/palette/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
 import { paymentMethodRoutes } from "./features/payment-methods/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -111,6 +112,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   relationRoutes(api, platform);
   conversationRoutes(api, platform);
   contactRoutes(api, platform);
+  paletteRoutes(api, platform);
   reportRoutes(api, platform);
   agendaRoutes(api, platform);
   invoiceRoutes(api, platform);

@@ -18,7 +18,8 @@ export const insertContact = (tx: Tx, { clientId, coachId, now }: Pair & { now: 
 export const deleteContact = (db: DbOrTx, { clientId, coachId }: Pair) =>
   db.deleteFrom("contacts").where("client_id", "=", clientId).where("coach_id", "=", coachId).execute();
 
-type Query = { side: Side; userId: string; name: string };
+/** `ids`: only these of them. */
+export type PeopleQuery = { side: Side; userId: string; name: string; ids?: readonly string[] };
 
 /** Whom somebody can write to: for clients their own coaches and contacts, for coaches their own clients. */
 const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
@@ -31,12 +32,13 @@ const OTHERS: Record<Side, (userId: string) => RawBuilder<unknown>> = {
 };
 
 /** The same with names, without people who have left. */
-const called = ({ side, userId, name }: Query) => sql`
+const called = ({ side, userId, name, ids }: PeopleQuery) => sql`
   (${OTHERS[side](userId)}) others join users other on other.id = others.id
-  where other.deleted_at is null and ${isCalled(foldedName("other"), name)}`;
+  where other.deleted_at is null and ${isCalled(foldedName("other"), name)}
+    ${ids ? sql`and other.id = any(${ids}::uuid[])` : sql``}`;
 
 export type ContactRow = { id: string; name: string; slug: string | null; is_online: boolean };
-type FindPageParams = Query & PageAsked & { now: Date };
+type FindPageParams = PeopleQuery & PageAsked & { now: Date };
 
 /** One page by name. */
 export async function findPage(
@@ -55,7 +57,7 @@ export async function findPage(
   return rows;
 }
 
-export async function countContacts(db: DbOrTx, whose: Query): Promise<number> {
+export async function countContacts(db: DbOrTx, whose: PeopleQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${called(whose)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -30,6 +30,7 @@ const ABOUT: Record<string, string> = {
   notes: "A coach's private notes about appointments.",
   notifications: "What somebody is told in the app, and how they want to hear of it.",
   onboarding: "The five steps in which a coach begins.",
+  palette: "Finding one's own people and appointments while typing.",
   passwords: "Forgotten and changed passwords.",
   "payment-methods": "Saved cards.",
   payments: "Paying an appointment, and the card provider's messages.",
