@@ -44,7 +44,13 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   await main.getByRole("link", { name: "Filter zurücksetzen" }).click();
   await expect(people).toHaveCount(2);
 
-  await people.getByRole("link", { name: "Tilda Brand", exact: true }).click();
+  await visitor.getByRole("button", { name: "Mehr" }).click();
+  await visitor.getByRole("button", { name: "Suchen oder Befehl" }).click();
+  const palette = visitor.getByRole("dialog", { name: "Suchen oder Befehl ausführen" });
+  await palette.getByRole("combobox").fill("brand");
+  await expect(palette.getByRole("option").first()).toHaveText(/Tilda Brand.*Akte öffnen/);
+  await expectAccessible(visitor, "dialog");
+  await visitor.keyboard.press("Enter");
   await expect(main.getByRole("heading", { level: 1, name: "Tilda Brand" })).toBeVisible();
   await expect(main.getByText("Hat Sie über")).toBeVisible();
   const history = main.locator("#history").getByRole("listitem").filter({ hasText: "Abgeschlossen" });

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { ChatDock } from "../features/conversations/sidebar/chat-dock.tsx";
 import { News } from "../features/notifications/bell/tools.tsx";
+import { Palette } from "../features/palette/palette.tsx";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Frame } from "../features/shell/frame.tsx";
 import { PublicShell } from "../features/shell/public-shell.tsx";
@@ -19,6 +20,7 @@ export default function Layout() {
       <Outlet />
       <Dock />
       <News />
+      <Palette />
     </Frame>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { Tools } from "../features/notifications/bell/tools.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
+import { PaletteButton } from "../features/palette/palette.tsx";
 import { AppShell } from "../features/shell/app/app-shell.tsx";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { PublicShell } from "../features/shell/public-shell.tsx";
@@ -47,9 +48,16 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
   formData?.get("form") === ONBOARDING_FORM;
 
+const tools = (
+  <>
+    <PaletteButton />
+    <Tools />
+  </>
+);
+
 export default function MemberLayout() {
   return (
-    <AppShell {...useLoaderData<typeof loader>()} tools={<Tools />}>
+    <AppShell {...useLoaderData<typeof loader>()} tools={tools}>
       <AwayMark />
       <Outlet />
     </AppShell>

@@ -8,6 +8,7 @@ type Group = { key: "profile" | "appointments" | "business" | "payment" | "accou
 const DETAILS = [
   { key: "details", page: "account", icon: "user" },
   { key: "language", page: "accountLanguage", icon: "globe" },
+  { key: "keyboard", page: "accountKeyboard", icon: "keyboard" },
 ] as const satisfies readonly Setting[];
 
 const PROTECTION = [

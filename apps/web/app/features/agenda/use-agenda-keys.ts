@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
+import { useShortcuts } from "../../platform/browser/shortcuts.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { queryOf, type Shown, stepFrom } from "./shown-days.ts";
@@ -12,38 +12,22 @@ type AgendaKeysParams = {
   onClose: () => void;
 };
 
-const TYPING = "input, textarea, select, [contenteditable], dialog, [role=dialog], [role=menu], [role=listbox]";
-
-/** t: today; d, w, m, l: views; arrows: back and forward; n: time off; z: undo; Esc: closes. Never while typing. */
+/** The keys of the calendar. */
 export function useAgendaKeys({ shown, today, onTimeOff, onUndo, onClose }: AgendaKeysParams) {
   const navigate = useNavigate();
   const locale = useLocale();
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.key === "Escape" && !document.querySelector("dialog[open]")) return onClose();
-    if (isTyping || document.querySelector("dialog[open]")) return;
-    const to = (place: Shown) => navigate(`${pathTo("coachAgenda", locale)}?${queryOf(place)}`);
-    const { date } = shown;
-    const acts: Record<string, () => unknown> = {
-      t: () => to({ view: shown.view, date: today }),
-      d: () => to({ view: "day", date }),
-      w: () => to({ view: "week", date }),
-      m: () => to({ view: "month", date }),
-      l: () => to({ view: "list", date }),
-      ArrowLeft: () => to(stepFrom(shown, -1)),
-      ArrowRight: () => to(stepFrom(shown, 1)),
-      n: onTimeOff,
-      z: onUndo,
-    };
-    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  const to = (place: Shown) => () => void navigate(`${pathTo("coachAgenda", locale)}?${queryOf(place)}`);
+  const { date } = shown;
+  useShortcuts("agenda:title", [
+    { key: "t", label: "agenda:today", act: to({ view: shown.view, date: today }) },
+    { key: "d", label: "agenda:view.day", act: to({ view: "day", date }) },
+    { key: "w", label: "agenda:view.week", act: to({ view: "week", date }) },
+    { key: "m", label: "agenda:view.month", act: to({ view: "month", date }) },
+    { key: "l", label: "agenda:view.list", act: to({ view: "list", date }) },
+    { key: "ArrowLeft", label: `agenda:earlier.${shown.view}`, act: to(stepFrom(shown, -1)) },
+    { key: "ArrowRight", label: `agenda:later.${shown.view}`, act: to(stepFrom(shown, 1)) },
+    { key: "n", label: "agenda:addTimeOff", act: onTimeOff },
+    { key: "z", label: "agenda:undo", act: onUndo },
+    { key: "Escape", label: "agenda:close", act: onClose, whileTyping: true },
+  ]);
 }

@@ -83,3 +83,29 @@ export function LanguageForm({ locale, isSaved }: { locale: Locale; isSaved: boo
     </>
   );
 }
+
+/** Whether single keys do something in this browser. */
+export function KeyboardForm({ isOn, isSaved }: { isOn: boolean; isSaved: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      {isSaved && <Outcome of={isOn ? "on" : "off"}>{t("keyboard.saved")}</Outcome>}
+      <PageForm name="keyboard" failure={t("keyboard.failed")}>
+        <RadioGroup
+          name="shortcuts"
+          legend={t("keyboard.legend")}
+          help={t("keyboard.help")}
+          options={[
+            { value: "on", label: t("keyboard.on") },
+            { value: "off", label: t("keyboard.off") },
+          ]}
+          defaultValue={isOn ? "on" : "off"}
+        />
+        <div>
+          <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
+        </div>
+      </PageForm>
+      <p>{t("keyboard.see")}</p>
+    </>
+  );
+}

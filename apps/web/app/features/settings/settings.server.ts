@@ -6,11 +6,11 @@ import en from "@aufwind/contract/locales/en/problems.json";
 import { changePassword, requestPasswordReset } from "@aufwind/contract/passwords";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { samePassword } from "@aufwind/contract/platform/fields";
-import { redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
-import { languageCookie } from "../../platform/http/cookies.ts";
+import { languageCookie, shortcutsCookie } from "../../platform/http/cookies.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { forgetUser, requireMember } from "../../platform/session/member.server.ts";
 
@@ -49,6 +49,15 @@ export async function languageAction(visit: LoaderArgs) {
   const headers = { "set-cookie": languageCookie(locale) };
   // A whole new document, so that only one language is ever in the browser.
   throw redirectDocument(`${pathTo("accountLanguage", locale)}?saved`, { status: 303, headers });
+}
+
+/** Kept in this browser alone, as the appearance is: a keyboard belongs to a device. */
+export async function keyboardAction(visit: LoaderArgs) {
+  await requireMember(visit);
+  const { request } = visit;
+  const isOn = text(await request.formData(), "shortcuts") !== "off";
+  const page = pathTo("accountKeyboard", localeOf(new URL(request.url)));
+  throw redirect(`${page}?saved`, { status: 303, headers: { "set-cookie": shortcutsCookie(isOn) } });
 }
 
 export async function passwordAction(visit: LoaderArgs) {

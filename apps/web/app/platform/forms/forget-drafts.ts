@@ -11,6 +11,9 @@ export const UNSENT_NOTES = "unsent-notes.";
 export const RECENT_COACHES = "recent-coaches";
 export const LAST_SEARCH = "last-search";
 
+/** The key of what was opened from the palette: kinds and ids. */
+export const RECENT_ENTRIES = "palette-recent";
+
 /** Until when the server knows this browser's subscription: it is deleted with the session. */
 export const PUSH_TOLD = "push-told";
 
@@ -21,6 +24,7 @@ export function forgetVisit(): void {
   navigator.clearAppBadge?.().catch(() => undefined);
   try {
     localStorage.removeItem(RECENT_COACHES);
+    localStorage.removeItem(RECENT_ENTRIES);
     sessionStorage.removeItem(LAST_SEARCH);
     forgetKeys(sessionStorage, UNSENT_MESSAGES);
     forgetKeys(sessionStorage, UNSENT_NOTES);

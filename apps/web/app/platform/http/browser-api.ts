@@ -6,8 +6,13 @@ import type { Route } from "./api.ts";
 export const lightRoute = <R extends Route>(route: Pick<R, "method" | "path">): R => route as R;
 
 /** The API from the browser, in the page's language; for the little that cannot be a form. */
-export async function callFromBrowser<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
+export async function callFromBrowser<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<OutputOf<R>> {
   const api = {
+    signal,
     send: (request: Request) => fetch(request),
     base: window.location.origin,
     headers: { "accept-language": document.documentElement.lang },

@@ -14,6 +14,14 @@ export const sidebarCookie = (isFolded: boolean) =>
   `${SIDEBAR}=${isFolded ? FOLDED : ""}; Max-Age=${isFolded ? YEAR_SECONDS : 0}; Path=/; SameSite=Lax`;
 export const isSidebarFolded = (header: string | null): boolean => cookieOf(header, SIDEBAR) === FOLDED;
 
+const SHORTCUTS = "shortcuts";
+const OFF = "off";
+
+/** Whether single keys do something; on unless somebody switched them off in this browser. */
+export const shortcutsCookie = (isOn: boolean) =>
+  `${SHORTCUTS}=${isOn ? "" : OFF}; Max-Age=${isOn ? 0 : YEAR_SECONDS}; Path=/; SameSite=Lax`;
+export const areShortcutsOn = (header: string | null): boolean => cookieOf(header, SHORTCUTS) !== OFF;
+
 /** The coach whom a visitor wanted to bookmark before logging in. */
 export const WANTED_BOOKMARK = "wanted-bookmark";
 /** The page to return to after registering. */

@@ -74,6 +74,7 @@ export type Namespaces = {
   "list-selection": typeof import("../../locales/en/list-selection.json");
   notifications: typeof import("../../locales/en/notifications.json");
   "notifications-settings": typeof import("../../locales/en/notifications-settings.json");
+  palette: typeof import("../../locales/en/palette.json");
 };
 export type Namespace = keyof Namespaces;
 
@@ -83,9 +84,9 @@ type Leaves<T, Path extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${Asked<K>}` : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];
 
+/** A sentence of any namespace, with its name as prefix: `common:close`. */
+export type PrefixedKey = { [Each in Namespace]: `${Each}:${Leaves<Namespaces[Each]>}` }[Namespace];
 /** A sentence of a namespace, or of any namespace with its name as prefix: `title`, `common:close`. */
-export type TranslationKey<R extends Namespace = never> =
-  | Leaves<Namespaces[R]>
-  | { [Each in Namespace]: `${Each}:${Leaves<Namespaces[Each]>}` }[Namespace];
+export type TranslationKey<R extends Namespace = never> = Leaves<Namespaces[R]> | PrefixedKey;
 export type WordParams = Record<string, string | number>;
 export type Translate<R extends Namespace = never> = (key: TranslationKey<R>, params?: WordParams) => string;

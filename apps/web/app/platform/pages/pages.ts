@@ -62,6 +62,7 @@ export const MEMBER_PAGES = {
   marketingTips: { en: "coach/marketing-tips", de: "coach/marketing-tipps" },
   account: { en: "account", de: "konto" },
   accountLanguage: { en: "account/language", de: "konto/sprache" },
+  accountKeyboard: { en: "account/keyboard", de: "konto/tastatur" },
   accountEmail: { en: "account/email", de: "konto/e-mail" },
   accountPassword: { en: "account/password", de: "konto/passwort" },
   accountSecurity: { en: "account/security", de: "konto/sicherheit" },

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./list.module.css";
 import { MoreLink } from "./more-link.tsx";
 import type { Shown } from "./shown-pages.ts";
+import { useListKeys } from "./use-list-keys.ts";
 import { type List, readView, type ViewOf, viewQuery } from "./view.ts";
 
 /** Whether a different list is loading; "show more" keeps the present one, and so do changes of the fields in `same`. */
@@ -84,6 +85,7 @@ export function ShownPages(props: ShownPagesProps) {
   const { shown, queryOf = (page) => `page=${page}`, more, mostShown, focused = "li [data-first]", children } = props;
   const box = useRef<HTMLDivElement>(null);
   useFocusNewItem(box, { count: shown.items.length, selector: focused });
+  useListKeys(box, focused);
   return (
     <div className={styles.found} ref={box}>
       {children}

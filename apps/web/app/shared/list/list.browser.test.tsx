@@ -166,6 +166,20 @@ test("more people are added below, and the focus goes to the first new one", asy
   await expectNoBarrier();
 });
 
+test("j and k lead from row to row and e opens the one that has the focus; in a field they are letters", async () => {
+  await open("?name=a");
+  await userEvent.keyboard("j");
+  await expect.element(page.getByRole("link", { name: "Ada" })).toHaveFocus();
+  await userEvent.keyboard("jj");
+  await expect.element(page.getByRole("link", { name: "Bea" })).toHaveFocus();
+  await userEvent.keyboard("ke");
+  await expect.element(page.getByRole("link", { name: "Ada" })).toHaveFocus();
+  expect(window.location.hash).toBe("#Ada");
+  await name.click();
+  await userEvent.keyboard("jke");
+  await expect.element(name).toHaveValue("ajke");
+});
+
 test("at the most pages the list says so instead of offering more", async () => {
   await open("?page=3");
   await expect.element(page.getByText("No more are shown: filter the list.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { atHand } from "../../../shared/navigation.ts";
+import { openPalette } from "../../../shared/open-palette.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./bottom-bar.module.css";
 import { MenuLink } from "./menu-link.tsx";
@@ -40,6 +41,9 @@ export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
         </li>
       </ul>
       <div popover="auto" id={MORE} className={styles.sheet}>
+        <button type="button" className={styles.search} popoverTarget={MORE} onClick={openPalette}>
+          <Icon name="search" /> {t("palette.button")}
+        </button>
         {rest.map(({ key, entries }) => (
           <div key={key} className={styles.group}>
             {key !== "area" && key !== "more" && <p className={styles.heading}>{t(`groups.${key}`)}</p>}

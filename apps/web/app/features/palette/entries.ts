@@ -1,0 +1,44 @@
+import { matchesName } from "../../platform/i18n/matches-name.ts";
+import type { Entry, EntryGroup, Place } from "./entry.ts";
+import { actsWith, appointmentEntry, callsOf, peopleOf } from "./found-entries.ts";
+import { actsOf, pageKeysOf, pagesOf } from "./known-entries.ts";
+import type { Recent } from "./recent.ts";
+
+/** The groups of the palette; those without entries are left out. */
+export function entryGroups(place: Place): EntryGroup[] {
+  const isMeant = ({ label, detail = "" }: Entry) =>
+    place.typed.split(/\s+/).every((word) => matchesName(`${label} ${detail}`, word));
+  const people = peopleOf(place);
+  const appointments = place.hits.appointments.map((each) => appointmentEntry(each, place));
+  const pages = pagesOf(place);
+  const groups: EntryGroup[] = place.typed
+    ? [
+        { key: "people", entries: people },
+        { key: "appointments", entries: appointments },
+        { key: "here", entries: pageKeysOf(place).filter(isMeant) },
+        { key: "pages", entries: pages.filter(isMeant) },
+        { key: "acts", entries: [...callsOf(place), ...actsWith(place), ...actsOf(place).filter(isMeant)] },
+      ]
+    : emptyGroups(place, { people, appointments, pages });
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+type Known = { people: Entry[]; appointments: Entry[]; pages: Entry[] };
+
+/** While nothing is typed: what was opened last, what comes next, and the main pages. */
+function emptyGroups(place: Place, { people, appointments, pages }: Known): EntryGroup[] {
+  const known = [...people, ...appointments, ...pages];
+  const isSame = (one: Recent, other: Recent | undefined) => one.kind === other?.kind && one.id === other.id;
+  const recent = place.recent.flatMap((each) => known.find((entry) => isSame(each, entry.recent)) ?? []);
+  const rest = (entries: Entry[]) => entries.filter((entry) => !recent.includes(entry));
+  const coming = place.hits.appointments.filter(({ endsAt }) => Date.parse(endsAt) > place.now).map(({ id }) => id);
+  return [
+    { key: "recent", entries: recent },
+    {
+      key: "next",
+      entries: [...callsOf(place), ...rest(appointments).filter(({ recent: of }) => of && coming.includes(of.id))],
+    },
+    { key: "pages", entries: rest(pages.filter(({ keys }) => keys)) },
+    { key: "acts", entries: actsOf(place) },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Picture } from "@aufwind/contract/coach-profiles";
+import type { PaletteHits } from "@aufwind/contract/palette";
+import type { Locale } from "@aufwind/rules/locale";
+import type { SchemeChoice } from "../../platform/browser/scheme.ts";
+import type { ShortcutGroup } from "../../platform/browser/shortcuts.ts";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
+import type { Role } from "../../platform/session/member.ts";
+import type { IconName } from "../../ui/icon.tsx";
+import type { Recent } from "./recent.ts";
+
+export type Entry = {
+  /** Unique among all. */
+  key: string;
+  label: string;
+  detail?: string;
+  /** A person's picture, or what the initials are made of. */
+  face?: { name: string; picture: Picture | null };
+  icon: IconName;
+  /** The shortcut, "g h". */
+  keys?: string | undefined;
+  target: { href: string } | { act: () => void };
+  recent?: Recent;
+};
+export type EntryGroup = {
+  key: "recent" | "people" | "next" | "appointments" | "pages" | "here" | "acts";
+  entries: Entry[];
+};
+
+type Acts = {
+  chooseScheme: (choice: SchemeChoice) => void;
+  switchLanguage: () => void;
+  showKeys: () => void;
+  logOut: () => void;
+};
+/** What the entries are made from. */
+export type Place = {
+  role: Role;
+  locale: Locale;
+  zone: string | null;
+  t: Translate<"palette">;
+  typed: string;
+  hits: PaletteHits;
+  recent: readonly Recent[];
+  here: readonly ShortcutGroup[];
+  scheme: SchemeChoice;
+  now: number;
+  acts: Acts;
+};

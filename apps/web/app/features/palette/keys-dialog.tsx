@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { EVERYWHERE, shortcutsHere } from "../../platform/browser/shortcuts.ts";
+import { areShortcutsOn } from "../../platform/http/cookies.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import patterns from "../../ui/patterns.module.css";
+import { Keys } from "./keys.tsx";
+import styles from "./keys-dialog.module.css";
+
+/** The keys of the present page. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("palette");
+  const [groups] = useState(shortcutsHere);
+  const isOn = areShortcutsOn(document.cookie);
+  return (
+    <Dialog title={t("keys.title")} onClose={onClose} wide>
+      <p className={styles.lead}>{isOn ? t("keys.lead") : t("keys.off")}</p>
+      <div className={styles.groups}>
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3>{t(title)}</h3>
+            <dl>
+              {title === EVERYWHERE && <KeyRow keys="Mod+K" label={t("keys.palette")} />}
+              {shortcuts.map(({ key, label }) => (
+                <KeyRow key={key} keys={key} label={t(label)} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={patterns.plainLinks}>
+        <PageLink to="accountKeyboard">{t("keys.settings")}</PageLink>
+      </p>
+    </Dialog>
+  );
+}
+
+const KeyRow = ({ keys, label }: { keys: string; label: string }) => (
+  <div>
+    <dt>
+      <Keys of={keys} />
+    </dt>
+    <dd>{label}</dd>
+  </div>
+);

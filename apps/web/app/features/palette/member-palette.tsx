@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { useIsRunning } from "../../platform/browser/use-mounted-after-hydration.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { Role } from "../../platform/session/member.ts";
+import { openPalette, PALETTE_EVENT } from "../../shared/open-palette.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useGoKeys } from "./go-keys.ts";
+import styles from "./member-palette.module.css";
+import type { OverlayProps } from "./overlay.tsx";
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** ⌘K, or Ctrl K where Ctrl K is not a key of the system's text fields. */
+const isPaletteKey = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === "k" &&
+  (isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey) &&
+  !event.altKey &&
+  !event.shiftKey;
+
+/** Listens for the keys; the palette itself is loaded when it is opened first. */
+export function MemberPalette({ role }: { role: Role }) {
+  const [shown, setShown] = useState<OverlayProps["shown"] | null>(null);
+  const Overlay = useOverlay(shown !== null, () => setShown(null));
+  useGoKeys(role, () => setShown("keys"));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event) || event.defaultPrevented) return;
+    const isOther = document.querySelector("dialog[open]") !== null && shown !== "palette";
+    if (isOther) return;
+    event.preventDefault();
+    setShown(shown === "palette" ? null : "palette");
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener("keydown", (event) => press(event), { signal });
+    window.addEventListener(PALETTE_EVENT, () => setShown("palette"), { signal });
+    return () => gone.abort();
+  }, []);
+  if (!Overlay || !shown) return null;
+  return <Overlay {...{ role, shown }} onShow={setShown} />;
+}
+
+/** Once loaded; without a connection the palette stays closed, and the menus remain. */
+function useOverlay(isWanted: boolean, giveUp: () => void) {
+  const [loaded, setLoaded] = useState<{ Overlay: ComponentType<OverlayProps> } | null>(null);
+  const fail = useEffectEvent(giveUp);
+  useEffect(() => {
+    if (!isWanted || loaded) return;
+    import("./overlay.tsx").then(
+      (module) => setLoaded({ Overlay: module.Overlay }),
+      () => fail(),
+    );
+  }, [isWanted, loaded]);
+  return loaded?.Overlay;
+}
+
+export function SearchButton({ isRound }: { isRound: boolean }) {
+  const { t } = useTranslation("shell-app");
+  const modifier = useIsRunning() ? (isMac() ? "⌘" : t("palette.control")) : "";
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-round={isRound || undefined}
+      title={t("palette.button")}
+      aria-keyshortcuts="Meta+K Control+K"
+      onClick={openPalette}
+    >
+      <Icon name="search" />
+      <span>{t("palette.button")}</span>
+      <kbd>{modifier} K</kbd>
+    </button>
+  );
+}
