@@ -15,7 +15,7 @@ const FORM =
   /\/app\/ui\/form\/(field|text-fields|checkbox|submit-button|post-form|form-(messages|results|page))\.|\/platform\/forms\/form-body\./;
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/moment\.|\/shared\/(settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
+  /\/ui\/moment\.|\/shared\/(message-link|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
 /** The layout of members' pages, and the blocks that only they show. */
 const MEMBERS = /\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\./;
 /** What first pages, lists and appointment pages share. */
