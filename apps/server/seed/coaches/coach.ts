@@ -58,9 +58,11 @@ export type DemoException = z.output<typeof Exception>;
 const Ground = z.enum(["apricot", "mist", "moss", "sage", "sand"]);
 export type Ground = z.output<typeof Ground>;
 
-/** Part numbers of DiceBear's `notionists`. */
+/** Part numbers of DiceBear's `notionists`, and the tints in which we draw them. */
 const Face = z.strictObject({
   ground: Ground,
+  skin: z.enum(["fair", "light", "olive", "tan", "brown", "deep"]),
+  hairColour: z.enum(["black", "dark", "brown", "chestnut", "auburn", "blond", "grey"]),
   hair: z.string(),
   body: z.string(),
   lips: z.string(),

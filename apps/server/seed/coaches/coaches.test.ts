@@ -5,7 +5,7 @@ import { type Network, networkAddress } from "@aufwind/rules/coaches-links";
 import { minimumNetCents } from "@aufwind/rules/consultations";
 import { hoursProblems } from "@aufwind/rules/schedules/opening-hours";
 import { expect, test } from "vitest";
-import { bannerOf, portraitOf } from "../portraits.ts";
+import { bannerOf, drawPortrait, portraitOf } from "../portraits.ts";
 import { type DemoCoach, parseCoach } from "./coach.ts";
 import { DEMO_COACHES } from "./coaches.ts";
 
@@ -125,6 +125,17 @@ test("whoever is finished has working hours, a resume and a face that no other h
   const portraits = finished.flatMap((coach) => portraitOf(coach) ?? []);
   expect(portraits).toHaveLength(finished.length);
   expect(repeated(portraits)).toEqual([]);
+});
+
+test("every face has tints where the style has black and white", () => {
+  for (const { email, face } of finished) {
+    const svg = face ? drawPortrait(face) : "";
+    const [head = "", hair = ""] = ["531 487", "266 207"].map(
+      (place) => new RegExp(`translate\\(${place}\\)">(.*?)</g>`, "s").exec(svg)?.[1] ?? "",
+    );
+    expect.soft([head.includes('fill="#'), head.includes('fill="#fff"')], email).toEqual([true, false]);
+    expect.soft([hair.includes('fill="#'), svg.includes('fill="#000"')], email).toEqual([true, false]);
+  }
 });
 
 test("about half have a banner, and pictures are always drawn alike", () => {
