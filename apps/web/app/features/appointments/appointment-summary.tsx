@@ -2,7 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side, Status } from "@aufwind/rules/appointments/status";
 import type { MomentShape } from "../../platform/i18n/dates.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials, Photo } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -22,8 +22,7 @@ export function useOtherName(people: People, side: Side): string {
 export function Face({ people, side }: { people: People; side: Side }) {
   const name = useOtherName(people, side);
   const { picture } = otherOf(people, side);
-  if (!picture) return <Initials name={name} large />;
-  return <Photo className={styles.face} picture={picture} alt="" sizes="2.8rem" loading="lazy" />;
+  return <Avatar name={name} picture={picture} large loading="lazy" />;
 }
 
 type SentenceProps = { text: string; at?: string | undefined; from?: string | undefined; until?: string | undefined };

@@ -4,7 +4,7 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
-import { Initials, Photo } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { Points } from "../../ui/form/form-page.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -39,11 +39,7 @@ function Head({ name, picture }: Inviting) {
   const { t } = useTranslation("client-invitations-page");
   return (
     <header className={styles.head}>
-      {picture ? (
-        <Photo picture={picture} alt="" sizes="96px" className={styles.photo} />
-      ) : (
-        <Initials name={name} large />
-      )}
+      <Avatar name={name} picture={picture} sizes="96px" />
       <div>
         <h1>{t("title", { name })}</h1>
         <p>{t("lead")}</p>

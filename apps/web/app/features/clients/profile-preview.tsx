@@ -1,6 +1,6 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials, Photo } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./client-profile.module.css";
 
@@ -14,11 +14,7 @@ export function Preview(profile: ClientProfile) {
     <Panel title={t("preview.title")} id="preview">
       <p>{t("preview.lead")}</p>
       <div className={styles.card}>
-        {profilePicture ? (
-          <Photo className={styles.face} picture={profilePicture} alt="" sizes="72px" />
-        ) : (
-          <Initials name={name} large />
-        )}
+        <Avatar name={name} picture={profilePicture} sizes="72px" />
         <div>
           <p className={styles.shown}>{name}</p>
           {facts.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { Picture } from "@aufwind/contract/coach-profiles";
 import type { Conversation } from "@aufwind/contract/conversations";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials, Photo } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./person.module.css";
 
@@ -28,7 +28,7 @@ export function Face({ name, picture, isOnline, quiet = false }: FaceProps) {
   const { t } = useTranslation("conversations");
   return (
     <span className={styles.face}>
-      {picture ? <Photo picture={picture} alt="" sizes="2.8rem" loading="lazy" /> : <Initials name={name} large />}
+      <Avatar name={name} picture={picture} large loading="lazy" />
       {isOnline && <span className={styles.dot} />}
       {isOnline && !quiet && <VisuallyHidden>{t("online")}</VisuallyHidden>}
     </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/pages/site.ts";
 import { areaOf } from "../../platform/session/member.ts";
-import { Initials } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./hero.module.css";
@@ -68,7 +68,7 @@ export function Welcome() {
   const area = areaOf(user.userType);
   return (
     <div className={welcomeStyles.welcome}>
-      <Initials name={user.name} picture={user.profilePicture} large />
+      <Avatar name={user.name} picture={user.profilePicture} large />
       <p>{t("welcome.title", { firstName: user.firstName })}</p>
       <PageButton to={area} small>
         {t(area === "account" ? "welcome.account" : "welcome.area")}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials, Photo } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Entry, EntryGroup } from "./entry.ts";
 import styles from "./entry-list.module.css";
@@ -77,7 +77,7 @@ function Sign({ face, icon }: { face: Entry["face"]; icon: Entry["icon"] }) {
   if (!face) return <Icon name={icon} />;
   return (
     <span className={styles.face}>
-      {face.picture ? <Photo picture={face.picture} alt="" sizes="1.75rem" /> : <Initials name={face.name} />}
+      <Avatar name={face.name} picture={face.picture} sizes="1.75rem" />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { PageLink, usePage } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { type Member, useMember } from "../../platform/pages/site.ts";
 import { areaOf } from "../../platform/session/member.ts";
-import { Initials } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -39,7 +39,7 @@ function AreaLink({ user }: { user: Member }) {
   const { t } = useTranslation("shell");
   return (
     <PageLink to={areaOf(user.userType)} className={styles.area} title={t("user.area")}>
-      <Initials name={user.name} picture={user.profilePicture} />
+      <Avatar name={user.name} picture={user.profilePicture} />
       <span>{t("user.area")}</span>
     </PageLink>
   );

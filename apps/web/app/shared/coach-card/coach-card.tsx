@@ -1,7 +1,7 @@
 import { localTime, useViewerZone } from "../../platform/i18n/dates.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
-import { Initials, Photo } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Star } from "../../ui/rating.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -9,9 +9,9 @@ import type { ShownCard } from "./card.server.ts";
 import styles from "./coach-card.module.css";
 import type { FreeTime } from "./free-times.server.ts";
 
-/** The width of a square picture that fills its column's height. */
+/** The width of a square picture that covers its place. */
 const SIZES = {
-  list: "(max-width: 40rem) 340px, 208px",
+  list: "(max-width: 40rem) 116px, 232px",
   grid: "(max-width: 40rem) 100vw, 380px",
 } as const;
 
@@ -32,11 +32,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
   return (
     <li className={look === "list" ? `${styles.card} ${styles.wide}` : styles.card}>
       <div className={styles.portrait}>
-        {profilePicture ? (
-          <Photo picture={profilePicture} alt="" sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
-        ) : (
-          <Initials name={name} large />
-        )}
+        <Avatar name={name} picture={profilePicture} sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>

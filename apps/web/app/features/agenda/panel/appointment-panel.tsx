@@ -6,7 +6,7 @@ import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { MessageLink } from "../../../shared/message-link.tsx";
-import { Initials } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -61,7 +61,7 @@ export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: 
     <Panel
       title={name}
       mark={<StatusMark {...appointment} />}
-      face={<Initials name={name} picture={Object.values(client.picture?.urls ?? {})[0] ?? null} large />}
+      face={<Avatar name={name} picture={client.picture} large />}
       onClose={onClose}
     >
       <dl className={styles.facts}>

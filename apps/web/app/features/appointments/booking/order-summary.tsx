@@ -2,7 +2,7 @@ import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
-import { Initials, Photo } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -29,11 +29,7 @@ export function OrderSummary({ facts: { coach, choice, creditCents }, order, bac
   return (
     <section aria-label={t("facts.title")} className={styles.facts}>
       <div className={styles.who}>
-        {picture ? (
-          <Photo picture={picture} alt="" sizes="60px" className={styles.photo} />
-        ) : (
-          <Initials name={name} large />
-        )}
+        <Avatar name={name} picture={picture} sizes="60px" />
         <p>
           <b>{name}</b>
           <span>

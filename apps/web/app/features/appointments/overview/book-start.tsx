@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Initials, Photo } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import { Failure } from "../../../ui/placeholders.tsx";
@@ -55,7 +55,7 @@ function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: Know
   const at = coming ?? latest;
   return (
     <li>
-      {picture ? <Photo picture={picture} alt="" sizes="2.8rem" loading="lazy" /> : <Initials name={name} large />}
+      <Avatar name={name} picture={picture} large loading="lazy" />
       <div>
         <b>{name}</b>
         {at && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Initials } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -66,6 +66,5 @@ const Coaches = ({ viewed }: { viewed: Viewed[] }) => (
 /** A missing picture is replaced by the initials. */
 function Face({ name, picture }: Pick<Viewed, "name" | "picture">) {
   const [isGone, setGone] = useState(false);
-  if (!picture || isGone) return <Initials name={name} large />;
-  return <img src={picture} alt="" width="56" height="56" loading="lazy" onError={() => setGone(true)} />;
+  return <Avatar name={name} picture={isGone ? null : picture} loading="lazy" onError={() => setGone(true)} />;
 }

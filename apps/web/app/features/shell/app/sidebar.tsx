@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
-import { Initials } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Wordmark } from "../wordmark.tsx";
@@ -54,7 +54,7 @@ function Person(area: Area) {
   return (
     <>
       <button type="button" className={styles.person} popoverTarget={PERSON_MENU} title={t("person")}>
-        <Initials name={user.name} picture={user.profilePicture} />
+        <Avatar name={user.name} picture={user.profilePicture} />
         <span>
           <VisuallyHidden>{t("person")}: </VisuallyHidden>
           <b>{user.name}</b>

@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Initials, Photo } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { CallState } from "../call/call-state.ts";
@@ -63,7 +63,7 @@ function Faceless({ name, face, isHere, isOff }: FacelessProps) {
   const { t } = useTranslation("video-calls");
   return (
     <div className={styles.faceless} data-here={isHere || undefined}>
-      {face ? <Photo picture={face} alt="" sizes="9rem" /> : <Initials name={name} large />}
+      <Avatar name={name} picture={face} sizes="9rem" />
       <p>{name}</p>
       {isOff && <p className={styles.quiet}>{t("call.noCamera")}</p>}
     </div>
