@@ -7,15 +7,15 @@ import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 /** What every page loads, in two files that compress well, instead of forty small ones. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
-  /\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/bell\.module|\/packages\/rules\/src\/appointments\/status\./;
+  /\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/sidebar\/chat-dock\.|\/palette\/palette\.|\/packages\/rules\/src\/appointments\/status\./;
 const LATER =
-  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role)|\/platform\/live\/|\/(push-subscription|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|card|page-header)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role)|\/platform\/live\/|\/(push-subscription|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|card|page-header)\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
   /\/app\/ui\/form\/(field|text-fields|checkbox|submit-button|post-form|form-(messages|results|page))\.|\/platform\/forms\/form-body\./;
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/moment\.|\/shared\/(message-link|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
+  /\/ui\/moment\.|\/browser\/shortcuts\.|\/shared\/(message-link|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
 /** The layout of members' pages, and the blocks that only they show. */
 const MEMBERS = /\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\./;
 /** What first pages, lists and appointment pages share. */
