@@ -3,6 +3,7 @@ import type { PushState } from "../../../platform/browser/push-subscription.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel, State } from "../../../ui/panel.tsx";
+import { HomeScreenPicture } from "./home-screen-picture.tsx";
 import styles from "./settings.module.css";
 
 const load = () => import("../../../platform/browser/push-subscription.ts");
@@ -52,6 +53,7 @@ export function PushPanel({ userId }: { userId: string }) {
       <p role="status" className={styles.state}>
         {state !== "unknown" && t(`push.text.${state}`)}
       </p>
+      {state === "homeScreen" && <HomeScreenPicture />}
       {hasFailed && (
         <p role="alert" className={styles.failed}>
           {t("push.failed")}
