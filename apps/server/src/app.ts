@@ -32,6 +32,7 @@ import {
   notificationSettingRoutes,
   pushSubscriptionRoutes,
 } from "./features/notifications/routes.ts";
+import { offlineRoutes } from "./features/offline/routes.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
 import { paletteRoutes } from "./features/palette/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
@@ -112,6 +113,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   relationRoutes(api, platform);
   conversationRoutes(api, platform);
   contactRoutes(api, platform);
+  offlineRoutes(api, platform);
   paletteRoutes(api, platform);
   reportRoutes(api, platform);
   agendaRoutes(api, platform);

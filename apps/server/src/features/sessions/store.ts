@@ -119,3 +119,12 @@ export async function deleteOver(database: Database, { now, endedBefore }: { now
     .where((eb) => eb.or([eb("ended_at", "<", endedBefore), eb("expires_at", "<", endedBefore)]))
     .execute();
 }
+
+/** A session that outlives the browser; undefined for others. */
+export const findRemembered = (database: Database, id: string) =>
+  database
+    .selectFrom("sessions")
+    .select("expires_at")
+    .where("id", "=", id)
+    .where("remembered", "=", true)
+    .executeTakeFirst();

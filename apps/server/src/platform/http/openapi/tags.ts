@@ -29,6 +29,7 @@ const ABOUT: Record<string, string> = {
   matching: "Coaches who fit what a client is looking for.",
   notes: "A coach's private notes about appointments.",
   notifications: "What somebody is told in the app, and how they want to hear of it.",
+  offline: "What a device may keep for times without a network.",
   onboarding: "The five steps in which a coach begins.",
   palette: "Finding one's own people and appointments while typing.",
   passwords: "Forgotten and changed passwords.",
