@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { Tools } from "../features/notifications/bell/tools.tsx";
+import { Offline } from "../features/offline/offline.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { PaletteButton } from "../features/palette/palette.tsx";
 import { AppShell } from "../features/shell/app/app-shell.tsx";
@@ -60,6 +61,7 @@ export default function MemberLayout() {
     <AppShell {...useLoaderData<typeof loader>()} tools={tools}>
       <AwayMark />
       <Outlet />
+      <Offline />
     </AppShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaletteAppointment } from "@aufwind/contract/palette";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
-import { localTime, momentOf } from "../../platform/i18n/dates.ts";
+import { momentHere } from "../../platform/i18n/dates.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { Entry, Place } from "./entry.ts";
 
@@ -34,9 +34,8 @@ export function peopleOf({ hits, role, locale, t }: Place): Entry[] {
 
 export function appointmentEntry(appointment: PaletteAppointment, { role, locale, zone, t }: Place): Entry {
   const { id, name, consultation, scheduledAt, scheduledStatus } = appointment;
-  const there = zone && localTime({ at: scheduledAt }, { locale, zone });
   const facts = [
-    momentOf({ at: scheduledAt }, { locale }) + (there ? ` (${there.time} ${there.place})` : ""),
+    momentHere({ at: scheduledAt }, { locale, zone }),
     scheduledStatus === "Pending" ? t("appointments.requested") : t(`appointments.kinds.${consultation}`),
   ];
   return {

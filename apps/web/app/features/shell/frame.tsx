@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { announce } from "../../platform/browser/accessibility.ts";
 import { closeModals } from "../../platform/browser/modals.ts";
-import { forgetVisit } from "../../platform/forms/forget-drafts.ts";
+import { forgetOffline, forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useOwnLinks } from "../../platform/pages/link-clicks.ts";
@@ -104,8 +104,13 @@ function useMenus() {
   }, []);
 }
 
-/** Logging out deletes drafts on the device, and the last search. */
+/** Logging out deletes drafts on the device, the last search and what was kept for times without a network. */
 function useLeaving() {
+  const isSignedIn = useMember() !== null;
+  useEffect(() => {
+    // The session may have ended while no page was open.
+    if (!isSignedIn) forgetOffline();
+  }, [isSignedIn]);
   useEffect(() => {
     const gone = new AbortController();
     const leave = ({ target }: Event) => {

@@ -1,6 +1,7 @@
 import type { readPushKey, subscribeToPush, unsubscribeFromPush } from "@aufwind/contract/notifications";
 import { PUSH_TOLD } from "../forms/forget-drafts.ts";
 import { callFromBrowser, lightRoute } from "../http/browser-api.ts";
+import { registerWorker } from "./service-worker.ts";
 
 const KEY = lightRoute<typeof readPushKey>({ method: "get", path: "/api/notifications/push-key" });
 const SUBSCRIBE = lightRoute<typeof subscribeToPush>({ method: "put", path: "/api/notifications/push-subscription" });
@@ -34,7 +35,6 @@ export function isSameKey(known: ArrayBuffer | null, key: Uint8Array): boolean {
 /** `homeScreen`: iOS shows notifications only of pages on the home screen. */
 export type PushState = "unsupported" | "homeScreen" | "blocked" | "off" | "on";
 
-const WORKER = "/push-worker.js";
 /** Whose notifications this browser shows: the next person who signs in here has not agreed to any. */
 const OWNER = "push-for";
 /** After this the subscription is sent again. */
@@ -57,7 +57,7 @@ export async function pushState(userId: string): Promise<PushState> {
 /** Asks for permission, subscribes, and tells the server. */
 export async function switchOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState(userId);
-  await navigator.serviceWorker.register(WORKER, { scope: "/" });
+  await registerWorker();
   await tellServer(await subscriptionWith(await askKey()));
   localStorage.setItem(OWNER, userId);
   noteTold();

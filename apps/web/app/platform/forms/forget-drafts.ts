@@ -14,6 +14,10 @@ export const LAST_SEARCH = "last-search";
 /** The key of what was opened from the palette: kinds and ids. */
 export const RECENT_ENTRIES = "palette-recent";
 
+/** Whose appointments this browser keeps for times without a network; they are in the database of this name. */
+export const OFFLINE_FOR = "offline-for";
+export const OFFLINE_DATABASE = "offline";
+
 /** Until when the server knows this browser's subscription: it is deleted with the session. */
 export const PUSH_TOLD = "push-told";
 
@@ -21,6 +25,7 @@ export const PUSH_TOLD = "push-told";
 export function forgetVisit(): void {
   forgetDrafts();
   forgetPushTold();
+  forgetOffline();
   navigator.clearAppBadge?.().catch(() => undefined);
   try {
     localStorage.removeItem(RECENT_COACHES);
@@ -28,6 +33,17 @@ export function forgetVisit(): void {
     sessionStorage.removeItem(LAST_SEARCH);
     forgetKeys(sessionStorage, UNSENT_MESSAGES);
     forgetKeys(sessionStorage, UNSENT_NOTES);
+  } catch {
+    // As below.
+  }
+}
+
+/** Also where nobody is signed in any more, and where somebody else is. */
+export function forgetOffline(): void {
+  try {
+    if (localStorage.getItem(OFFLINE_FOR) === null) return;
+    localStorage.removeItem(OFFLINE_FOR);
+    indexedDB.deleteDatabase(OFFLINE_DATABASE);
   } catch {
     // As below.
   }

@@ -68,6 +68,12 @@ export function localTime(span: Span, { locale, zone }: Required<Place>): { time
   return { time: isSameDay ? clock : `${dayOf(span.at, { locale, zone })}, ${clock}`, place: placeName(zone) };
 }
 
+/** A moment in Berlin, and in the reader's zone where that differs. */
+export function momentHere(span: Span, { locale, zone }: { locale: Locale; zone: string | null }): string {
+  const there = zone && localTime(span, { locale, zone });
+  return `${momentOf(span, { locale })}${there ? ` (${there.time} ${there.place})` : ""}`;
+}
+
 const never = () => () => {};
 
 /** The reader's zone, which only the browser knows; null during hydration. */

@@ -74,6 +74,7 @@ export type Namespaces = {
   "list-selection": typeof import("../../locales/en/list-selection.json");
   notifications: typeof import("../../locales/en/notifications.json");
   "notifications-settings": typeof import("../../locales/en/notifications-settings.json");
+  offline: typeof import("../../locales/en/offline.json");
   palette: typeof import("../../locales/en/palette.json");
 };
 export type Namespace = keyof Namespaces;

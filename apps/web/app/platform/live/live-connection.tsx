@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetchers, useNavigation } from "react-router";
-import { forgetPushTold } from "../forms/forget-drafts.ts";
+import { forgetOffline, forgetPushTold } from "../forms/forget-drafts.ts";
 import { callFromBrowser } from "../http/browser-api.ts";
 import { patiently } from "../http/patiently.ts";
 import { useLocale } from "../i18n/locale.tsx";
@@ -85,6 +85,7 @@ export function useSignedOut(): void {
   }, []);
   useLive("signedOut", () => {
     forgetPushTold();
+    forgetOffline();
     const { pathname, search } = window.location;
     const login = pathToLogin(locale, { reason: "signedOut", to: `${pathname}${search}` });
     setTimeout(() => window.location.assign(login), grace.current);

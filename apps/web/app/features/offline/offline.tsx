@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { patiently } from "../../platform/http/patiently.ts";
+import { useMember } from "../../platform/pages/site.ts";
+
+const OfflineKeeper = lazy(() =>
+  patiently(() => import("./offline-keeper.tsx")).then((module) => ({ default: module.OfflineKeeper })),
+);
+
+const LATER_MS = 2500;
+
+/** On pages of one's area, long after they have come: what is shown once there is no network. */
+export function Offline() {
+  const userId = useMember()?.userId;
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!userId || !isTime) return null;
+  return (
+    <Suspense>
+      <OfflineKeeper userId={userId} />
+    </Suspense>
+  );
+}
