@@ -21,6 +21,7 @@ type PaletteDialogProps = { role: Role; onClose: () => void; onShowKeys: () => v
 /** People, appointments, pages and acts as one types. The field keeps the focus; arrows choose in the list. */
 export function PaletteDialog({ role, onClose, onShowKeys }: PaletteDialogProps) {
   const { t } = useTranslation("palette");
+  // The names of pages and settings; on public pages they are not loaded yet.
   useTranslation("shell-app");
   useTranslation("settings");
   const locale = useLocale();
