@@ -1,7 +1,7 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { HOUR } from "@aufwind/rules/time/durations";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
-import { useEffect, useState } from "react";
+import { useServerTime } from "../platform/browser/use-server-time.ts";
 import { momentOf } from "../platform/i18n/dates.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -22,7 +22,7 @@ type CallLinkProps = Pick<ButtonLook, "small"> & {
 export function CallLink({ appointment, now, name, isBrief = false, small }: CallLinkProps) {
   const { t } = useTranslation("video-calls-link");
   const locale = useLocale();
-  const moment = useMoment(now);
+  const moment = useServerTime(now);
   const { id, scheduledStatus, scheduledAt, endsAt } = appointment;
   const opens = opensAt(Date.parse(scheduledAt));
   if (scheduledStatus !== "Scheduled" && scheduledStatus !== "Completed") return null;
@@ -38,17 +38,4 @@ export function CallLink({ appointment, now, name, isBrief = false, small }: Cal
   const isToday = opens - moment < 12 * HOUR;
   const time = momentOf({ at: new Date(opens).toISOString() }, { locale, shape: "clock" });
   return <p>{isToday ? t("opens", { time }) : t("opensInDays")}</p>;
-}
-
-const TICK_MS = 10_000;
-
-/** From the server's clock, then counted on: the page may stay open until the call does. */
-function useMoment(now: number): number {
-  const [passed, setPassed] = useState(0);
-  useEffect(() => {
-    const began = performance.now();
-    const timer = setInterval(() => setPassed(performance.now() - began), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now + passed;
 }

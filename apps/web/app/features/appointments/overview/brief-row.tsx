@@ -2,7 +2,7 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { MINUTE } from "@aufwind/rules/time/durations";
-import { useEffect, useState } from "react";
+import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import type { MomentShape } from "../../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -58,20 +58,11 @@ export function untilThen(at: number, { now, locale }: { now: number; locale: Lo
   return new Intl.RelativeTimeFormat(TAGS[locale]).format(Math.floor(left / length), unit);
 }
 
-const TICK_MS = 30_000;
-
 /** "begins in 2 hours": by the server's clock first, then by the browser's. */
 export function UntilStart({ at, now }: { at: string; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const [passed, setPassed] = useState(0);
-  const moment = now + passed;
-  useEffect(() => {
-    // Relative to the server's time: a visitor's clock may be wrong.
-    const began = performance.now();
-    const timer = setInterval(() => setPassed(performance.now() - began), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const moment = useServerTime(now);
   const start = Date.parse(at);
   return start > moment ? t("home.begins", { time: untilThen(start, { now: moment, locale }) }) : t("home.running");
 }
