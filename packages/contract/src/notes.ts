@@ -10,7 +10,7 @@ import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 
 /** The appointment of a note. */
-const NoteAppointment = z.object({
+export const NoteAppointment = z.object({
   id: z.uuid(),
   client: z.object({
     id: z.uuid(),

@@ -129,7 +129,7 @@ export const listUnrated = createRoute({
   },
 });
 
-const CoachReview = FollowedReview.extend({
+export const CoachReview = FollowedReview.extend({
   /** What the coach can do now. */
   can: z.array(z.enum(["approve", "contest", "answer"])),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PERIODS, type Period } from "./appointments/periods.ts";
-import { activityPlan } from "./dashboards.ts";
+import { activityPlan, monthPlan } from "./dashboards.ts";
 
 const zone = "Europe/Berlin";
 // A Monday, ten o'clock in Berlin.
@@ -95,5 +95,30 @@ describe("the period before", () => {
     const without = PERIODS.filter((period) => plan(period).before === null);
     expect(without).toEqual(["allTime", "nextWeek", "nextMonth", "next3Months", "next6Months", "next12Months"]);
     expect(PERIODS.filter((period) => plan(period).isAhead)).toEqual(without.slice(1));
+  });
+});
+
+describe("the month so far", () => {
+  const month = (now: string) => monthPlan({ now: Date.parse(now), zone });
+
+  test("is compared with the same days of the month before", () => {
+    const { month: name, days, before, end } = month(NOW);
+    expect(name).toBe("2026-11");
+    expect([days, before]).toEqual([
+      { from: "2026-11-01", to: "2026-11-17" },
+      { from: "2026-10-01", to: "2026-10-17" },
+    ]);
+    expect(end).toBe("2026-12-01");
+  });
+
+  test("is compared with all of a shorter month, and in January with December", () => {
+    expect(month("2027-03-31T09:00:00Z").before).toEqual({ from: "2027-02-01", to: "2027-03-01" });
+    expect(month("2027-01-05T09:00:00Z").before).toEqual({ from: "2026-12-01", to: "2026-12-06" });
+  });
+
+  test("has eight weeks that end with today, by the days of Berlin", () => {
+    const { weekEdges } = month("2026-11-16T23:30:00Z");
+    expect(weekEdges).toHaveLength(9);
+    expect([weekEdges[0], weekEdges.at(-2), weekEdges.at(-1)]).toEqual(["2026-09-23", "2026-11-11", "2026-11-18"]);
   });
 });

@@ -81,3 +81,43 @@ function allTime(today: Day, reach: Params["reach"]): Days {
   const latest = Temporal.PlainDate.compare(last, today) > 0 ? last : today;
   return { from: first, to: latest.add({ days: 1 }) };
 }
+
+/** Days as `yyyy-mm-dd`, `to` exclusive. */
+type DaySpan = { from: string; to: string };
+
+export type MonthPlan = {
+  /** `yyyy-mm` */
+  month: string;
+  /** From the first of the month up to today. */
+  days: DaySpan;
+  /** The same days of the month before, or all of it if it is shorter. */
+  before: DaySpan;
+  /** The first day of the next month. */
+  end: string;
+  /** Where each of the last eight weeks up to today begins, oldest first, and where the last one ends. */
+  weekEdges: string[];
+};
+
+const TREND_WEEKS = 8;
+
+/** This month up to today beside the same days of the month before, by the days of a zone. */
+export function monthPlan({ now, zone }: Pick<Params, "now" | "zone">): MonthPlan {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+  const [first, tomorrow] = [today.with({ day: 1 }), today.add({ days: 1 })];
+  const before = first.subtract({ months: 1 });
+  return {
+    month: today.toPlainYearMonth().toString(),
+    days: { from: first.toString(), to: tomorrow.toString() },
+    before: {
+      from: before.toString(),
+      to: before
+        .with({ day: Math.min(today.day, before.daysInMonth) })
+        .add({ days: 1 })
+        .toString(),
+    },
+    end: first.add({ months: 1 }).toString(),
+    weekEdges: Array.from({ length: TREND_WEEKS + 1 }, (_, week) =>
+      tomorrow.subtract({ weeks: TREND_WEEKS - week }).toString(),
+    ),
+  };
+}

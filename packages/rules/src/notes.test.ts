@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STATUSES } from "./appointments/status.ts";
 import { LOCALES } from "./locale.ts";
-import { blocksOf, excerptOf, mayHaveNote, NOTE_LIMIT, plainNote, searchFor, tidyNote } from "./notes.ts";
+import { blocksOf, excerptOf, mayHaveNote, NOTE_LIMIT, partsOf, plainNote, searchFor, tidyNote } from "./notes.ts";
 import { NOTE_TEMPLATES, templateText } from "./notes-templates.ts";
 
 const plain = (text: string) => [{ text, strong: false }];
@@ -71,4 +71,15 @@ test("templates stand in both languages", () => {
   for (const template of NOTE_TEMPLATES)
     for (const locale of LOCALES)
       expect(blocksOf(templateText(template, locale))[0]).toMatchObject({ kind: "heading", level: 1 });
+});
+
+test("what was agreed stands below its heading, in every template that has one", () => {
+  const note =
+    "# Folgetermin\n## Thema heute\n- Schlaf\n## Bis zum nächsten Mal\n- **Handy** ab 21 Uhr weg\n- Tagebuch";
+  expect(partsOf(note)).toEqual({ talked: ["Schlaf"], agreed: ["Handy ab 21 Uhr weg", "Tagebuch"] });
+  expect(partsOf("## Next step\nCall the bank\n\n## Afterwards\n- nothing").agreed).toEqual(["Call the bank"]);
+  expect(partsOf("Nur Text, ohne Überschrift").agreed).toEqual([]);
+  for (const template of ["first", "followUp", "grow"] as const)
+    for (const locale of LOCALES)
+      expect(partsOf(`${templateText(template, locale)}Walk`).agreed.join()).toContain("Walk");
 });

@@ -77,6 +77,27 @@ export const plainNote = (note: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
+/** How templates and coaches head the part of a note that says what was agreed. */
+const AGREED =
+  /^(was wir vereinbart haben|vereinbart|vereinbarung(en)?|nächste[rs]? schritte?|bis zum nächsten mal|wille \(will\)|what we agreed on|agreed|next steps?|until next time|will:)/i;
+
+/** A note in two: what was talked about, and below headings like those above what was agreed; without marks. */
+export function partsOf(note: string): { talked: string[]; agreed: string[] } {
+  const parts = { talked: [] as string[], agreed: [] as string[] };
+  let part: keyof typeof parts = "talked";
+  for (const block of blocksOf(note)) {
+    if (block.kind === "heading") part = AGREED.test(plainLine(block.pieces)) ? "agreed" : "talked";
+    else parts[part].push(...(block.kind === "list" ? block.items : block.lines).map(plainLine));
+  }
+  return parts;
+}
+
+const plainLine = (pieces: readonly Piece[]): string =>
+  pieces
+    .map(({ text }) => text)
+    .join("")
+    .trim();
+
 const LONGEST = 180;
 const BEFORE = 50;
 

@@ -90,7 +90,7 @@ const ORDERS = {
   urgent: sql`coalesce(hold_until, answer_by), id`,
 };
 
-const MOST = { waiting: 5, waitingForClient: 20, thisWeek: 50, upcoming: 3, over: 6, today: 50 };
+const MOST = { waiting: 5, waitingAtHand: 12, waitingForClient: 20, thisWeek: 50, upcoming: 3, over: 6, today: 50 };
 
 const eb = expressionBuilder<DB, "appointments">();
 
@@ -157,14 +157,23 @@ export const findForClient = (db: Database, { userId, now, range }: Query) =>
     },
   );
 
-/** Those that wait for the coach, the next confirmed one, and this week's (`range`). */
+const coachParts = (now: Date, most: number) =>
+  ({
+    waiting: { where: isAwaited(now, ["coach"]), order: "urgent", most },
+    next: { where: isUpcoming(now, ["Scheduled"]), order: "next", most: 1 },
+  }) satisfies Record<string, FindPartsParams>;
+
+/** Those that wait for the coach, to be answered at once, and the next confirmed one. */
+export const findNextAndWaiting = (db: Database, { userId, now }: Omit<Query, "range">) =>
+  findParts(db, { side: "coach", userId }, coachParts(now, MOST.waitingAtHand));
+
+/** The same, and this week's (`range`). */
 export const findForCoach = (db: Database, { userId, now, range }: Query) =>
   findParts(
     db,
     { side: "coach", userId },
     {
-      waiting: { where: isAwaited(now, ["coach"]), order: "urgent", most: MOST.waiting },
-      next: { where: isUpcoming(now, ["Scheduled"]), order: "next", most: 1 },
+      ...coachParts(now, MOST.waiting),
       thisWeek: { where: eb.and([within(range), isOneOf(...LIVE, "Completed")]), order: "next", most: MOST.thisWeek },
     },
   );

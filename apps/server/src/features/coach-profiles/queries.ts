@@ -1,5 +1,5 @@
 import type { OwnProfile, PublicCoach } from "@aufwind/contract/coach-profiles";
-import { completenessOf, type Given } from "@aufwind/rules/coach-profiles";
+import { completenessOf, type Given, missingIn, STEPS } from "@aufwind/rules/coach-profiles";
 import { vatStatusOf } from "@aufwind/rules/money";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -20,6 +20,16 @@ import * as store from "./store.ts";
 export async function ownProfile(db: DbOrTx, asked: Asked): Promise<OwnProfile> {
   const practice = await practiceOf(db, asked);
   return presentOwn(practice, completenessOf(givenOf(practice, asked.now)));
+}
+
+/** How far a profile is, who finds it, and whether every step of the onboarding is complete. */
+export async function profileStatus(db: DbOrTx, asked: Asked) {
+  const practice = await practiceOf(db, asked);
+  const given = givenOf(practice, asked.now);
+  const own = presentOwn(practice, completenessOf(given));
+  const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = own;
+  const areStepsDone = STEPS.every((step) => missingIn(step, given).length === 0);
+  return { profile: { completeness, isProfilePublic, allowInSearchingAndListing, slug }, areStepsDone };
 }
 
 /** Which parts of a profile a coach has filled in; the onboarding steps are measured by it. */

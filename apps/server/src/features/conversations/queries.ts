@@ -32,6 +32,17 @@ export async function listConversations(platform: Platform, asked: Query) {
   };
 }
 
+/** The latest conversations with messages that somebody has not read, and the number of all. */
+export async function unreadConversations(platform: Platform, { userId, most }: { userId: string; most: number }) {
+  const { database, clock, config } = platform;
+  const [rows, count] = await Promise.all([
+    store.findUnread(database, { userId, now: clock.now(), most }),
+    store.countUnread(database, userId),
+  ]);
+  const pictures = await picturesOf(database, userId, rows);
+  return { items: rows.map((row) => presentConversation(row, { pictures, secret: config.secret })), count };
+}
+
 async function findAll({ database, clock }: Platform, asked: Query) {
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, { ...asked, now: clock.now() }),

@@ -209,6 +209,30 @@ export async function findPage(db: Database, { userId, now, ...asked }: Page): P
   return rows;
 }
 
+/** Those with messages that somebody has not read, the latest first, by the index of unread ones. */
+export async function findUnread(db: Database, { userId, now, most }: FindUnreadParams): Promise<SeenRow[]> {
+  const order = ORDERS.desc;
+  const sides = sql`
+    select ${SIDE} from conversation_sides mine where user_id = ${userId} and unread > 0 and listed_at is not null
+    ${order} limit ${most}`;
+  const { rows } = await seen(sides, { order, now }).execute(db);
+  return rows;
+}
+type FindUnreadParams = { userId: string; now: Date; most: number };
+
+/** How many conversations have messages that somebody has not read. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("conversation_sides")
+    .modifyFront(PREPARED)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("unread", ">", 0)
+    .where("listed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Counted by count_new_sides(), count_gone_sides() and count_changed_side(). */
 export async function countListed(db: Database, userId: string): Promise<number> {
   const row = await db

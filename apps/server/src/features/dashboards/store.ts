@@ -91,6 +91,12 @@ export async function countPeople(db: Database, { coachId, from, before }: Count
   return rows[0] ?? { met: 0, met_first: 0, met_before: 0 };
 }
 
+/** How many reviews wait for a coach's approval. */
+export async function countReviewsToApprove(db: Database, coachId: string): Promise<number> {
+  const { count } = await waitingReviewsOf(db, coachId).modifyFront(PREPARED).executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The present state from three features in one statement: three small ones cost three times as much. */
 export const findStanding = (db: Database, coachId: string) =>
   db

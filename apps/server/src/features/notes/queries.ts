@@ -1,6 +1,6 @@
 import type { Note, NoteItem } from "@aufwind/contract/notes";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { excerptOf, plainNote, searchFor } from "@aufwind/rules/notes";
+import { excerptOf, partsOf, plainNote, searchFor } from "@aufwind/rules/notes";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openRecord, UnopenedRecord } from "../../platform/session/sealed-record.ts";
@@ -104,6 +104,24 @@ export async function readNote(platform: Platform, own: Own): Promise<Note> {
   if (text === null) throw new Problem("noteUnreadable");
   return presentNote(about, note, text);
 }
+
+/** The latest note about a client: its beginning, and what was agreed. */
+export async function latestNote(platform: Platform, pair: { coachId: string; clientId: string }) {
+  const found = await store.findLatest(platform.database, pair);
+  if (!found) return null;
+  const text = openNote(platform, found.note);
+  const parts = text === null ? null : partsOf(text);
+  return {
+    appointmentId: found.about.id,
+    scheduledAt: found.about.starts_at.toISOString(),
+    excerpt: parts && excerptOf(parts.talked.join(" ")),
+    agreed: parts?.agreed ?? [],
+  };
+}
+
+/** Completed appointments since then that the coach has not written about. */
+export const missingNotes = async ({ database }: Platform, asked: { coachId: string; since: Date }) =>
+  (await store.findUnnoted(database, asked)).map(presentAbout);
 
 /** All notes of a coach, unsealed. */
 export async function copyOf(platform: Platform, coachId: string) {

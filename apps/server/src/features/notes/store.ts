@@ -122,6 +122,49 @@ export async function findNotes(db: DbOrTx, coachId: string, ids: readonly strin
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** The latest note of a coach about a client. */
+export async function findLatest(db: DbOrTx, { coachId, clientId }: FindLatestParams): Promise<NotedRow | undefined> {
+  const row = await db
+    .selectFrom("appointments")
+    .innerJoin("notes", "notes.appointment_id", "appointments.id")
+    .select("appointments.id")
+    .where("appointments.coach_id", "=", coachId)
+    .where("appointments.client_id", "=", clientId)
+    .where("notes.coach_id", "=", coachId)
+    .orderBy("appointments.starts_at", "desc")
+    .orderBy("appointments.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && (await findNotes(db, coachId, [row.id]))[0];
+}
+type FindLatestParams = { coachId: string; clientId: string };
+
+/** Which of these appointments a coach has written about. */
+export async function findNotedAmong(db: DbOrTx, coachId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("notes")
+    .select("appointment_id")
+    .where("coach_id", "=", coachId)
+    .where("appointment_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ appointment_id }) => appointment_id));
+}
+
+/** Completed since then without a note, latest first; none of a coach who never writes notes. */
+export const findUnnoted = (db: DbOrTx, { coachId, since }: { coachId: string; since: Date }): Promise<AboutRow[]> =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("users", "users.id", "client_id")
+    .select(ABOUT)
+    .select(CLIENT_NAME)
+    .where("appointments.coach_id", "=", coachId)
+    .where("status", "=", sql.lit("Completed"))
+    .where("starts_at", ">=", since)
+    .where(sql<boolean>`exists (select from notes where notes.coach_id = ${coachId})`)
+    .where(sql<boolean>`not exists (select from notes where appointment_id = appointments.id)`)
+    .orderBy("starts_at", "desc")
+    .execute();
+
 /** Without the appointment's details, for searching many. */
 export const findSealed = (db: DbOrTx, coachId: string, ids: readonly string[]): Promise<NoteRow[]> =>
   db

@@ -130,6 +130,14 @@ export async function listOwnReviews(database: Database, asked: OwnPage): Promis
   };
 }
 
+type ToApproveParams = { coachId: string; now: Date; most: number };
+
+/** Those that wait for the coach; the oldest first, since their time runs out first. */
+export async function reviewsToApprove(db: DbOrTx, { coachId, now, most }: ToApproveParams): Promise<CoachReview[]> {
+  const wanted = { coachId, status: "waiting", sort: "asc", limit: most, offset: 0 } as const;
+  return (await moderationStore.findByStatus(db, wanted)).map((row) => presentForCoach(row, now));
+}
+
 /** A client's review of an own appointment, or whether it can be written. */
 export async function readOwnReview(database: Database, own: Own): Promise<OwnReview> {
   const [rated, review] = await Promise.all([

@@ -1,0 +1,91 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { AppointmentItem } from "./appointments.ts";
+import { Completeness, Picture } from "./coach-profiles.ts";
+import { Conversation } from "./conversations.ts";
+import { NoteAppointment } from "./notes.ts";
+import { answer, open, problems } from "./platform/route.ts";
+import { CoachReview } from "./reviews.ts";
+import { OutstandingPayout } from "./statements.ts";
+
+/** The next confirmed appointment, with what the coach wants to know before it. */
+const NextSession = z.object({
+  appointment: AppointmentItem,
+  /** Its number, counting those with this client that took place. */
+  number: z.int(),
+  /** The day of the first of them; null before it. */
+  metSince: z.iso.date().nullable(),
+  /** The latest note about this client. */
+  lastNote: z
+    .object({
+      appointmentId: z.uuid(),
+      scheduledAt: z.iso.datetime(),
+      /** The beginning of what was talked about, in one line; null if it cannot be opened. */
+      excerpt: z.string().nullable(),
+      /** What its part about agreements lists; often empty. */
+      agreed: z.array(z.string()),
+    })
+    .nullable(),
+});
+
+const DayPlan = z.object({
+  /** Today's in the coach's zone, in order; `hasOwnNote` tells whether the coach has written about it. */
+  appointments: z.array(AppointmentItem.extend({ hasOwnNote: z.boolean() })),
+  /** Between two opening hours of the day. */
+  pauses: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
+});
+
+/** What waits for the coach, the most urgent of each kind first, a few of each; the counts are of all. */
+const Waiting = z.object({
+  counts: z.object({ requests: z.int(), reviews: z.int(), messages: z.int(), notes: z.int() }),
+  requests: z.array(AppointmentItem),
+  reviews: z.array(CoachReview),
+  messages: z.array(Conversation),
+  /** Completed lately without a note, of a coach who writes notes. */
+  notes: z.array(NoteAppointment.extend({ picture: Picture.nullable() })),
+});
+
+/** A figure of this month up to today, the same days of last month, and eight weeks up to today, oldest first. */
+const figure = { now: z.number(), before: z.number(), trend: z.array(z.number()) };
+
+const Month = z.object({
+  month: z.string(),
+  /** Net. */
+  revenueCents: z.object(figure),
+  /** Completed ones; `ahead` are confirmed and still to come this month. */
+  appointments: z.object({ ...figure, ahead: z.int() }),
+  /** People who were met, and how many of them for the first time; the trend counts everybody met so far. */
+  clients: z.object({ ...figure, firstTime: z.int() }),
+  /** Of all published reviews, now and a month ago; null without any. */
+  rating: z
+    .object({ now: z.number(), before: z.number().nullable(), trend: z.array(z.number()), count: z.int() })
+    .nullable(),
+});
+export type MonthFigures = z.infer<typeof Month>;
+
+export const CoachToday = z.object({
+  /** When this was read: countdowns begin with it. */
+  readAt: z.iso.datetime(),
+  /** Whether the onboarding is not finished. */
+  isSettingUp: z.boolean(),
+  next: NextSession.nullable(),
+  day: DayPlan,
+  waiting: Waiting,
+  month: Month,
+  payout: OutstandingPayout,
+  profile: z.object({
+    completeness: Completeness,
+    isProfilePublic: z.boolean(),
+    allowInSearchingAndListing: z.boolean(),
+    slug: z.string(),
+  }),
+});
+export type CoachToday = z.infer<typeof CoachToday>;
+
+export const readCoachToday = createRoute({
+  method: "get",
+  path: "/api/coaches/today",
+  summary: "A coach's day: what is next, what waits, and how the month goes",
+  ...open("coach"),
+  responses: { 200: answer("As it is now", CoachToday), ...problems("notSignedIn", "wrongRole", "unavailable") },
+});
