@@ -2,7 +2,7 @@ import { confirmedPaid, inHours, newClient, openCoach, otherRequest } from "../a
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { takePlace } from "../money.ts";
 
-test("en: a coach's figures follow the period, each leads to its page; a request is confirmed and the profile hidden and shown from there", async ({
+test("en: a coach approves and confirms in place today; the figures follow the period, each leads to its page, and the profile is hidden and shown beside them", async ({
   visitor,
   browser,
 }) => {
@@ -17,10 +17,22 @@ test("en: a coach's figures follow the period, each leads to its page; a request
   await show(visitor, "deskByNight");
   await visitor.goto("/en/coach");
   const main = visitor.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1, name: "Hello, Mira" })).toBeVisible();
-  await expect(main.getByText("1 appointment is waiting for your answer.").first()).toBeVisible();
-  await expect(main.getByText("1 review is waiting for your approval.")).toBeVisible();
-  await expect(main.getByText("Payment platform not connected")).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Revenue, net/ })).toContainText("€95");
+  await expect(main.getByRole("link", { name: /Payment platform not connected/ })).toBeVisible();
+  const waiting = main.getByRole("region", { name: "Waiting for you" });
+  await expect(waiting.getByRole("listitem")).toHaveCount(2);
+  await waiting.getByRole("link", { name: /^Reviews/ }).click();
+  await expect(visitor).toHaveURL(/\/en\/coach\?waiting=reviews(#waiting)?$/);
+  await expect(waiting.getByRole("listitem")).toHaveCount(1);
+  await waiting.getByRole("button", { name: /^Approve.*4 stars/ }).click();
+  await expect(waiting.getByText("The review now shows on your profile.")).toBeFocused();
+  await waiting.getByRole("button", { name: /^Confirm.*Tilda Brand/ }).click();
+  await expect(waiting.getByText(/^The appointment is confirmed/)).toBeFocused();
+  await expect(waiting.getByRole("button")).toHaveCount(0);
+  await main.getByRole("link", { name: "Figures", exact: true }).click();
+  await expect(visitor).toHaveURL(/\/en\/coach\/numbers$/);
+
   const numbers = main.locator("#numbers");
   const tile = (name: string) => numbers.getByRole("link", { name: new RegExp(`^${name}`) });
   const figures = {
@@ -33,7 +45,7 @@ test("en: a coach's figures follow the period, each leads to its page; a request
   for (const [name, value] of Object.entries(figures)) await expect(tile(name).locator("b")).toHaveText(value);
   await expect(tile("Finances")).toContainText("Net, after our fees");
   await expect(tile("Unique clients")).toContainText("1 for the first time");
-  await expect(tile("Average rating")).toContainText("No new review in this period");
+  await expect(tile("Average rating")).toContainText("From 1 new review");
   await expect(tile("Rated sessions")).toContainText("Of 1 completed appointment");
 
   await numbers.getByText("Show the numbers as a table").click();
@@ -44,7 +56,7 @@ test("en: a coach's figures follow the period, each leads to its page; a request
     (await table.locator(`tbody td:nth-of-type(${column})`).allTextContents()).map(Number).reduce((a, b) => a + b, 0);
   expect([await sum(1), await sum(2), await sum(3)]).toEqual([2, 1, 0]);
   await numbers.getByRole("combobox", { name: "Period" }).selectOption("Today");
-  await expect(visitor).toHaveURL(/\/en\/coach\?period=today(#numbers)?$/);
+  await expect(visitor).toHaveURL(/\/en\/coach\/numbers\?period=today(#numbers)?$/);
   await expect(numbers.getByText("Figures for this period: Today")).toBeAttached();
   await expect(tile("Bookings").locator("b")).toHaveText("2");
   await expect(tile("Completed").locator("b")).toHaveText("0");
@@ -56,9 +68,6 @@ test("en: a coach's figures follow the period, each leads to its page; a request
   await expect(visitor).toHaveURL(/\/en\/coach\/clients$/);
   await visitor.goBack();
 
-  await main.getByRole("button", { name: /^Confirm.*Tilda Brand/ }).click();
-  await expect(main.getByText("Nothing is waiting for your answer.").first()).toBeVisible();
-  await expect(main.getByText(/^The appointment is confirmed/).first()).toBeVisible();
   await main.getByRole("button", { name: "Make my profile private" }).click();
   await expect(main.getByText(/Your profile is now private/).first()).toBeVisible();
   const page = async () => (await client.get(`/en/coaches/${coach.slug}`)).text();
@@ -75,11 +84,11 @@ test("de: on a phone a coach without appointments reads what comes next, and not
   await show(visitor, "phoneByDay");
   await visitor.goto("/de/coach");
   const main = visitor.getByRole("main");
-  await expect(main.getByText("In diesem Zeitraum ist nichts geschehen")).toBeVisible();
-  await main.getByRole("link", { name: "Gesamte Zeit zeigen" }).click();
-  await expect(main.getByText("Ihre Zahlen beginnen mit Ihrem ersten Termin")).toBeVisible();
+  await expect(main.getByText("Nichts wartet auf Sie.")).toBeVisible();
+  await expect(main.getByText("Kein bestätigter Termin steht an")).toBeVisible();
   await expectFitting(visitor);
   await expectAccessible(visitor);
+  await main.getByText("Neu", { exact: true }).click();
   const quick = main.getByRole("navigation", { name: "Schnell erledigt" });
   await expect(quick.getByRole("link")).toHaveCount(6);
   const share = quick.getByRole("link", { name: /^(Mein Profil teilen|Adresse kopiert)$/ });
@@ -97,6 +106,12 @@ test("de: on a phone a coach without appointments reads what comes next, and not
   await share.click();
   await expect(quick.getByRole("link", { name: "Adresse kopiert" })).toBeVisible();
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain(address);
+  await visitor.goto("/de/coach/zahlen");
+  await expect(main.getByText("In diesem Zeitraum ist nichts geschehen")).toBeVisible();
+  await main.getByRole("link", { name: "Gesamte Zeit zeigen" }).click();
+  await expect(main.getByText("Ihre Zahlen beginnen mit Ihrem ersten Termin")).toBeVisible();
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
   const help = main.locator("#help").getByRole("link");
   const names = ["Hilfe-Center", "Support kontaktieren", "Marketing-Tipps", "Verhaltenskodex", "AGB"];
   await expect(help.locator("b")).toHaveText(names);

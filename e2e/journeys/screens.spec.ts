@@ -49,7 +49,15 @@ const TOURS: Record<string, Tour> = {
   "a coach": {
     who: "jonas",
     keys: [
-      ...["coachHome", "coachAppointments", "coachAppointment", "coachReschedule", "coachClients", "coachClient"],
+      ...[
+        "coachHome",
+        "coachNumbers",
+        "coachAppointments",
+        "coachAppointment",
+        "coachReschedule",
+        "coachClients",
+        "coachClient",
+      ],
       ...["coachNote", "coachNotes", "coachAgenda", "coachCalendars", "coachReviews", "coachFinances"],
       ...["coachStatements", "coachInvoices", "coachInvitation", "marketingTips", "messages", "conversation"],
       ...["notifications", "help", "helpContact"],

@@ -1,89 +1,94 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { confirmAtHand } from "../features/appointments/detail/appointment.server.ts";
-import { CoachOverview } from "../features/appointments/overview/coach-overview.tsx";
-import { askCoachOverview } from "../features/appointments/overview/overview.server.ts";
-import { isIdle, noteFor } from "../features/appointments/overview/overview.ts";
+import { actAtHand } from "../features/appointments/detail/appointment.server.ts";
 import { ProfileStatus } from "../features/coach-profiles/publication/completeness-card.tsx";
-import { loadPublication, PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
+import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
 import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
 import { PublishPrompt, useIsPrompted } from "../features/coach-profiles/publication/publish-panel.tsx";
-import { Greeting, HelpLinks, QuickActions } from "../features/dashboards/coach-home.tsx";
-import { loadDashboard } from "../features/dashboards/dashboards.server.ts";
-import { Numbers } from "../features/dashboards/numbers.tsx";
+import { Greeting, HelpLinks, QuickActions, TodayHead } from "../features/dashboards/coach-home.tsx";
+import { CoachToday } from "../features/dashboards/today/coach-today.tsx";
+import { isIdle, noteFor } from "../features/dashboards/today/day-entries.ts";
+import { loadToday, type Today } from "../features/dashboards/today/today.server.ts";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { CoachPrompt } from "../features/onboarding/home-prompts.tsx";
-import { ToApprove } from "../features/reviews/received/to-approve.tsx";
+import { REVIEW_ACTIONS } from "../features/reviews/received/coach-reviews.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
+import { Failure } from "../ui/placeholders.tsx";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-const NAMESPACES = [
-  "dashboards",
-  "appointments",
-  "video-calls-link",
-  "onboarding",
-  "coach-profiles-publication",
-  "reviews-received",
-] as const;
+const NAMESPACES = ["dashboards-today", "dashboards", "onboarding", "coach-profiles-publication"] as const;
 export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.overview");
+export const meta = (args: MetaArgs) => memberMeta(args, "dashboards-today:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");
-  const [appointments, onboarding, publication, dashboard] = await Promise.all([
-    askCoachOverview(visit),
-    askOnboarding(visit),
-    loadPublication(visit),
-    loadDashboard(visit),
-  ]);
-  const steps = onboarding?.finished === false ? onboarding.steps : null;
-  return { firstName: user.firstName, appointments, steps, publication, dashboard };
+  const today = await loadToday(visit);
+  const onboarding = today?.isSettingUp ? await askOnboarding(visit) : null;
+  return { firstName: user.firstName, today, steps: onboarding?.steps ?? null };
 }
 
-const ACTIONS = { confirm: confirmAtHand, saveVisibility: PUBLICATION_ACTIONS.saveVisibility };
-
-export const action = actionByForm(ACTIONS);
+export const action = actionByForm({
+  confirm: actAtHand("confirm"),
+  accept: actAtHand("accept"),
+  approve: REVIEW_ACTIONS.approve,
+  saveVisibility: PUBLICATION_ACTIONS.saveVisibility,
+});
 
 export default function CoachHome() {
   useRevalidateOn("appointment", "notifications");
-  const { firstName, steps, ...facts } = useLoaderData<typeof loader>();
-  const { now, ...numbers } = facts.dashboard;
-  const { overview } = facts.appointments;
-  const { publication } = facts;
-  const isConnected = now?.isPayoutReady;
-  const isPrompted = useIsPrompted(publication) && !steps;
-  const isSeen = publication && visibilityOf(publication) === "public";
-  const standing = <ProfileStatus {...{ publication, isPrompted, isConnected }} isSettingUp={steps !== null} />;
-  const appointments = <Appointments {...facts.appointments} reviews={now?.reviewsToApprove} />;
-  const noteAbout = overview && noteFor(overview, facts.appointments.now);
-  const day = overview && { waiting: overview.waitingCount, nextAt: overview.next?.scheduledAt ?? null };
+  const { t } = useTranslation("dashboards-today");
+  const { firstName, today, steps } = useLoaderData<typeof loader>();
+  if (!today)
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <Failure title={t("failed")} />
+      </>
+    );
+  return steps ? <SettingUp firstName={firstName} today={today} steps={steps} /> : <Working today={today} />;
+}
+
+function Working({ today }: { today: Today }) {
+  const isPrompted = useIsPrompted(today.profile);
+  const isSeen = visibilityOf(today.profile) === "public";
   return (
     <>
-      <Greeting firstName={firstName} day={steps ? null : day}>
-        {!steps && <QuickActions publicSlug={isSeen ? publication.slug : null} noteFor={noteAbout} />}
-      </Greeting>
+      <TodayHead
+        today={today}
+        acts={<QuickActions publicSlug={isSeen ? today.profile.slug : null} noteFor={noteFor(today)} />}
+      />
       <Panels>
-        {steps && <CoachPrompt steps={steps} />}
-        {isPrompted && publication && <PublishPrompt {...publication} />}
-        {steps && standing}
-        {!(steps && overview && isIdle(overview)) && appointments}
-        {!steps && standing}
+        {isPrompted && <PublishPrompt {...today.profile} />}
+        <CoachToday {...today} />
       </Panels>
-      {/* Without figures during the onboarding. */}
-      {!(steps && numbers.practice?.isStill) && <Numbers {...numbers} />}
-      <HelpLinks />
     </>
   );
 }
 
-type AppointmentFacts = ReturnType<typeof useLoaderData<typeof loader>>["appointments"];
+type SettingUpProps = { firstName: string; today: Today; steps: React.ComponentProps<typeof CoachPrompt>["steps"] };
 
-const Appointments = ({ reviews, ...facts }: AppointmentFacts & { reviews: number | undefined }) => (
-  <CoachOverview {...facts} also={reviews ? <ToApprove count={reviews} /> : null} />
+/** The way to the first appointment; the day appears with the first thing in it. */
+const SettingUp = ({ firstName, today, steps }: SettingUpProps) => (
+  <>
+    <Greeting firstName={firstName} />
+    <Panels>
+      <CoachPrompt steps={steps} />
+      <ProfileStatus
+        publication={today.profile}
+        isConnected={today.payout.isConnected}
+        isPrompted={false}
+        isSettingUp
+      />
+      {!isIdle(today) && <CoachToday {...today} />}
+    </Panels>
+    <HelpLinks />
+  </>
 );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { announce } from "../../platform/browser/accessibility.ts";
+import { berlinDay, formatDay } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/pages/link-clicks.ts";
@@ -8,38 +9,39 @@ import { type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import { useSite } from "../../platform/pages/site.ts";
 import blocks from "../../ui/blocks.module.css";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Moment } from "../../ui/moment.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import helpLinksStyles from "./help-links.module.css";
 import styles from "./quick-actions.module.css";
+import type { Today } from "./today/today.server.ts";
 
-type GreetingProps = {
-  firstName: string;
-  /** What waits, and when the next appointment is; null if unknown or irrelevant. */
-  day: { waiting: number; nextAt: string | null } | null;
-  children?: React.ReactNode;
+type TodayHeadProps = {
+  today: Pick<Today, "now" | "day">;
+  /** What a coach may want to do, in the title's row. */
+  acts?: React.ReactNode;
 };
 
-/** A welcome, and the day in one line. */
-export function Greeting({ firstName, day, children }: GreetingProps) {
-  const { t } = useTranslation("dashboards");
+/** The day in one line. */
+export function TodayHead({ today: { now, day }, acts }: TodayHeadProps) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const left = day.appointments.filter(
+    ({ scheduledStatus, endsAt }) => scheduledStatus === "Scheduled" && Date.parse(endsAt) > now,
+  ).length;
+  const date = formatDay(locale, berlinDay(now), "plain");
   return (
-    <PageHeader title={t("greeting.title", { firstName })} lead={day ? <Day {...day} /> : t("greeting.lead")}>
-      {children}
-    </PageHeader>
+    <PageHeader
+      title={t("title")}
+      lead={`${date} · ${left > 0 ? t("left", { count: left }) : t("noneLeft")}`}
+      acts={acts}
+    />
   );
 }
 
-function Day({ waiting, nextAt }: NonNullable<GreetingProps["day"]>) {
+/** A welcome for somebody who is still setting up. */
+export function Greeting({ firstName }: { firstName: string }) {
   const { t } = useTranslation("dashboards");
-  return (
-    <>
-      {waiting > 0 ? t("greeting.waiting", { count: waiting }) : t("greeting.noneWaiting")}{" "}
-      {nextAt && <RichText text={t("greeting.next")} tags={{ when: () => <Moment at={nextAt} beside /> }} />}
-    </>
-  );
+  return <PageHeader title={t("greeting.title", { firstName })} lead={t("greeting.lead")} />;
 }
 
 type Action = { key: string; page: PageKey; icon: IconName };
@@ -57,41 +59,53 @@ type QuickActionsProps = {
   noteFor: { id: string; name: string } | null;
 };
 
-/** A coach's most common actions. */
+/** A coach's most common actions, behind one button; a native disclosure, so that it opens before JavaScript arrives. */
 export function QuickActions({ publicSlug, noteFor }: QuickActionsProps) {
   const { t } = useTranslation("dashboards");
   return (
-    <nav aria-label={t("quick.label")}>
-      <ul className={styles.actions}>
-        {ACTIONS.map(({ key, page, icon }) => (
-          <li key={key}>
-            <PageLink to={page}>
-              <Icon name={icon} /> {t(`quick.${key}`)}
-            </PageLink>
-          </li>
-        ))}
-        <li>
-          {noteFor ? (
-            <PageLink to="coachNote" params={{ id: noteFor.id }}>
-              <Icon name="pen" /> {t("quick.note", { name: noteFor.name })}
-            </PageLink>
-          ) : (
-            <PageLink to="coachNotes">
-              <Icon name="pen" /> {t("quick.notes")}
-            </PageLink>
-          )}
+    <details className={styles.menu} data-menu>
+      <summary>
+        <Icon name="plus" /> {t("quick.new")}
+      </summary>
+      <nav className={styles.sheet} aria-label={t("quick.label")}>
+        <Actions publicSlug={publicSlug} noteFor={noteFor} />
+      </nav>
+    </details>
+  );
+}
+
+function Actions({ publicSlug, noteFor }: QuickActionsProps) {
+  const { t } = useTranslation("dashboards");
+  return (
+    <ul>
+      {ACTIONS.map(({ key, page, icon }) => (
+        <li key={key}>
+          <PageLink to={page}>
+            <Icon name={icon} /> {t(`quick.${key}`)}
+          </PageLink>
         </li>
-        <li>
-          {publicSlug ? (
-            <ShareProfile slug={publicSlug} />
-          ) : (
-            <PageLink to="coachProfile">
-              <Icon name="user" /> {t("quick.profile")}
-            </PageLink>
-          )}
-        </li>
-      </ul>
-    </nav>
+      ))}
+      <li>
+        {noteFor ? (
+          <PageLink to="coachNote" params={{ id: noteFor.id }}>
+            <Icon name="pen" /> {t("quick.note", { name: noteFor.name })}
+          </PageLink>
+        ) : (
+          <PageLink to="coachNotes">
+            <Icon name="pen" /> {t("quick.notes")}
+          </PageLink>
+        )}
+      </li>
+      <li>
+        {publicSlug ? (
+          <ShareProfile slug={publicSlug} />
+        ) : (
+          <PageLink to="coachProfile">
+            <Icon name="user" /> {t("quick.profile")}
+          </PageLink>
+        )}
+      </li>
+    </ul>
   );
 }
 

@@ -50,7 +50,7 @@ const Moving = ({ figures, activity }: Practice) => (
 function Still({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation("dashboards");
   const all = (
-    <PageLink className={patterns.link} to="coachHome" query="period=allTime" hash="numbers">
+    <PageLink className={patterns.link} to="coachNumbers" query="period=allTime" hash="numbers">
       {t("still.all")}
     </PageLink>
   );

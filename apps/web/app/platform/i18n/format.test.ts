@@ -6,7 +6,9 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
+  formatRelative,
   formatScore,
+  formatSpan,
   formatWait,
   topicList,
 } from "./format.ts";
@@ -64,4 +66,21 @@ test("topics are a list as people write it", () => {
 test("a topic with an “and” of its own stands in quotation marks beside others, not alone", () => {
   expect(topicList(["Burnout und Erschöpfung", "Stress"], "de")).toBe("„Burnout und Erschöpfung“ und „Stress“");
   expect(topicList(["Burnout and exhaustion"], "en")).toBe("Burnout and exhaustion");
+});
+
+test("a duration is said in one unit: hours up to two days, and never nothing", () => {
+  const HOUR = 3_600_000;
+  expect([0.3, 3, 31, 50].map((hours) => formatSpan("de", hours * HOUR))).toEqual([
+    "18 Min.",
+    "3 Std.",
+    "31 Std.",
+    "2 Tage",
+  ]);
+  expect(formatSpan("en", 0)).toBe("1 min");
+});
+
+test("a moment is said from now", () => {
+  const now = Date.parse("2026-11-16T09:00:00Z");
+  expect(formatRelative("de", { at: now - 20 * 60_000, now })).toBe("vor 20 Min.");
+  expect(formatRelative("en", { at: now + 3 * 3_600_000, now })).toBe("in 3 hr");
 });

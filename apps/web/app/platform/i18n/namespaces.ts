@@ -65,6 +65,7 @@ export type Namespaces = {
   "coach-clients": typeof import("../../locales/en/coach-clients.json");
   friends: typeof import("../../locales/en/friends.json");
   "dashboards-first-steps": typeof import("../../locales/en/dashboards-first-steps.json");
+  "dashboards-today": typeof import("../../locales/en/dashboards-today.json");
   "client-invitations": typeof import("../../locales/en/client-invitations.json");
   "video-calls": typeof import("../../locales/en/video-calls.json");
   "video-calls-link": typeof import("../../locales/en/video-calls-link.json");

@@ -22,6 +22,7 @@ export const MEMBER_PAGES = {
   clientBook: { en: "client/book", de: "klient/termin-buchen" },
   clientCalendar: { en: "client/calendar", de: "klient/kalender" },
   coachHome: { en: "coach", de: "coach" },
+  coachNumbers: { en: "coach/numbers", de: "coach/zahlen" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
   coachAppointment: { en: "coach/appointments/:id", de: "coach/termine/:id" },
   coachReschedule: { en: "coach/appointments/:id/reschedule", de: "coach/termine/:id/verschieben" },

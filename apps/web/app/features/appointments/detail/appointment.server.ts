@@ -102,8 +102,8 @@ export async function actOn(visit: LoaderArgs, at: At) {
   return answer.data.ok ? redirect(donePath(visit, { ...at, act: name }), 303) : answer;
 }
 
-/** Confirms from the first page, where each request has its own form. */
-export async function confirmAtHand(visit: LoaderArgs) {
+/** Confirms, or accepts a new time, from the first page, where each appointment has its own form: `confirm.<id>`. */
+export const actAtHand = (act: "confirm" | "accept") => async (visit: LoaderArgs) => {
   const [, id = ""] = (text(await readForm(visit.request.clone()), "form") ?? "").split(".");
-  return ACTS.confirm(visit, { id, side: "coach" });
-}
+  return ACTS[act](visit, { id, side: "coach" });
+};

@@ -29,7 +29,7 @@ export function ClientOverview({ overview, now }: { overview: Facts | null; now:
   return (
     <div className={styles.overview}>
       <UnpaidPanel items={unpaid} />
-      <Group title={t("home.waiting.client")} items={waiting} withAct />
+      <Group title={t("home.waiting")} items={waiting} withAct />
       <div className={styles.columns}>
         <div>
           <Panel title={t("home.today")}>

@@ -1,26 +1,9 @@
-import type { AppointmentItem, ClientOverview, CoachOverview } from "@aufwind/contract/appointments";
+import type { AppointmentItem, ClientOverview } from "@aufwind/contract/appointments";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 
 /** Whether a client has no appointments at all, neither future nor past. */
 export const isBlank = ({ unpaid, waiting, today, upcoming, recent, last }: ClientOverview): boolean =>
   last === null && [unpaid, waiting, today, upcoming, recent].every(({ length }) => length === 0);
-
-/** Whether nothing waits for a coach, nothing is next and the week is empty. */
-export const isIdle = ({ waitingCount, next, thisWeek }: CoachOverview): boolean =>
-  waitingCount === 0 && next === null && thisWeek.length === 0;
-
-type Overview = Pick<CoachOverview, "thisWeek" | "next">;
-
-/** The appointment that a coach most likely wants to write about: the latest that has begun, else the next. */
-export function noteFor({ thisWeek, next }: Overview, now: number): { id: string; name: string } | null {
-  const begun = thisWeek.findLast(
-    ({ scheduledAt, scheduledStatus }) =>
-      Date.parse(scheduledAt) <= now && ["Scheduled", "Completed"].includes(scheduledStatus),
-  );
-  const about = begun ?? next;
-  // Somebody who has left has no name for a button.
-  return about?.client.name ? { id: about.id, name: about.client.name } : null;
-}
 
 type Dated = Pick<AppointmentItem, "scheduledAt">;
 type Span = Pick<AppointmentItem, "scheduledAt" | "endsAt">;

@@ -8,13 +8,13 @@ import patterns from "../../../ui/patterns.module.css";
 import { Failure } from "../../../ui/placeholders.tsx";
 import styles from "./completeness.module.css";
 import { MissingList } from "./missing-list.tsx";
-import type { Publication } from "./publication.server.ts";
+import type { PublicationStatus } from "./publication.server.ts";
 import { type During, type Visibility, visibilityOf } from "./publication.ts";
 import { VisibilityForm } from "./visibility-panel.tsx";
 
 type ProfileStatusProps = {
   /** Undefined if it could not be loaded. */
-  publication: Publication | null;
+  publication: PublicationStatus | null;
   /** Whether the onboarding is not finished. */
   isSettingUp: boolean;
   /** Whether the page shows a prompt to publish, with its own switch. */

@@ -11,6 +11,8 @@ export async function loadPublication({ request, context }: LoaderArgs) {
   return { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug };
 }
 export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
+/** What the first page knows of it. */
+export type PublicationStatus = Omit<Publication, "knownClientsMayBook">;
 
 export const PUBLICATION_ACTIONS = {
   saveVisibility: (visit: LoaderArgs) =>

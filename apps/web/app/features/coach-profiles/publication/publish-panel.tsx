@@ -7,7 +7,7 @@ import blocks from "../../../ui/blocks.module.css";
 import { Panel, State } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { MissingList } from "./missing-list.tsx";
-import type { Publication } from "./publication.server.ts";
+import type { PublicationStatus } from "./publication.server.ts";
 import { VisibilityForm } from "./visibility-panel.tsx";
 
 type PublishPanelProps = { isPublic: boolean; slug: string; missing: readonly Need[] };
@@ -37,7 +37,7 @@ export function PublishPanel({ isPublic, slug, missing }: PublishPanelProps) {
   );
 }
 
-type PublishPromptProps = Pick<Publication, "allowInSearchingAndListing" | "slug">;
+type PublishPromptProps = Pick<PublicationStatus, "allowInSearchingAndListing" | "slug">;
 
 /** Complete but private. The result of publishing is shown with the profile's status. */
 export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromptProps) {
@@ -54,7 +54,7 @@ export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromp
 }
 
 /** Whether to prompt for publishing: complete, private, and not hidden just now. */
-export function useIsPrompted(publication: Publication | null): boolean {
+export function useIsPrompted(publication: PublicationStatus | null): boolean {
   const result = useActionData<FormResult>();
   const isHidden = result?.form === "saveVisibility" && result.ok;
   const isReady = publication?.completeness.publishable && !publication.isProfilePublic;

@@ -1,0 +1,41 @@
+import { countdownTo } from "@aufwind/rules/appointments/countdown";
+import { useServerTime } from "../../../platform/browser/use-server-time.ts";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import styles from "./countdown.module.css";
+
+type CountdownRingProps = { appointment: { scheduledAt: string; endsAt: string }; now: number };
+
+/** How long it is until an appointment, as a ring that empties; its size never changes. */
+export function CountdownRing({ appointment: { scheduledAt, endsAt }, now }: CountdownRingProps) {
+  const { t } = useTranslation("dashboards-today");
+  const moment = useServerTime(now);
+  const { state, value, unit, share } = countdownTo(
+    { startsAt: Date.parse(scheduledAt), endsAt: Date.parse(endsAt) },
+    moment,
+  );
+  if (state === "over") return null;
+  return (
+    <div
+      className={styles.ring}
+      data-state={state}
+      role="img"
+      aria-label={t(`countdown.${state}.${unit}`, { count: value })}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="45" />
+        <circle
+          cx="50"
+          cy="50"
+          r="45"
+          pathLength="1"
+          strokeDasharray={`${Math.round(share * 1000) / 1000} 1`}
+          data-part="left"
+        />
+      </svg>
+      <p aria-hidden="true">
+        <b>{value}</b>
+        <span>{t(`countdown.units.${unit}`, { count: value })}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatDay } from "../../../platform/i18n/dates.ts";
+import { formatAmount, formatNumber } from "../../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import styles from "./status-lines.module.css";
+import type { Today } from "./today.server.ts";
+
+/** What will be paid out, and how the profile stands. */
+export const StatusLines = ({ payout, profile }: Pick<Today, "payout" | "profile">) => (
+  <ul className={styles.lines}>
+    <li>
+      <Payout payout={payout} />
+    </li>
+    <li>
+      <Profile profile={profile} />
+    </li>
+  </ul>
+);
+
+function Payout({ payout: { cents, payBy, isConnected } }: Pick<Today, "payout">) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const money = formatAmount(locale, cents);
+  const title = cents > 0 ? t("payout.title", { money }) : t("payout.none");
+  const by = payBy ? t("payout.by", { day: formatDay(locale, payBy, "plain") }) : t("payout.noneText");
+  return (
+    <PageLink to="coachFinances" {...(!isConnected && { hash: "connection" })}>
+      <LineText icon="euro" title={title} text={isConnected ? by : t("payout.unconnected")} />
+    </PageLink>
+  );
+}
+
+function Profile({ profile: { completeness, isProfilePublic, allowInSearchingAndListing } }: Pick<Today, "profile">) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const state = isProfilePublic ? (allowInSearchingAndListing ? "public" : "unlisted") : "private";
+  const next = completeness.missing[0] ?? completeness.wishes[0];
+  const text = [t(`profile.${state}`), next && t(`coach-profiles-publication:acts.${next}`)]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <PageLink to="coachNumbers" hash="completeness">
+      <LineText
+        icon="user"
+        title={t("profile.title", { percent: formatNumber(locale, completeness.percent) })}
+        text={text}
+      />
+    </PageLink>
+  );
+}
+
+const LineText = ({ icon, title, text }: { icon: IconName; title: string; text: string }) => (
+  <>
+    <span className={styles.icon}>
+      <Icon name={icon} />
+    </span>
+    <span>
+      <b>{title}</b>
+      <small>{text}</small>
+    </span>
+    <Icon name="chevronRight" />
+  </>
+);
