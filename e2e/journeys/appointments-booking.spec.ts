@@ -64,7 +64,7 @@ test("de: on a phone from the profile to a booked discovery, by way of the log-i
   await expect(visitor.getByText("Ich möchte über meinen Schlaf sprechen.")).toBeVisible();
 
   await coachPage.goto("/de/coach");
-  await expect(coachPage.getByText("mit Notiz").first()).toBeVisible();
+  await expect(coachPage.getByTitle("mit Notiz").first()).toBeVisible();
   await coachPage
     .getByRole("button", { name: /^Bestätigen/ })
     .first()

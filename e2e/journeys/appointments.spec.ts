@@ -60,12 +60,7 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   await expect(coachPage.getByText("Die neue Zeit ist vorgeschlagen.").first()).toBeVisible();
 
   await visitor.goto("/de/klient");
-  await visitor
-    .getByRole("main")
-    .getByRole("link", { name: /Neue Zeit/ })
-    .first()
-    .click();
-  await visitor.getByRole("button", { name: /annehmen$/ }).click();
+  await visitor.getByRole("button", { name: /10:05 annehmen/ }).click();
   await expect(visitor.getByText("Die neue Zeit steht fest.").first()).toBeVisible();
   const { scheduledStatus, scheduledAt } = await (await visitor.request.get(`/api/appointments/${id}`)).json();
   expect([scheduledStatus, scheduledAt.slice(0, 10)]).toEqual(["Scheduled", day]);

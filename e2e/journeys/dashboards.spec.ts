@@ -26,9 +26,13 @@ test("en: a coach approves and confirms in place today; the figures follow the p
   await expect(visitor).toHaveURL(/\/en\/coach\?waiting=reviews(#waiting)?$/);
   await expect(waiting.getByRole("listitem")).toHaveCount(1);
   await waiting.getByRole("button", { name: /^Approve.*4 stars/ }).click();
-  await expect(waiting.getByText("The review now shows on your profile.")).toBeFocused();
+  const done = waiting.getByRole("status");
+  await expect(done).toBeFocused();
+  await expect(done).toHaveText("The review now shows on your profile.");
+  await visitor.goto("/en/coach");
   await waiting.getByRole("button", { name: /^Confirm.*Tilda Brand/ }).click();
-  await expect(waiting.getByText(/^The appointment is confirmed/)).toBeFocused();
+  await expect(done).toBeFocused();
+  await expect(done).toHaveText(/^The appointment is confirmed/);
   await expect(waiting.getByRole("button")).toHaveCount(0);
   await main.getByRole("link", { name: "Figures", exact: true }).click();
   await expect(visitor).toHaveURL(/\/en\/coach\/numbers$/);

@@ -50,7 +50,7 @@ test("de: a charge fails; from the mail it is one tap to a new card, and paid", 
 
   await visitor.setViewportSize({ width: 320, height: 700 });
   await visitor.goto("/de/klient");
-  const urgent = visitor.getByRole("region", { name: "Ein Termin muss noch bezahlt werden" });
+  const urgent = visitor.getByRole("region", { name: "Wartet auf Sie" });
   await expect(urgent.getByRole("link", { name: /^Jetzt bezahlen/ })).toBeVisible();
   await expect(urgent.getByText("Zahlung fehlgeschlagen")).toBeVisible();
   await visitor.goto(linkIn(mail, "klient/termine"));

@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { AppointmentItem } from "./appointments.ts";
+import { AppointmentItem, ClientOverview } from "./appointments.ts";
 import { Completeness, Picture } from "./coach-profiles.ts";
 import { Conversation } from "./conversations.ts";
 import { NoteAppointment } from "./notes.ts";
 import { answer, open, problems } from "./platform/route.ts";
-import { CoachReview } from "./reviews.ts";
+import { CoachReview, UnratedAppointment } from "./reviews.ts";
 import { OutstandingPayout } from "./statements.ts";
 
 /** The next confirmed appointment, with what the coach wants to know before it. */
@@ -88,4 +88,27 @@ export const readCoachToday = createRoute({
   summary: "A coach's day: what is next, what waits, and how the month goes",
   ...open("coach"),
   responses: { 200: answer("As it is now", CoachToday), ...problems("notSignedIn", "wrongRole", "unavailable") },
+});
+
+export const ClientToday = z.object({
+  /** When this was read: countdowns begin with it. */
+  readAt: z.iso.datetime(),
+  /** The next confirmed one; `number` counts those with this coach that took place, and this one. */
+  next: z.object({ appointment: AppointmentItem, number: z.int() }).nullable(),
+  appointments: ClientOverview,
+  /** What took place lately and can be rated, the latest first. */
+  unrated: z.array(UnratedAppointment),
+  /** The latest conversations with unread messages, and the number of all. */
+  unread: z.object({ items: z.array(Conversation), count: z.int() }),
+  /** Unused credits. */
+  balanceCents: z.int(),
+});
+export type ClientToday = z.infer<typeof ClientToday>;
+
+export const readClientToday = createRoute({
+  method: "get",
+  path: "/api/clients/today",
+  summary: "A client's first page: what is next, and what waits",
+  ...open("client"),
+  responses: { 200: answer("As it is now", ClientToday), ...problems("notSignedIn", "wrongRole", "unavailable") },
 });

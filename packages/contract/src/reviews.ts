@@ -110,7 +110,7 @@ export const readOwnReview = createRoute({
   },
 });
 
-const UnratedAppointment = z.object({
+export const UnratedAppointment = z.object({
   id: z.uuid(),
   coachName: z.string(),
   consultation: z.enum(CONSULTATIONS),

@@ -3,7 +3,7 @@ import { actOn, loadClientAppointment } from "../features/appointments/detail/ap
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
-import { ReviewLink } from "../features/reviews/writing/review-prompts.tsx";
+import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";

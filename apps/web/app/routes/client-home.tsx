@@ -1,14 +1,17 @@
 import { isUrgent } from "@aufwind/rules/clients";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ClientOverview } from "../features/appointments/overview/client-overview.tsx";
-import { askClientOverview } from "../features/appointments/overview/overview.server.ts";
+import { actAtHand } from "../features/appointments/detail/appointment.server.ts";
+import { KnownCoaches } from "../features/appointments/overview/book-start.tsx";
+import { PastPanel, UpcomingPanel } from "../features/appointments/overview/client-overview.tsx";
+import { knownCoaches } from "../features/appointments/overview/overview.server.ts";
 import { isBlank } from "../features/appointments/overview/overview.ts";
-import { AreaTiles } from "../features/areas/area-tiles.tsx";
-import { areaTiles } from "../features/areas/tiles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { askPreferences } from "../features/clients/clients.server.ts";
 import { hasWish } from "../features/clients/preferences/preferences.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
+import { ClientLayout, CreditLine } from "../features/dashboards/client/client-layout.tsx";
+import { loadClientToday } from "../features/dashboards/client/client-today.server.ts";
+import { ClientHead, ClientNext, ClientWaiting } from "../features/dashboards/client/client-today.tsx";
 import { loadSaved } from "../features/dashboards/dashboards.server.ts";
 import { FirstSteps } from "../features/dashboards/first-steps.tsx";
 import { FriendTile } from "../features/friends/friend-tile.tsx";
@@ -18,13 +21,10 @@ import { loadSuggestions } from "../features/matching/suggestions.server.ts";
 import { Finding, Suggestions } from "../features/matching/suggestions.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
 import { ClientPrompt } from "../features/onboarding/home-prompts.tsx";
-import { askUnrated } from "../features/reviews/writing/review.server.ts";
-import { RatePrompts } from "../features/reviews/writing/review-prompts.tsx";
-import { Glance } from "../features/second-factors/glance.tsx";
 import { loadGlance } from "../features/second-factors/security.server.ts";
-import { Overview, toAccountFacts } from "../features/settings/overview.tsx";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
-import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
+import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -32,12 +32,15 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
-import { Section } from "../ui/section.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Failure } from "../ui/placeholders.tsx";
+
+export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = [
+  "dashboards-today",
   "appointments",
-  "video-calls-link",
-  "second-factors",
   "onboarding-client",
   "matching",
   "coach-card",
@@ -45,7 +48,6 @@ const NAMESPACES = [
   "crisis",
   "friends",
   "dashboards-first-steps",
-  "reviews-link",
 ] as const;
 export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
@@ -53,27 +55,23 @@ export const meta = (args: MetaArgs) => memberMeta(args, "settings:nav.overview"
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "client");
-  const [appointments, wishes, glance, friends, unrated] = await Promise.all([
-    askClientOverview(visit),
-    loadWishes(visit),
-    loadGlance(visit),
-    askFriends(visit),
-    askUnrated(visit),
-  ]);
-  const { overview } = appointments;
-  // After the first appointment the newcomer parts are gone.
-  const saved = overview && !overview.last && wishes && glance ? await loadSaved(visit) : null;
-  const hasBooked = overview !== null && !isBlank(overview);
-  const firstSteps = saved && {
-    wishes: wishes?.steps === null,
-    look: saved.hasBookmark || hasBooked,
-    discovery: hasBooked,
-    card: saved.hasCard,
-    protect: glance?.on ?? false,
-  };
-  const tiles = areaTiles(localeOf(new URL(visit.request.url)));
-  return { user: toAccountFacts(user), appointments, wishes, glance, friends, unrated, firstSteps, tiles };
+  const [today, wishes, friends] = await Promise.all([loadClientToday(visit), loadWishes(visit), askFriends(visit)]);
+  const overview = today?.appointments;
+  const coaches = overview
+    ? knownCoaches([...overview.upcoming, ...(overview.last ? [overview.last] : []), ...overview.recent], today.now)
+    : [];
+  const firstSteps = overview && !overview.last && wishes ? await loadFirstSteps(visit, !isBlank(overview)) : null;
+  return { firstName: user.firstName, today, coaches, wishes, friends, firstSteps };
 }
+
+/** What somebody new has done already; after the first appointment nobody is new. Null if not available. */
+async function loadFirstSteps(visit: LoaderArgs, hasBooked: boolean) {
+  const [saved, glance] = await Promise.all([loadSaved(visit), loadGlance(visit)]);
+  if (!saved || !glance) return null;
+  return { look: saved.hasBookmark || hasBooked, discovery: hasBooked, card: saved.hasCard, protect: glance.on };
+}
+
+export const action = actionByForm({ accept: actAtHand("accept") });
 
 /** A client's preferences and suggestions; null if not available. */
 async function loadWishes(visit: LoaderArgs) {
@@ -92,47 +90,46 @@ async function loadWishes(visit: LoaderArgs) {
 }
 
 export default function ClientHome() {
-  useRevalidateOn("appointment");
-  const { t } = useTranslation("settings");
-  const { user, appointments, wishes, glance, friends, unrated, firstSteps, tiles } = useLoaderData<typeof loader>();
-  const isNew = appointments.overview !== null && isBlank(appointments.overview);
-  const overview = <ClientOverview {...appointments} />;
+  useRevalidateOn("appointment", "notifications");
+  const { t } = useTranslation("appointments");
+  const { firstName, today, coaches, wishes, friends, firstSteps } = useLoaderData<typeof loader>();
+  const isNew = !today || isBlank(today.appointments);
+  const done = firstSteps && { ...firstSteps, wishes: wishes?.steps === null };
   const finding = (
     <Finding
-      prompt={
-        <>
-          {wishes?.steps && <ClientPrompt steps={wishes.steps} />}
-          {firstSteps && <FirstSteps done={firstSteps} />}
-          <RatePrompts items={unrated} />
-        </>
-      }
+      prompt={wishes?.steps && <ClientPrompt steps={wishes.steps} />}
       suggestions={<Suggested wishes={wishes} />}
       crisis={wishes?.isUrgent && <CrisisSignpost />}
     />
   );
+  const shown = new Set([today?.next?.appointment.id ?? "", ...(today?.lines.map(({ id }) => id) ?? [])]);
   return (
     <>
-      <Overview
-        area="client"
-        user={user}
-        // Without appointments the search for a coach comes first.
-        practice={
+      <ClientHead firstName={firstName} today={today} />
+      {!today && <Failure title={t("home.failed")} />}
+      <ClientLayout
+        main={
           <>
-            {!isNew && overview}
+            {today?.next && <ClientNext next={today.next} now={today.now} />}
+            {today && <ClientWaiting lines={today.lines} now={today.now} />}
+            {done && <FirstSteps done={done} />}
             {finding}
-            {isNew && overview}
+          </>
+        }
+        side={
+          <>
+            {today && !isNew && <UpcomingPanel overview={today.appointments} shown={shown} />}
+            {coaches.length > 0 && (
+              <Panel title={t("book.known")}>
+                <KnownCoaches coaches={coaches} />
+              </Panel>
+            )}
+            {today && <PastPanel overview={today.appointments} />}
+            {today && <CreditLine cents={today.balanceCents} />}
             {friends && <FriendTile friends={friends} />}
           </>
         }
-        glance={<Glance facts={glance} />}
       />
-      <Section
-        title={t("topics.title")}
-        lead={t("topics.lead")}
-        more={<PageLink to="topics">{t("topics.all")}</PageLink>}
-      >
-        <AreaTiles tiles={tiles} />
-      </Section>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { NoteLink } from "../features/notes/note-link.tsx";
-import { ReviewLink } from "../features/reviews/writing/review-prompts.tsx";
+import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { loadRoom } from "../features/video-calls/room.server.ts";
 import { RoomPage } from "../features/video-calls/room-page.tsx";
 import type { RenderChat } from "../features/video-calls/stage/chat-sidebar.tsx";

@@ -11,7 +11,7 @@ import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts"
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { acquaintanceOf, bookAppointment } from "./booking/commands.ts";
-import { clientOverview, coachOverview, listAppointments } from "./lists.ts";
+import { clientOverview, coachOverview, listAppointments } from "./list-queries.ts";
 import { decideNoShow, listObjections } from "./no-show-decisions.ts";
 import { readOwn } from "./queries.ts";
 import { cancelAsClient, givePaymentDetails, performTransition, rescheduleAppointment } from "./transitions.ts";

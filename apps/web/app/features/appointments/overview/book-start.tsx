@@ -19,7 +19,7 @@ export function BookStart({ known, bookmarked }: { known: Coaches; bookmarked: C
         {known === null ? (
           <Failure title={t("book.failed")} />
         ) : known.length > 0 ? (
-          <List coaches={known} />
+          <KnownCoaches coaches={known} />
         ) : (
           <p>{t("book.knownNone")}</p>
         )}
@@ -27,7 +27,7 @@ export function BookStart({ known, bookmarked }: { known: Coaches; bookmarked: C
       {bookmarked === null && <Failure title={t("book.failed")} />}
       {bookmarked !== null && bookmarked.length > 0 && (
         <Panel title={t("book.bookmarked")}>
-          <List coaches={bookmarked} />
+          <KnownCoaches coaches={bookmarked} />
         </Panel>
       )}
       <Panel title={t("book.new")}>
@@ -42,7 +42,7 @@ export function BookStart({ known, bookmarked }: { known: Coaches; bookmarked: C
   );
 }
 
-const List = ({ coaches }: { coaches: readonly KnownCoach[] }) => (
+export const KnownCoaches = ({ coaches }: { coaches: readonly KnownCoach[] }) => (
   <ul className={styles.coaches}>
     {coaches.map((coach) => (
       <Coach key={coach.id} coach={coach} />

@@ -1,10 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { Locale } from "@aufwind/rules/locale";
-import { MINUTE } from "@aufwind/rules/time/durations";
-import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import type { MomentShape } from "../../../platform/i18n/dates.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PAGES_OF } from "../actions.ts";
 import { Face, ItemTime, StatusBadge, useOtherName } from "../appointment-summary.tsx";
@@ -42,27 +39,4 @@ export function BriefRow({ item, side, shape = "moment", plain = false, note, ac
       {acts && <div className={styles.acts}>{acts}</div>}
     </li>
   );
-}
-
-const TAGS = { de: "de-DE", en: "en-GB" } as const;
-const STEPS = [
-  ["day", 24 * 60 * MINUTE],
-  ["hour", 60 * MINUTE],
-  ["minute", MINUTE],
-] as const;
-
-/** "in 3 Tagen", "in 2 Stunden", "in 10 Minuten": rounded down, at least one. */
-export function untilThen(at: number, { now, locale }: { now: number; locale: Locale }): string {
-  const left = Math.max(at - now, MINUTE);
-  const [unit, length] = STEPS.find(([, length]) => left >= length) ?? ["minute", MINUTE];
-  return new Intl.RelativeTimeFormat(TAGS[locale]).format(Math.floor(left / length), unit);
-}
-
-/** "begins in 2 hours": by the server's clock first, then by the browser's. */
-export function UntilStart({ at, now }: { at: string; now: number }) {
-  const { t } = useTranslation("appointments");
-  const locale = useLocale();
-  const moment = useServerTime(now);
-  const start = Date.parse(at);
-  return start > moment ? t("home.begins", { time: untilThen(start, { now: moment, locale }) }) : t("home.running");
 }

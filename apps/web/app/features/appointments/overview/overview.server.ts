@@ -1,21 +1,14 @@
 import {
   type AppointmentItem,
-  type ClientOverview,
   type CoachOverview,
   listClientAppointments,
-  readClientOverview,
   readCoachOverview,
 } from "@aufwind/contract/appointments";
 import { listBookmarks } from "@aufwind/contract/bookmarks";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 
-/** The appointments of the first page; null if not available. */
-export async function askClientOverview({ request, context }: LoaderArgs) {
-  const overview: ClientOverview | null = await api(request, context)(readClientOverview, {}).catch(() => null);
-  return { overview, now: Date.now() };
-}
-
+/** This week's appointments, and what waits; null if not available. */
 export async function askCoachOverview({ request, context }: LoaderArgs) {
   const overview: CoachOverview | null = await api(request, context)(readCoachOverview, {}).catch(() => null);
   return { overview, now: Date.now() };

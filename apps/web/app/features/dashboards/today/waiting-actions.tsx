@@ -6,25 +6,25 @@ import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { useFormResult } from "../../../ui/form/form-results.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import type { WaitingFilter } from "./waiting.ts";
 import styles from "./waiting-panel.module.css";
 
 type ActionFormProps = {
   /** The act and its object: `confirm.<id>`. */
   name: string;
-  filter: WaitingFilter;
+  /** Kept in the address. */
+  query?: string;
   /** Whom it is about, for screen readers. */
   who: string;
   children: React.ReactNode;
 };
 
 /** One button that acts at once; on a phone a check mark. */
-export function ActionForm({ name, filter, who, children }: ActionFormProps) {
+export function ActionForm({ name, query, who, children }: ActionFormProps) {
   const isPending = useNavigation().formData?.get("form") === name;
   return (
     <Form
       method="post"
-      action={`${filter === "all" ? "" : `?waiting=${filter}`}#waiting`}
+      action={`${query ? `?${query}` : ""}#waiting`}
       replace
       preventScrollReset
       aria-busy={isPending || undefined}

@@ -1,31 +1,59 @@
-import { useActionData } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useActionData, useLocation } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../../ui/notices.tsx";
 import styles from "./waiting-panel.module.css";
 
 const ACTS = ["confirm", "accept", "approve"] as const;
-export type WaitingAct = (typeof ACTS)[number];
+type WaitingAct = (typeof ACTS)[number];
 
 /** Answers of the three acts: an appointment, or a review with its author. */
-type Answer = { client?: { name: string }; author?: string | null };
-export type Done = { act: WaitingAct; id: string; name: string | null; of: unknown };
+type Answer = { client?: { name: string }; coach?: { name: string }; author?: string | null };
+type Done = { act: WaitingAct; id: string; name: string | null; of: unknown };
 
-/** What the coach has just done here; undefined if nothing, or if it was refused. */
-export function useDone(): Done | undefined {
+/** What has just been done here, and with whom; kept when the page is read again, until another part is shown. */
+function useDone(other: "client" | "coach"): Done | undefined {
   const result = useActionData<FormResult<Answer>>();
+  const { search } = useLocation();
+  const [kept, setKept] = useState<{ done: Done; search: string }>();
+  const fresh = doneIn(result, other);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is kept once
+  useEffect(() => {
+    if (fresh) setKept({ done: fresh, search });
+  }, [result]);
+  return fresh ?? (kept?.search === search ? kept.done : undefined);
+}
+
+/** Undefined if nothing was done, or if it was refused. */
+function doneIn(result: FormResult<Answer> | undefined, other: "client" | "coach"): Done | undefined {
   if (!result?.ok) return undefined;
   const [form, id = ""] = result.form.split(".");
   const act = ACTS.find((each) => each === form);
-  return act && { act, id, name: result.data.client?.name || result.data.author || null, of: result };
+  return act && { act, id, name: result.data[other]?.name || result.data.author || null, of: result };
 }
 
 /** The line of what was done: it says what happened, and has the focus of the button that is gone. */
-export function DoneRow({ done: { act, name, of } }: { done: Done }) {
+function DoneRow({ done: { act, name, of } }: { done: Done }) {
   const { t } = useTranslation("dashboards-today");
   return (
     <li className={styles.done}>
       <Outcome of={of}>{t(`waiting.done.${act}`, { name: name ?? t("gone") })}</Outcome>
     </li>
   );
+}
+
+type RowsParams<Line> = { other: "client" | "coach"; row: (line: Line) => React.ReactElement };
+
+/** The rows of what waits; what was just done stays where it was, with its result. */
+export function useRowsWithDone<Line extends { id: string }>(lines: readonly Line[], { other, row }: RowsParams<Line>) {
+  const done = useDone(other);
+  const places = useRef(new Map<string, number>());
+  useEffect(() => {
+    places.current = new Map(lines.map(({ id }, place) => [id, place]));
+  }, [lines]);
+  const rows = lines.map(row);
+  if (done && !lines.some(({ id }) => id === done.id))
+    rows.splice(places.current.get(done.id) ?? 0, 0, <DoneRow key={done.id} done={done} />);
+  return rows;
 }

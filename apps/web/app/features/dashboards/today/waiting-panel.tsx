@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
@@ -6,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import type { Today } from "./today.server.ts";
 import { WAITING_FILTERS, type WaitingFilter, type WaitingKind } from "./waiting.ts";
-import { DoneRow, useDone } from "./waiting-done.tsx";
+import { useRowsWithDone } from "./waiting-done.tsx";
 import styles from "./waiting-panel.module.css";
 import { WaitingRow } from "./waiting-rows.tsx";
 
@@ -23,16 +22,11 @@ const LISTS: Record<WaitingKind, { page: MemberPage; query?: string }> = {
 /** Everything that waits for the coach, one line each, done in place. */
 export function WaitingPanel({ waiting: { filter, counts, lines }, now }: { waiting: Waiting; now: number }) {
   const { t } = useTranslation("dashboards-today");
-  const done = useDone();
-  const places = useRef(new Map<string, number>());
-  useEffect(() => {
-    places.current = new Map(lines.map(({ id }, place) => [id, place]));
-  }, [lines]);
   const total = countOf(counts, "all");
-  const rows = lines.map((line) => <WaitingRow key={line.id} line={line} now={now} filter={filter} />);
-  // What was just done stays where it was, with its result.
-  if (done && !lines.some(({ id }) => id === done.id))
-    rows.splice(places.current.get(done.id) ?? 0, 0, <DoneRow key={done.id} done={done} />);
+  const rows = useRowsWithDone(lines, {
+    other: "client",
+    row: (line) => <WaitingRow key={line.id} line={line} now={now} filter={filter} />,
+  });
   return (
     <section className={styles.panel} id="waiting" aria-labelledby="waiting-title">
       <div className={styles.head}>

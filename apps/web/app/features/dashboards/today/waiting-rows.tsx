@@ -1,17 +1,16 @@
-import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { dayOf, momentOf } from "../../../platform/i18n/dates.ts";
+import { momentOf } from "../../../platform/i18n/dates.ts";
 import { formatRelative, formatSpan } from "../../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import type { MemberPage } from "../../../platform/pages/pages.ts";
-import type { IconName } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { Face } from "./portrait.tsx";
 import { toneOf, type WaitingFilter, type WaitingLine } from "./waiting.ts";
-import { ActionForm, ActionLink, ActionRefused } from "./waiting-actions.tsx";
-import styles from "./waiting-panel.module.css";
+import { ActionForm, ActionLink } from "./waiting-actions.tsx";
+import { Line, Proposed, useBriefTime } from "./waiting-line.tsx";
+
+const queryOf = (filter: WaitingFilter) => (filter === "all" ? "" : `waiting=${filter}`);
 
 type RowProps = { now: number; filter: WaitingFilter };
 type Of<Kind extends WaitingLine["kind"]> = Extract<WaitingLine, { kind: Kind }>["item"];
@@ -24,36 +23,6 @@ export function WaitingRow({ line, ...props }: RowProps & { line: WaitingLine })
   return <NoteRow item={line.item} />;
 }
 
-type LineProps = {
-  name: string;
-  picture: AppointmentItem["client"]["picture"];
-  to: { page: MemberPage; params?: Record<string, string>; query?: string };
-  /** Never cut off, whatever else is. */
-  when?: React.ReactNode;
-  about: React.ReactNode;
-  pill: React.ReactNode;
-  acts: React.ReactNode;
-  /** The form whose refusal is shown below. */
-  form?: string;
-};
-
-/** The name leads to the thing itself, from anywhere on the line. */
-const Line = ({ name, picture, to, when, about, pill, acts, form }: LineProps) => (
-  <li className={styles.row}>
-    <Face name={name} picture={picture} />
-    <p className={styles.text}>
-      <PageLink to={to.page} {...(to.params && { params: to.params })} query={to.query ?? ""}>
-        {name}
-      </PageLink>
-      {when && <span className={styles.when}>{when}</span>}
-      <span>{about}</span>
-    </p>
-    {pill}
-    <div className={styles.acts}>{acts}</div>
-    {form && <ActionRefused form={form} />}
-  </li>
-);
-
 /** A request, a proposed new time, or a no show to object to. */
 function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) {
   const { t } = useTranslation("dashboards-today");
@@ -62,28 +31,15 @@ function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) 
   const name = client.name || t("gone");
   const who = `${name}, ${momentOf({ at: scheduledAt }, { locale })}`;
   const act = can.includes("confirm") ? "confirm" : can.includes("accept") ? "accept" : null;
-  // "Do., 13:00": the button names the new time, so that nobody accepts the old one.
-  const time = `${dayOf(scheduledAt, { locale }).split(/[ ,]/)[0] ?? ""}, ${momentOf({ at: scheduledAt }, { locale, shape: "clock" }).replace(/\u00a0Uhr$/, "")}`;
+  const time = useBriefTime(scheduledAt);
   return (
     <Line
       name={name}
       picture={client.picture}
       to={{ page: "coachAppointment", params: { id } }}
-      when={
-        <>
-          {scheduledBefore && (
-            <>
-              <VisuallyHidden>{t("waiting.before")} </VisuallyHidden>
-              <s>
-                <Moment at={scheduledBefore} beside />
-              </s>{" "}
-              <span aria-hidden="true">→</span> <VisuallyHidden>{t("waiting.proposed")} </VisuallyHidden>
-            </>
-          )}
-          <Moment at={scheduledAt} beside />
-        </>
-      }
-      about={`· ${t(`kinds.${consultation}`)}${item.hasNote ? ` · ${t("waiting.hasNote")}` : ""}`}
+      when={<Proposed at={scheduledAt} before={scheduledBefore} />}
+      mark={item.hasNote && <NoteMark />}
+      about={`· ${t(`kinds.${consultation}`)}`}
       pill={
         answerBy && (
           <Pill tone={toneOf(answerBy, now)}>
@@ -94,7 +50,7 @@ function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) 
       acts={
         act ? (
           <>
-            <ActionForm name={`${act}.${id}`} filter={filter} who={who}>
+            <ActionForm name={`${act}.${id}`} query={queryOf(filter)} who={who}>
               {act === "accept" ? t("waiting.accept", { time }) : t("waiting.confirm")}
             </ActionForm>
             <ActionLink page="coachReschedule" params={{ id }} who={who} isSecond>
@@ -109,6 +65,17 @@ function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) 
       }
       {...(act && { form: `${act}.${id}` })}
     />
+  );
+}
+
+/** The client wrote something when booking. */
+function NoteMark() {
+  const { t } = useTranslation("dashboards-today");
+  return (
+    <i title={t("waiting.hasNote")}>
+      <Icon name="message" />
+      <VisuallyHidden>{t("waiting.hasNote")}</VisuallyHidden>
+    </i>
   );
 }
 
@@ -160,7 +127,7 @@ function ReviewRow({ item, filter }: RowProps & { item: Of<"reviews"> }) {
       pill={<Pill tone="bare">{t("waiting.kinds.review")}</Pill>}
       acts={
         <>
-          <ActionForm name={`approve.${reviewId}`} filter={filter} who={who}>
+          <ActionForm name={`approve.${reviewId}`} query={queryOf(filter)} who={who}>
             {t("waiting.approve")}
           </ActionForm>
           <ActionLink page="coachReviews" who={who} isSecond>
@@ -176,7 +143,6 @@ function ReviewRow({ item, filter }: RowProps & { item: Of<"reviews"> }) {
 function NoteRow({ item: { id, client, picture, scheduledAt, consultation } }: { item: Of<"notes"> }) {
   const { t } = useTranslation("dashboards-today");
   const name = client.name || t("gone");
-  const icon: IconName = "pen";
   return (
     <Line
       name={name}
@@ -186,7 +152,7 @@ function NoteRow({ item: { id, client, picture, scheduledAt, consultation } }: {
       about={`· ${t(`kinds.${consultation}`)}`}
       pill={<Pill tone="bare">{t("waiting.noNote")}</Pill>}
       acts={
-        <ActionLink page="coachNote" params={{ id }} who={name} icon={icon}>
+        <ActionLink page="coachNote" params={{ id }} who={name} icon="pen">
           {t("waiting.write")}
         </ActionLink>
       }

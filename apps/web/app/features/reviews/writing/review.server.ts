@@ -1,17 +1,10 @@
 import { ApiProblem } from "@aufwind/contract/platform/call";
-import { listUnrated, type OwnReview, readOwnReview, writeReview } from "@aufwind/contract/reviews";
+import { type OwnReview, readOwnReview, writeReview } from "@aufwind/contract/reviews";
 import { redirect } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { reviewBody } from "./review-form.tsx";
-
-/** Appointments that can be rated; the first page works without if not available. */
-export const askUnrated = ({ request, context }: LoaderArgs) =>
-  api(request, context)(listUnrated, {}).then(
-    ({ items }) => items,
-    () => [],
-  );
 
 /** A review of an own appointment, or whether one can be written. */
 export const loadReview = ({ request, context }: LoaderArgs, appointmentId: string): Promise<OwnReview> =>

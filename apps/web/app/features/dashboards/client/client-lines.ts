@@ -1,0 +1,27 @@
+import type { ClientToday } from "@aufwind/contract/dashboards-today";
+
+type Item = ClientToday["appointments"]["waiting"][number];
+
+/** What waits for a client: each needs something else. */
+export type ClientLine =
+  | { kind: "pay" | "details" | "newTime" | "look"; id: string; item: Item }
+  | { kind: "review"; id: string; item: ClientToday["unrated"][number] }
+  | { kind: "message"; id: string; item: ClientToday["unread"]["items"][number] };
+
+function kindOf({ can }: Item): "details" | "newTime" | "look" {
+  if (can.includes("giveDetails")) return "details";
+  return can.includes("accept") ? "newTime" : "look";
+}
+
+/** Money first, since an appointment is lost without it; then decisions, messages, reviews. */
+export function clientLines({ appointments, unrated, unread }: Omit<ClientToday, "readAt" | "next">): ClientLine[] {
+  const unpaid = new Set(appointments.unpaid.map(({ id }) => id));
+  return [
+    ...appointments.unpaid.map((item): ClientLine => ({ kind: "pay", id: item.id, item })),
+    ...appointments.waiting
+      .filter(({ id }) => !unpaid.has(id))
+      .map((item): ClientLine => ({ kind: kindOf(item), id: item.id, item })),
+    ...unread.items.map((item): ClientLine => ({ kind: "message", id: item.conversationId, item })),
+    ...unrated.map((item): ClientLine => ({ kind: "review", id: item.id, item })),
+  ];
+}

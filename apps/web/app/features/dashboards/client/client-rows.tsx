@@ -1,0 +1,139 @@
+import { momentOf } from "../../../platform/i18n/dates.ts";
+import { formatMoney, formatRelative, formatSpan } from "../../../platform/i18n/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { toneOf } from "../today/waiting.ts";
+import { ActionForm, ActionLink } from "../today/waiting-actions.tsx";
+import { Line, Proposed, useBriefTime } from "../today/waiting-line.tsx";
+import type { ClientLine } from "./client-lines.ts";
+
+type Of<Kind extends ClientLine["kind"]> = Extract<ClientLine, { kind: Kind }>["item"];
+type Appointment = Of<"pay" | "details" | "newTime" | "look">;
+
+/** One thing that waits for a client. */
+export function ClientRow({ line, now }: { line: ClientLine; now: number }) {
+  if (line.kind === "message") return <MessageRow item={line.item} now={now} />;
+  if (line.kind === "review") return <ReviewRow item={line.item} />;
+  if (line.kind === "pay") return <PayRow item={line.item} />;
+  return <DecisionRow kind={line.kind} item={line.item} now={now} />;
+}
+
+function PayRow({ item }: { item: Appointment }) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const { id, coach, scheduledAt, payment, feeCents } = item;
+  const name = coach.name || t("client.gone");
+  const isAsked = payment === "authentication";
+  return (
+    <Line
+      name={name}
+      picture={coach.picture}
+      to={{ page: "clientAppointment", params: { id } }}
+      when={<Moment at={scheduledAt} beside />}
+      about={`· ${formatMoney(locale, feeCents)}`}
+      pill={<Pill tone="bad">{t(isAsked ? "client.asked" : "client.failed")}</Pill>}
+      acts={
+        <ActionLink page="clientPay" params={{ id }} who={name} icon="card">
+          {t(isAsked ? "client.authenticate" : "client.pay")}
+        </ActionLink>
+      }
+    />
+  );
+}
+
+type DecisionRowProps = { kind: "details" | "newTime" | "look"; item: Appointment; now: number };
+
+/** A new time to answer, payment details to give, or a no show to look at. */
+function DecisionRow({ kind, item, now }: DecisionRowProps) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const { id, coach, scheduledAt, scheduledBefore, answerBy, consultation } = item;
+  const name = coach.name || t("client.gone");
+  const who = `${name}, ${momentOf({ at: scheduledAt }, { locale })}`;
+  const time = useBriefTime(scheduledAt);
+  const acts = {
+    details: (
+      <ActionLink page="clientPayment" params={{ id }} who={who} icon="card">
+        {t("client.giveDetails")}
+      </ActionLink>
+    ),
+    newTime: (
+      <>
+        <ActionForm name={`accept.${id}`} who={who}>
+          {t("waiting.accept", { time })}
+        </ActionForm>
+        <ActionLink page="clientAppointment" params={{ id }} who={who} isSecond>
+          {t("waiting.otherTime")}
+        </ActionLink>
+      </>
+    ),
+    look: (
+      <ActionLink page="clientAppointment" params={{ id }} who={who}>
+        {t("waiting.view")}
+      </ActionLink>
+    ),
+  };
+  return (
+    <Line
+      name={name}
+      picture={coach.picture}
+      to={{ page: "clientAppointment", params: { id } }}
+      when={<Proposed at={scheduledAt} before={scheduledBefore} />}
+      about={`· ${t(`kinds.${consultation}`)}`}
+      pill={
+        answerBy ? (
+          <Pill tone={toneOf(answerBy, now)}>
+            {t("waiting.left", { time: formatSpan(locale, Date.parse(answerBy) - now) })}
+          </Pill>
+        ) : (
+          <Pill tone="warn">{t("client.held")}</Pill>
+        )
+      }
+      acts={acts[kind]}
+      form={`accept.${id}`}
+    />
+  );
+}
+
+function MessageRow({ item: { conversationId, other, lastMessage }, now }: { item: Of<"message">; now: number }) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const name = other.name || t("client.gone");
+  return (
+    <Line
+      name={name}
+      picture={other.picture}
+      to={{ page: "conversation", params: { id: conversationId } }}
+      about={lastMessage?.text ? t("waiting.quote", { text: lastMessage.text }) : t("waiting.attachment")}
+      pill={
+        lastMessage && <Pill tone="bare">{formatRelative(locale, { at: Date.parse(lastMessage.sentAt), now })}</Pill>
+      }
+      acts={
+        <ActionLink page="conversation" params={{ id: conversationId }} who={name} icon="message">
+          {t("waiting.answer")}
+        </ActionLink>
+      }
+    />
+  );
+}
+
+function ReviewRow({ item: { id, coachName, scheduledAt } }: { item: Of<"review"> }) {
+  const { t } = useTranslation("dashboards-today");
+  return (
+    <Line
+      name={coachName || t("client.gone")}
+      picture={null}
+      to={{ page: "clientReview", params: { id } }}
+      when={<Moment at={scheduledAt} shape="day" />}
+      about={`· ${t("client.howWasIt")}`}
+      pill={null}
+      acts={
+        <ActionLink page="clientReview" params={{ id }} who={coachName} icon="star">
+          {t("client.rate")}
+        </ActionLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { dayOf, momentOf } from "../../../platform/i18n/dates.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import type { MemberPage } from "../../../platform/pages/pages.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Face } from "./portrait.tsx";
+import { ActionRefused } from "./waiting-actions.tsx";
+import styles from "./waiting-panel.module.css";
+
+type LineProps = {
+  name: string;
+  picture: AppointmentItem["client"]["picture"];
+  to: { page: MemberPage; params?: Record<string, string>; query?: string };
+  /** Beside the name, such as that there is a note. */
+  mark?: React.ReactNode;
+  /** Never cut off, whatever else is. */
+  when?: React.ReactNode;
+  about: React.ReactNode;
+  pill: React.ReactNode;
+  acts: React.ReactNode;
+  /** The form whose refusal is shown below. */
+  form?: string;
+};
+
+/** The name leads to the thing itself, from anywhere on the line. */
+export const Line = ({ name, picture, to, mark, when, about, pill, acts, form }: LineProps) => (
+  <li className={styles.row}>
+    <Face name={name} picture={picture} />
+    <p className={styles.text}>
+      <PageLink to={to.page} {...(to.params && { params: to.params })} query={to.query ?? ""}>
+        {name}
+      </PageLink>
+      {mark}
+      {when && <span className={styles.when}>{when}</span>}
+      <span>{about}</span>
+    </p>
+    {pill}
+    <div className={styles.acts}>{acts}</div>
+    {form && <ActionRefused form={form} />}
+  </li>
+);
+
+/** A start; if it is proposed, after the one before, so that the two cannot be confused. */
+export function Proposed({ at, before }: { at: string; before: string | null }) {
+  const { t } = useTranslation("dashboards-today");
+  if (!before) return <Moment at={at} beside />;
+  return (
+    <>
+      <VisuallyHidden>{t("waiting.before")} </VisuallyHidden>
+      <s>
+        <Moment at={before} beside />
+      </s>{" "}
+      <span aria-hidden="true">→</span> <VisuallyHidden>{t("waiting.proposed")} </VisuallyHidden>
+      <Moment at={at} beside />
+    </>
+  );
+}
+
+/** "Do., 13:00": for the button that accepts a new time, so that nobody accepts the old one. */
+export function useBriefTime(at: string): string {
+  const locale = useLocale();
+  const [weekday = ""] = dayOf(at, { locale }).split(/[ ,]/);
+  const clock = momentOf({ at }, { locale, shape: "clock" }).replace(/\u00a0Uhr$/, "");
+  return `${weekday}${locale === "de" ? "," : ""} ${clock}`;
+}
