@@ -81,3 +81,24 @@ export const readFinanceSummary = createRoute({
   ...open("coach"),
   responses: { 200: answer("As it is now", FinanceSummary), ...problems("notSignedIn", "wrongRole", "unavailable") },
 });
+
+const FinanceMonth = z.object({
+  month: z.string(),
+  /** What was earned in it: the net price, and the net fees on it. */
+  netCents: z.int(),
+  feeCents: z.int(),
+  /** What was paid out in it, of earlier months. */
+  paidOutCents: z.int(),
+});
+export type FinanceMonth = z.infer<typeof FinanceMonth>;
+
+export const readFinanceMonths = createRoute({
+  method: "get",
+  path: "/api/coaches/finances/months",
+  summary: "What was earned, what it cost and what was paid out in each of the last 24 months, this one included",
+  ...open("coach"),
+  responses: {
+    200: answer("Oldest first, without gaps", z.object({ months: z.array(FinanceMonth).length(24) })),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
+  },
+});

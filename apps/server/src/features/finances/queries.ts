@@ -1,4 +1,4 @@
-import type { FinanceItem, FinanceSummary } from "@aufwind/contract/finances";
+import type { FinanceItem, FinanceMonth, FinanceSummary } from "@aufwind/contract/finances";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import { type Period, periodRange } from "@aufwind/rules/appointments/periods";
 import type { Locale } from "@aufwind/rules/locale";
@@ -67,6 +67,22 @@ export async function summaryOf(platform: Platform, coachId: string): Promise<Fi
     open: sums.open !== null && sums.pay_by !== null ? { cents: sums.open, payBy: sums.pay_by } : null,
     paidOutCents: sums.paid_out,
   };
+}
+
+/** This month, the eleven before it, and the year to compare them with. */
+const MONTHS_BACK = 23;
+
+/** What was earned, what it cost and what was paid out, by month. */
+export async function monthsOf({ database, clock }: Platform, coachId: string): Promise<FinanceMonth[]> {
+  const month = Temporal.PlainYearMonth.from(monthOf(clock.now().getTime()));
+  const first = month.subtract({ months: MONTHS_BACK });
+  const rows = await store.findMonths(database, { coachId, from: `${first}-01`, to: `${month}-01` });
+  return rows.map((row) => ({
+    month: row.month,
+    netCents: row.net_cents,
+    feeCents: row.fee_cents,
+    paidOutCents: row.paid_out_cents,
+  }));
 }
 
 /** `now` in epoch milliseconds. */

@@ -1,4 +1,4 @@
-import type { FinanceItem, FinanceSummary } from "@aufwind/contract/finances";
+import type { FinanceItem, FinanceMonth, FinanceSummary } from "@aufwind/contract/finances";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { introduce, openCoach, wakeAt } from "../../../test/booked.ts";
@@ -209,4 +209,15 @@ describe("the export", () => {
     );
     expect((await text("en", "?state=booked")).lines).toHaveLength(1);
   });
+});
+
+test("each of the last 24 months of Berlin has what was earned and what it cost, this one last", async () => {
+  await sold("2026-10-31T22:30:00Z");
+  await sold("2026-11-10T09:00:00Z");
+  const { months } = (await (await coach.browser.get(`${BASE}/months`)).json()) as { months: FinanceMonth[] };
+  expect(months).toHaveLength(24);
+  expect(months[0]).toEqual({ month: "2024-12", netCents: 0, feeCents: 0, paidOutCents: 0 });
+  expect(months.at(-1)).toMatchObject({ month: "2026-11", netCents: expect.any(Number) });
+  expect(months.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(20_000);
+  expect((await client.browser.get(`${BASE}/months`)).status).toBe(403);
 });

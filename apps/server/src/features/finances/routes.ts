@@ -4,12 +4,16 @@ import { csvOf } from "../../platform/documents/csv.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { allSales, columnsIn, listSales, summaryOf } from "./queries.ts";
+import { allSales, columnsIn, listSales, monthsOf, summaryOf } from "./queries.ts";
 
 export function financeRoutes(api: Api, platform: Platform): void {
   const { translator, clock } = platform;
 
   api.openapi(contract.readFinanceSummary, async (c) => c.json(await summaryOf(platform, memberOf(c).userId), 200));
+
+  api.openapi(contract.readFinanceMonths, async (c) =>
+    c.json({ months: await monthsOf(platform, memberOf(c).userId) }, 200),
+  );
 
   api.openapi(contract.exportFinances, async (c) => {
     const locale = localeOf(c);
