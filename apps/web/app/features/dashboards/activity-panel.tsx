@@ -1,10 +1,10 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Chart, Legend } from "../../shared/chart/chart.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./activity.module.css";
 import activityTableStyles from "./activity-table.module.css";
-import { HEIGHT, PIECE } from "./bars.ts";
 import type { Activity } from "./dashboards.server.ts";
 
 const KINDS = ["booked", "completed", "lost"] as const;
@@ -12,7 +12,8 @@ const KINDS = ["booked", "completed", "lost"] as const;
 /** The activity of a period: two small charts, and the table with their numbers. */
 export function ActivityPanel({ activity }: { activity: Activity }) {
   const { t } = useTranslation("dashboards");
-  const { step, bars, revenue, pieces } = activity;
+  const { step, bars, revenue, pieces, current } = activity;
+  const names = pieces.map(({ axis }) => axis);
   // A single bar is no chart; the figures above say the same.
   const isDrawn = pieces.length > 1;
   return (
@@ -23,15 +24,15 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
             <figure>
               <figcaption>
                 <h3>{t("activity.appointments")}</h3>
-                <ul className={styles.legend}>
-                  {KINDS.map((kind) => (
-                    <li key={kind} data-kind={kind}>
-                      {t(`activity.${kind}`)}
-                    </li>
-                  ))}
-                </ul>
+                <Legend entries={KINDS.map((kind) => [kind, t(`activity.${kind}`)] as const)} />
               </figcaption>
-              <Chart title={t("activity.appointmentsTitle")} top={bars.top} base={bars.base} pieces={pieces}>
+              <Chart
+                title={t("activity.appointmentsTitle")}
+                ticks={bars.ticks}
+                base={bars.base}
+                names={names}
+                current={current}
+              >
                 {KINDS.map((kind) => (
                   <path key={kind} d={bars[kind]} data-kind={kind} />
                 ))}
@@ -43,7 +44,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
               <figcaption>
                 <h3>{t("activity.revenueNet")}</h3>
               </figcaption>
-              <Chart title={t("activity.revenueTitle")} top={revenue.top} base={HEIGHT} pieces={pieces}>
+              <Chart title={t("activity.revenueTitle")} ticks={revenue.ticks} names={names} current={current}>
                 <path d={revenue.revenue} data-kind="completed" />
               </Chart>
             </figure>
@@ -86,45 +87,5 @@ function ActivityTable({ step, pieces }: Pick<Activity, "step" | "pieces">) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-type ChartProps = {
-  /** What it shows, and where its numbers are. */
-  title: string;
-  /** What the upper line stands for. */
-  top: string;
-  /** The baseline of the bars. */
-  base: number;
-  pieces: Activity["pieces"];
-  children: React.ReactNode;
-};
-
-/** Bars stretched to the available space; labels and numbers are beside them, so that they keep their size. */
-function Chart({ title, top, base, pieces, children }: ChartProps) {
-  const width = pieces.length * PIECE;
-  const columns = { "--pieces": pieces.length, "--base": `${base}%` } as React.CSSProperties;
-  return (
-    <div className={styles.chart} style={columns}>
-      <p className={styles.scale} aria-hidden="true">
-        {base > 0 && <span>{top}</span>}
-        <span>0</span>
-      </p>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
-        {base > 0 && <path d={`M0 0h${width}`} data-kind="line" />}
-        {children}
-        <path d={`M0 ${base}h${width}`} data-kind="ground" />
-      </svg>
-      <ol className={styles.names} aria-hidden="true">
-        {pieces.map(
-          ({ axis, name }, place) =>
-            axis && (
-              <li key={name} style={{ gridColumn: place + 1 }}>
-                {axis}
-              </li>
-            ),
-        )}
-      </ol>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { activityBars, HEIGHT, isNamed, type Piece, pieceName, revenueBars } from "./bars.ts";
+import { HEIGHT } from "../../shared/chart/chart-paths.ts";
+import { activityBars, currentOf, type Piece, pieceName, revenueBars } from "./bars.ts";
 
 const piece = (facts: Partial<Piece>): Piece => ({
   from: "2026-11-16",
@@ -13,9 +14,18 @@ const piece = (facts: Partial<Piece>): Piece => ({
 const read = (path: string) =>
   [...path.matchAll(/M([\d.]+) ([\d.]+)v(-?[\d.]+)/g)].map(([, x, y, v]) => [Number(x), Number(y), -Number(v)]);
 
+const format = String;
+const y = ({ ticks }: { ticks: { y: number; text: string }[] }) => ticks.map((tick) => [tick.text, tick.y]);
+
 test("booked and completed stand on one line in one scale, what was lost hangs from it", () => {
-  const bars = activityBars([piece({ booked: 3, lost: 1 }), piece({ booked: 1, completed: 2 })]);
-  expect(bars).toMatchObject({ top: 3, base: 75 });
+  const bars = activityBars({ pieces: [piece({ booked: 3, lost: 1 }), piece({ booked: 1, completed: 2 })], format });
+  expect(bars).toMatchObject({ base: 75 });
+  expect(bars && y(bars)).toEqual([
+    ["0", 75],
+    ["1", 50],
+    ["2", 25],
+    ["3", 0],
+  ]);
   expect(read(bars?.booked ?? "")).toEqual([
     [1, 75, 75],
     [11, 75, 25],
@@ -25,13 +35,15 @@ test("booked and completed stand on one line in one scale, what was lost hangs f
 });
 
 test("where only something was lost, the line is at the top", () => {
-  const bars = activityBars([piece({ lost: 2 })]);
-  expect(bars).toMatchObject({ top: 0, base: 0, booked: "", completed: "" });
+  const bars = activityBars({ pieces: [piece({ lost: 2 })], format });
+  expect(bars).toMatchObject({ base: 0, booked: "", completed: "" });
   expect(read(bars?.lost ?? "")).toEqual([[1, 0, -HEIGHT]]);
 });
 
-test("little is seen beside much, and nothing is no bar", () => {
-  const bars = revenueBars([piece({ revenueCents: 1_000_000 }), piece({ revenueCents: 1 }), piece({})]);
+test("money is read on round steps, and little is seen beside much", () => {
+  const pieces = [piece({ revenueCents: 1_000_000 }), piece({ revenueCents: 1 }), piece({})];
+  const bars = revenueBars({ pieces, format });
+  expect(bars?.ticks.map(({ text }) => text)).toEqual(["0", "250000", "500000", "750000", "1000000"]);
   expect(read(bars?.revenue ?? "")).toEqual([
     [1, HEIGHT, HEIGHT],
     [11, HEIGHT, 1.5],
@@ -39,8 +51,15 @@ test("little is seen beside much, and nothing is no bar", () => {
 });
 
 test("money that was taken back is no bar, and without anything there is no picture", () => {
-  expect(revenueBars([piece({ revenueCents: -5000 })])).toBeNull();
-  expect(activityBars([piece({}), piece({})])).toBeNull();
+  expect(revenueBars({ pieces: [piece({ revenueCents: -5000 })], format })).toBeNull();
+  expect(activityBars({ pieces: [piece({}), piece({})], format })).toBeNull();
+});
+
+test("the present interval is the one that today lies in", () => {
+  const pieces = [piece({ from: "2026-11-02" }), piece({ from: "2026-11-09" }), piece({ from: "2026-11-16" })];
+  expect([currentOf(pieces, "2026-11-15"), currentOf(pieces, "2026-11-20"), currentOf(pieces, "2026-10-01")]).toEqual([
+    ...[1, 2, null],
+  ]);
 });
 
 test.each([
@@ -54,13 +73,4 @@ test.each([
     (["de", "en"] as const).map((locale) => pieceName(from, { step, locale, shape })),
   );
   expect(shown).toEqual(names);
-});
-
-test("at most four bars are named, evenly and beginning with the first", () => {
-  const named = (count: number) => Array.from({ length: count }, (_, at) => at).filter((at) => isNamed(at, count));
-  expect(named(1)).toEqual([0]);
-  expect(named(4)).toEqual([0, 1, 2, 3]);
-  expect(named(7)).toEqual([0, 2, 4, 6]);
-  expect(named(15)).toEqual([0, 4, 8, 12]);
-  for (let count = 1; count < 60; count++) expect(named(count).length).toBeLessThanOrEqual(4);
 });

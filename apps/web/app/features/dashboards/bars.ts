@@ -1,6 +1,8 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Locale } from "@aufwind/rules/locale";
+import { moneyAxis, roundAxis } from "@aufwind/rules/money-axis";
 import { formatDay } from "../../platform/i18n/dates.ts";
+import { barsPath, HEIGHT, round, type Tick, ticksOf } from "../../shared/chart/chart-paths.ts";
 
 type Step = CoachDashboard["step"];
 /** `axis`: the short form under a bar. */
@@ -31,41 +33,12 @@ export function pieceName(from: string, { step, locale, shape = "whole" }: Piece
   return locale === "de" ? `${day}. ${month}` : `${day} ${month}`;
 }
 
-/** How many names fit on the smallest phone. */
-const MOST_NAMES = 4;
-
-/** Which bars have a label: evenly spaced, beginning with the first. */
-export const isNamed = (place: number, count: number) => place % Math.ceil(count / MOST_NAMES) === 0;
-
 export type Piece = CoachDashboard["activity"][number];
 
-/** One bar after the other on a stretched canvas: width per interval, total height. */
-export const PIECE = 10;
-export const HEIGHT = 100;
-/** The minimum visible height. */
-const LEAST = 1.5;
-
-type Bar = { value: number; left: number; width: number };
-type Ground = { base: number; scale: number };
-
-/** All bars of one kind as one path; `scale` is negative for downward bars. */
-function pathOf(bars: readonly Bar[], { base, scale }: Ground): string {
-  return bars
-    .map(({ value, left, width }, place) => {
-      if (value <= 0) return "";
-      const height = Math.sign(scale) * Math.max(LEAST, value * Math.abs(scale));
-      const x = place * PIECE + left;
-      return `M${round(x)} ${round(base)}v${round(-height)}h${width}v${round(height)}z`;
-    })
-    .join("");
-}
-
-const round = (value: number) => Math.round(value * 100) / 100;
 const most = (values: readonly number[]) => Math.max(0, ...values);
 
 type ActivityBars = {
-  /** The highest bar. */
-  top: number;
+  ticks: Tick[];
   /** The baseline, from which bars of lost appointments hang down. */
   base: number;
   booked: string;
@@ -73,30 +46,39 @@ type ActivityBars = {
   lost: string;
 };
 
+type Drawing = { pieces: readonly Piece[]; format: (value: number) => string };
+
 /** Booked and completed beside each other, lost ones below the line, all in one scale. */
-export function activityBars(pieces: readonly Piece[]): ActivityBars | null {
+export function activityBars({ pieces, format }: Drawing): ActivityBars | null {
   const top = most(pieces.flatMap(({ booked, completed }) => [booked, completed]));
   const below = most(pieces.map(({ lost }) => lost));
   if (top + below === 0) return null;
-  const scale = HEIGHT / (top + below);
-  const base = round(top * scale);
-  const bars = (kind: "booked" | "completed" | "lost", left: number, width: number) =>
-    pieces.map((piece) => ({ value: piece[kind], left, width }));
+  const axis = top > 0 ? roundAxis(top) : { top: 0, ticks: [0] };
+  const scale = HEIGHT / (axis.top + below);
+  const ground = { base: round(axis.top * scale), scale };
+  const values = (kind: "booked" | "completed" | "lost") => pieces.map((piece) => piece[kind]);
   return {
-    top,
-    base,
-    booked: pathOf(bars("booked", 1, 3.8), { base, scale }),
-    completed: pathOf(bars("completed", 5.2, 3.8), { base, scale }),
-    lost: pathOf(bars("lost", 1, 8), { base, scale: -scale }),
+    ticks: ticksOf(axis, ground, format),
+    base: ground.base,
+    booked: barsPath(values("booked"), { left: 1, width: 3.8 }, ground),
+    completed: barsPath(values("completed"), { left: 5.2, width: 3.8 }, ground),
+    lost: barsPath(values("lost"), { left: 1, width: 8 }, { ...ground, scale: -scale }),
   };
 }
 
-type RevenueBars = { topCents: number; revenue: string };
+type RevenueBars = { ticks: Tick[]; revenue: string };
 
 /** Reversals of earlier intervals are no bar; the table has them. */
-export function revenueBars(pieces: readonly Piece[]): RevenueBars | null {
-  const topCents = most(pieces.map(({ revenueCents }) => revenueCents));
-  if (topCents === 0) return null;
-  const bars = pieces.map(({ revenueCents }) => ({ value: revenueCents, left: 1, width: 8 }));
-  return { topCents, revenue: pathOf(bars, { base: HEIGHT, scale: HEIGHT / topCents }) };
+export function revenueBars({ pieces, format }: Drawing): RevenueBars | null {
+  const values = pieces.map(({ revenueCents }) => revenueCents);
+  if (most(values) === 0) return null;
+  const axis = moneyAxis(most(values));
+  const ground = { base: HEIGHT, scale: HEIGHT / axis.top };
+  return { ticks: ticksOf(axis, ground, format), revenue: barsPath(values, { left: 1, width: 8 }, ground) };
+}
+
+/** The place of the interval that a day lies in; null if it lies in none. */
+export function currentOf(pieces: readonly Piece[], day: string): number | null {
+  const place = pieces.findLastIndex(({ from }) => from <= day);
+  return place === -1 ? null : place;
 }

@@ -3,9 +3,11 @@ import { type CoachDashboard, readCoachDashboard } from "@aufwind/contract/dashb
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { berlinDay } from "../../platform/i18n/dates.ts";
 import { formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { activityBars, isNamed, pieceName, revenueBars } from "./bars.ts";
+import { isNamed } from "../../shared/chart/chart-paths.ts";
+import { activityBars, currentOf, pieceName, revenueBars } from "./bars.ts";
 import { figuresOf, isStill, pastOf } from "./figures.ts";
 import { readPeriod } from "./period.ts";
 
@@ -29,12 +31,11 @@ function toPractice(facts: CoachDashboard, locale: Locale) {
 }
 
 function toActivity({ activity, step }: CoachDashboard, locale: Locale) {
-  const bars = activityBars(activity);
-  const revenue = revenueBars(activity);
   return {
     step,
-    bars: bars && { ...bars, top: formatNumber(locale, bars.top) },
-    revenue: revenue && { ...revenue, top: formatMoney(locale, revenue.topCents) },
+    bars: activityBars({ pieces: activity, format: (count) => formatNumber(locale, count) }),
+    revenue: revenueBars({ pieces: activity, format: (cents) => formatMoney(locale, cents) }),
+    current: currentOf(activity, berlinDay(Date.now())),
     pieces: activity.map(({ from, booked, completed, lost, revenueCents }, place) => ({
       name: pieceName(from, { step, locale }),
       axis: isNamed(place, activity.length) ? pieceName(from, { step, locale, shape: "axis" }) : null,
