@@ -28,7 +28,8 @@ test("has the next confirmed appointment with its number, what can be rated, and
   const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
   await appointmentRow(server, { ...pair, startsAt: inHours(20), status: "Pending" });
   const next = await appointmentRow(server, { ...pair, startsAt: inHours(30) });
-  const { conversationId } = await opened(coach, pair);
+  const { conversationId } = await opened(client, pair);
+  await sent(client, { conversationId, text: "Hallo!" });
   await sent(coach, { conversationId, text: "Bis bald!" });
 
   const found = await today(client);
