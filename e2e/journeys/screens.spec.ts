@@ -162,6 +162,20 @@ async function visit(page: Page, tour: Visit, look: (key: string) => Promise<voi
     });
 }
 
+/** First pages are read at a glance: at most this tall, for people with much to show. */
+const TALLEST = [
+  { width: 390, height: 844, most: 3000 },
+  { width: 1440, height: 900, most: 1400 },
+];
+
+async function expectShort(page: Page) {
+  for (const { most, ...viewport } of TALLEST) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), page.url()).toBeLessThanOrEqual(most);
+  }
+  await show(page, "phoneByDay");
+}
+
 for (const [name, { who, keys }] of Object.entries(TOURS))
   test(`de: every page of ${name} fits the smallest phone and has no barrier that a machine finds`, async ({
     visitor,
@@ -171,6 +185,7 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
     await show(visitor, "phoneByDay");
     await visit(visitor, { who, keys, locale: "de" }, async (key) => {
       await expectFitting(visitor);
+      if (key === "clientHome" || key === "coachHome") await expectShort(visitor);
       // Every second one at a desk, so that each look has half of the pages.
       if (keys.indexOf(key) % 2 === 1) await show(visitor, "deskByNight");
       await expectFitting(visitor);

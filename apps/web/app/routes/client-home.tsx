@@ -113,15 +113,15 @@ export default function ClientHome() {
             {today?.next && <ClientNext next={today.next} now={today.now} />}
             {today && <ClientWaiting lines={today.lines} now={today.now} />}
             {done && <FirstSteps done={done} />}
-            {finding}
+            {isNew && finding}
           </>
         }
         side={
           <>
             {today && !isNew && <UpcomingPanel overview={today.appointments} shown={shown} />}
             {coaches.length > 0 && (
-              <Panel title={t("book.known")}>
-                <KnownCoaches coaches={coaches} />
+              <Panel small title={t("book.known")}>
+                <KnownCoaches coaches={coaches} isBrief />
               </Panel>
             )}
             {today && <PastPanel overview={today.appointments} />}
@@ -129,6 +129,7 @@ export default function ClientHome() {
             {friends && <FriendTile friends={friends} />}
           </>
         }
+        after={!isNew && finding}
       />
     </>
   );
@@ -146,6 +147,7 @@ function Suggested({ wishes }: { wishes: ClientWishes }) {
     <Suggestions suggested={suggested}>
       <CoachCards
         cards={wishes?.cards ?? []}
+        look="brief"
         bookmark={(card) => <BookmarkButton {...card} back={back} />}
         match={({ coachId }) => <Match of={suggested?.matches[coachId]} />}
       />

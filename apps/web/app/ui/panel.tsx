@@ -8,13 +8,16 @@ type PanelProps = {
   id?: string;
   /** For what cannot be undone. */
   grave?: boolean;
+  /** One of many on the first page of an area. */
+  small?: boolean;
   children: React.ReactNode;
 };
 
 /** One subject of a page, on a card of its own. */
-export function Panel({ title, aside, id, grave = false, children }: PanelProps) {
+export function Panel({ title, aside, id, grave = false, small = false, children }: PanelProps) {
+  const look = `${grave ? ` ${styles.grave}` : ""}${small ? ` ${styles.small}` : ""}`;
   return (
-    <section className={grave ? `${styles.panel} ${styles.grave}` : styles.panel} id={id}>
+    <section className={`${styles.panel}${look}`} id={id}>
       <div className={`${patterns.thinLinks} ${patterns.spread} ${styles.head}`}>
         <h2>{title}</h2>
         {aside}

@@ -37,7 +37,7 @@ export function FirstSteps({ done }: { done: FirstFacts }) {
   const steps = stepsOf(done);
   const count = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={t("title")} aside={<span>{t("count", { done: count, of: steps.length })}</span>}>
+    <Panel small title={t("title")} aside={<span>{t("count", { done: count, of: steps.length })}</span>}>
       <ol className={`${patterns.links} ${styles.steps}`}>
         {steps.map(({ step, isDone }) => (
           <li key={step} data-done={isDone || undefined} aria-current={step === next ? "step" : undefined}>

@@ -10,36 +10,49 @@ export type MatchFacts = {
   caution: string | null;
 };
 
-/** The circumference of a circle with radius 15. */
-const HUNDREDTH = (2 * Math.PI * 15) / 100;
+/** Further reasons open on a click, so that the cards stay small. */
+const AT_ONCE = 2;
 
 /** On a coach's card: the match score, and its reasons. */
 export function Match({ of: match }: { of: MatchFacts | undefined }) {
   const { t } = useTranslation("matching");
   if (!match) return null;
   const { score, reasons, caution } = match;
+  const more = reasons.slice(AT_ONCE);
   return (
     <div className={styles.match}>
       <p className={styles.score}>
-        <svg viewBox="0 0 36 36" aria-hidden="true">
-          <circle cx="18" cy="18" r="15" />
-          <circle cx="18" cy="18" r="15" strokeDasharray={`${score * HUNDREDTH} 999`} />
-        </svg>
         {t("score", { score })}
+        <i aria-hidden="true">
+          <i style={{ inlineSize: `${score}%` }} />
+        </i>
       </p>
       {caution && (
         <p className={styles.caution}>
           <Icon name="alert" /> {caution}
         </p>
       )}
-      <ul aria-label={t("reasons.label")}>
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <Icon name="check" />
-            <span>{reason}</span>
-          </li>
-        ))}
-      </ul>
+      <Reasons reasons={reasons.slice(0, AT_ONCE)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{t("reasons.more", { count: more.length })}</summary>
+          <Reasons reasons={more} />
+        </details>
+      )}
     </div>
+  );
+}
+
+function Reasons({ reasons }: Pick<MatchFacts, "reasons">) {
+  const { t } = useTranslation("matching");
+  return (
+    <ul aria-label={t("reasons.label")}>
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Icon name="check" />
+          <span>{reason}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

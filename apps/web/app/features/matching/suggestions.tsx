@@ -65,7 +65,7 @@ export function Suggestions({ suggested, children }: SuggestionsProps) {
       {suggested && suggested.totalCount === 0 && <NobodyFits {...suggested} />}
       {suggested && suggested.totalCount > 0 && (
         <>
-          <div className={styles.cards}>{children}</div>
+          {children}
           <Onwards {...suggested} />
           <Why />
         </>
@@ -83,7 +83,7 @@ function Onwards({ view, totalCount, searchTo }: Pick<Suggested, "view" | "total
       )}
       <div className={styles.acts}>
         {view.next !== null && (
-          <PageButton to="clientHome" look="ghost" query={`others=${view.next}`} hash="suggestions">
+          <PageButton to="clientHome" look="ghost" small query={`others=${view.next}`} hash="suggestions">
             {t("others")}
           </PageButton>
         )}

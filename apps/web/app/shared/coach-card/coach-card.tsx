@@ -13,11 +13,14 @@ import type { FreeTime } from "./free-times.server.ts";
 const SIZES = {
   list: "(max-width: 40rem) 116px, 232px",
   grid: "(max-width: 40rem) 100vw, 380px",
+  brief: "56px",
 } as const;
+export type CardLook = keyof typeof SIZES;
+const LOOKS = { list: ` ${styles.wide}`, grid: "", brief: ` ${styles.brief}` } as const;
 
 type CoachCardProps = {
   card: ShownCard;
-  look: "list" | "grid";
+  look: CardLook;
   heading: "h2" | "h3";
   t: Translate<"coach-card">;
   isSeenAtOnce: boolean;
@@ -30,7 +33,7 @@ type CoachCardProps = {
 export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match, act }: CoachCardProps) {
   const { name, tagLine, topics, path, profilePicture } = card;
   return (
-    <li className={look === "list" ? `${styles.card} ${styles.wide}` : styles.card}>
+    <li className={`${styles.card}${LOOKS[look]}`}>
       <div className={styles.portrait}>
         <Avatar name={name} picture={profilePicture} sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
       </div>
@@ -38,7 +41,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
         <Heading className={styles.name}>
           <PathLink to={path}>{name}</PathLink>
         </Heading>
-        {tagLine && (
+        {tagLine && look !== "brief" && (
           <p className={styles.tag} lang={tagLine.lang}>
             {tagLine.text}
           </p>

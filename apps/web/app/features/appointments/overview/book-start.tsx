@@ -42,15 +42,23 @@ export function BookStart({ known, bookmarked }: { known: Coaches; bookmarked: C
   );
 }
 
-export const KnownCoaches = ({ coaches }: { coaches: readonly KnownCoach[] }) => (
-  <ul className={styles.coaches}>
+type KnownCoachesProps = {
+  coaches: readonly KnownCoach[];
+  /** Beside other things on a first page. */
+  isBrief?: boolean;
+};
+
+export const KnownCoaches = ({ coaches, isBrief = false }: KnownCoachesProps) => (
+  <ul className={isBrief ? `${styles.coaches} ${styles.brief}` : styles.coaches}>
     {coaches.map((coach) => (
-      <Coach key={coach.id} coach={coach} />
+      <Coach key={coach.id} coach={coach} isBrief={isBrief} />
     ))}
   </ul>
 );
 
-function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: KnownCoach }) {
+type CoachProps = { coach: KnownCoach; isBrief: boolean };
+
+function Coach({ coach: { slug, name, picture, coming, latest }, isBrief }: CoachProps) {
   const { t } = useTranslation("appointments");
   const at = coming ?? latest;
   return (
@@ -64,7 +72,7 @@ function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: Know
           </p>
         )}
       </div>
-      <PageButton to="coachPage" params={{ slug }} hash="booking" small>
+      <PageButton to="coachPage" params={{ slug }} hash="booking" look={isBrief ? "ghost" : "primary"} small>
         {t("book.choose")}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </PageButton>

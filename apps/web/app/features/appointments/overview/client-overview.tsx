@@ -20,7 +20,7 @@ export function UpcomingPanel({ overview, shown }: UpcomingPanelProps) {
   const all = [...today, ...upcoming.filter(({ id }) => !today.some((each) => each.id === id))];
   const items = all.filter(({ id }) => !shown.has(id));
   return (
-    <Panel title={t("home.upcoming")} aside={<PageLink to="clientAppointments">{t("home.all")}</PageLink>}>
+    <Panel small title={t("home.upcoming")} aside={<PageLink to="clientAppointments">{t("home.all")}</PageLink>}>
       {items.length > 0 ? (
         <Rows items={items} />
       ) : (
@@ -44,6 +44,7 @@ export function PastPanel({ overview: { last, recent } }: { overview: ClientOver
   const few = recent.slice(0, MOST_RECENT);
   return (
     <Panel
+      small
       title={t("home.last")}
       aside={
         <PageLink to="clientAppointments" query="period=past">
@@ -67,7 +68,13 @@ type RowsProps = { items: readonly AppointmentItem[]; withAct?: boolean };
 const Rows = ({ items, withAct = false }: RowsProps) => (
   <ul className={styles.rows}>
     {items.map((item) => (
-      <BriefRow key={item.id} item={item} side="client" acts={withAct && <UsefulLink item={item} side="client" />} />
+      <BriefRow
+        key={item.id}
+        item={item}
+        side="client"
+        plain={item.scheduledStatus === "Completed"}
+        acts={withAct && <UsefulLink item={item} side="client" />}
+      />
     ))}
   </ul>
 );

@@ -6,13 +6,19 @@ import today from "../today/coach-today.module.css";
 import lines from "../today/status-lines.module.css";
 import styles from "./client-layout.module.css";
 
-type ClientLayoutProps = { main: React.ReactNode; side: React.ReactNode };
+type ClientLayoutProps = {
+  main: React.ReactNode;
+  side: React.ReactNode;
+  /** Below the first; on a phone the last. */
+  after: React.ReactNode;
+};
 
 /** Two columns, as on a coach's first page. */
-export const ClientLayout = ({ main, side }: ClientLayoutProps) => (
-  <div className={today.today}>
+export const ClientLayout = ({ main, side, after }: ClientLayoutProps) => (
+  <div className={`${today.today} ${styles.layout}`}>
     <div className={styles.column}>{main}</div>
-    <div className={styles.column}>{side}</div>
+    <div className={`${styles.column} ${styles.side}`}>{side}</div>
+    {after && <div className={styles.column}>{after}</div>}
   </div>
 );
 

@@ -2,7 +2,8 @@ import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { expect, test } from "vitest";
 import { clientLines } from "./client-lines.ts";
 
-const item = (id: string, can: AppointmentItem["can"] = []) => ({ id, can }) as unknown as AppointmentItem;
+const item = (id: string, can: AppointmentItem["can"] = []) =>
+  ({ id, can, coach: { picture: null } }) as unknown as AppointmentItem;
 
 test("what has to be paid comes first and once, then decisions, messages and reviews", () => {
   const appointments = {

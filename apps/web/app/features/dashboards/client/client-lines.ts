@@ -5,7 +5,7 @@ type Item = ClientToday["appointments"]["waiting"][number];
 /** What waits for a client: each needs something else. */
 export type ClientLine =
   | { kind: "pay" | "details" | "newTime" | "look"; id: string; item: Item }
-  | { kind: "review"; id: string; item: ClientToday["unrated"][number] }
+  | { kind: "review"; id: string; item: ClientToday["unrated"][number]; picture: Item["coach"]["picture"] }
   | { kind: "message"; id: string; item: ClientToday["unread"]["items"][number] };
 
 function kindOf({ can }: Item): "details" | "newTime" | "look" {
@@ -15,6 +15,8 @@ function kindOf({ can }: Item): "details" | "newTime" | "look" {
 
 /** Money first, since an appointment is lost without it; then decisions, messages, reviews. */
 export function clientLines({ appointments, unrated, unread }: Omit<ClientToday, "readAt" | "next">): ClientLine[] {
+  const { last, recent } = appointments;
+  const pictures = new Map([...(last ? [last] : []), ...recent].map(({ id, coach }) => [id, coach.picture]));
   const unpaid = new Set(appointments.unpaid.map(({ id }) => id));
   return [
     ...appointments.unpaid.map((item): ClientLine => ({ kind: "pay", id: item.id, item })),
@@ -22,6 +24,8 @@ export function clientLines({ appointments, unrated, unread }: Omit<ClientToday,
       .filter(({ id }) => !unpaid.has(id))
       .map((item): ClientLine => ({ kind: kindOf(item), id: item.id, item })),
     ...unread.items.map((item): ClientLine => ({ kind: "message", id: item.conversationId, item })),
-    ...unrated.map((item): ClientLine => ({ kind: "review", id: item.id, item })),
+    ...unrated.map(
+      (item): ClientLine => ({ kind: "review", id: item.id, item, picture: pictures.get(item.id) ?? null }),
+    ),
   ];
 }

@@ -15,7 +15,7 @@ type Appointment = Of<"pay" | "details" | "newTime" | "look">;
 /** One thing that waits for a client. */
 export function ClientRow({ line, now }: { line: ClientLine; now: number }) {
   if (line.kind === "message") return <MessageRow item={line.item} now={now} />;
-  if (line.kind === "review") return <ReviewRow item={line.item} />;
+  if (line.kind === "review") return <ReviewRow {...line} />;
   if (line.kind === "pay") return <PayRow item={line.item} />;
   return <DecisionRow kind={line.kind} item={line.item} now={now} />;
 }
@@ -119,12 +119,12 @@ function MessageRow({ item: { conversationId, other, lastMessage }, now }: { ite
   );
 }
 
-function ReviewRow({ item: { id, coachName, scheduledAt } }: { item: Of<"review"> }) {
+function ReviewRow({ item: { id, coachName, scheduledAt }, picture }: Extract<ClientLine, { kind: "review" }>) {
   const { t } = useTranslation("dashboards-today");
   return (
     <Line
       name={coachName || t("client.gone")}
-      picture={null}
+      picture={picture}
       to={{ page: "clientReview", params: { id } }}
       when={<Moment at={scheduledAt} shape="day" />}
       about={`· ${t("client.howWasIt")}`}
