@@ -3,6 +3,9 @@ import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import styles from "./countdown.module.css";
 
+const RADIUS = 45;
+const ROUND = 2 * Math.PI * RADIUS;
+
 type CountdownRingProps = { appointment: { scheduledAt: string; endsAt: string }; now: number };
 
 /** How long it is until an appointment, as a ring that empties; its size never changes. */
@@ -22,13 +25,12 @@ export function CountdownRing({ appointment: { scheduledAt, endsAt }, now }: Cou
       aria-label={t(`countdown.${state}.${unit}`, { count: value })}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="45" />
+        <circle cx="50" cy="50" r={RADIUS} />
         <circle
           cx="50"
           cy="50"
-          r="45"
-          pathLength="1"
-          strokeDasharray={`${Math.round(share * 1000) / 1000} 1`}
+          r={RADIUS}
+          strokeDasharray={`${Math.round(share * ROUND * 10) / 10} 999`}
           data-part="left"
         />
       </svg>

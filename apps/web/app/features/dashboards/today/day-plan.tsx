@@ -1,7 +1,7 @@
 import type { CoachToday } from "@aufwind/contract/dashboards-today";
+import { countdownTo } from "@aufwind/rules/appointments/countdown";
 import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import { momentOf } from "../../../platform/i18n/dates.ts";
-import { formatRelative } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -87,7 +87,6 @@ function Entry({ entry, now, isNext }: { entry: DayEntry; now: number; isNext: b
 
 function Mark({ item, now, isNext }: { item: DayItem; now: number; isNext: boolean }) {
   const { t } = useTranslation("dashboards-today");
-  const locale = useLocale();
   const mark = markOf(item, now);
   if (mark === "unnoted")
     return (
@@ -103,6 +102,17 @@ function Mark({ item, now, isNext }: { item: DayItem; now: number; isNext: boole
       </Pill>
     );
   if (mark === "ahead")
-    return isNext ? <Pill tone="teal">{formatRelative(locale, { at: Date.parse(item.scheduledAt), now })}</Pill> : null;
+    return isNext ? (
+      <Pill tone="teal">
+        <SoonIn item={item} now={now} />
+      </Pill>
+    ) : null;
   return <Pill tone={mark === "running" ? "teal" : mark === "noShow" ? "bare" : "warn"}>{t(`day.marks.${mark}`)}</Pill>;
+}
+
+/** "in 38 Min.": counted as the ring beside it counts. */
+function SoonIn({ item: { scheduledAt, endsAt }, now }: { item: DayItem; now: number }) {
+  const { t } = useTranslation("dashboards-today");
+  const { unit, value } = countdownTo({ startsAt: Date.parse(scheduledAt), endsAt: Date.parse(endsAt) }, now);
+  return t(`countdown.brief.${unit}`, { count: value });
 }
