@@ -3,7 +3,7 @@ import { Earnings } from "../features/consultations/earnings.tsx";
 import { FeeHelp } from "../features/finances/fee-help.tsx";
 import { FinanceList } from "../features/finances/finance-list.tsx";
 import { loadFinances } from "../features/finances/finances.server.ts";
-import { Summary } from "../features/finances/summary.tsx";
+import { EarnedMonths, Summary } from "../features/finances/summary.tsx";
 import { Connection } from "../features/payout-accounts/connection.tsx";
 import { loadPayoutAccount, PAYOUT_ACCOUNT_ACTIONS } from "../features/payout-accounts/payout-account.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
@@ -27,12 +27,13 @@ export const action = actionByForm(PAYOUT_ACCOUNT_ACTIONS);
 
 export default function CoachFinances() {
   const { t } = useTranslation("finances");
-  const { view, isClear, summary, list, terms, now, account } = useLoaderData<typeof loader>();
+  const { view, isClear, summary, list, terms, months, now, account } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
         <Summary summary={summary} isConnected={account?.status === "ready"} />
+        <EarnedMonths drawing={months} />
         <Connection account={account} />
         {terms && (
           <FeeHelp terms={terms} example={<Earnings netCents={terms.netCents} vatStatus={terms.vatStatus} />} />

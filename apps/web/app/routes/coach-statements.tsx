@@ -1,11 +1,12 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { StatementList } from "../features/statements/statement-list.tsx";
-import { loadStatements, STATEMENT_ACTIONS } from "../features/statements/statements.server.ts";
+import { PaidOutMonths, StatementList } from "../features/statements/statement-list.tsx";
+import { loadPayouts, loadStatements, STATEMENT_ACTIONS } from "../features/statements/statements.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Panels } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -13,17 +14,23 @@ export const handle = { namespaces: ["statements"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "statements:title");
 
-export const loader = loaderFor("coach", async (visit) => ({ statements: await loadStatements(visit) }));
+export const loader = loaderFor("coach", async (visit) => {
+  const [statements, payouts] = await Promise.all([loadStatements(visit), loadPayouts(visit)]);
+  return { statements, payouts };
+});
 
 export const action = actionByForm(STATEMENT_ACTIONS);
 
 export default function CoachStatements() {
   const { t } = useTranslation("statements");
-  const { statements } = useLoaderData<typeof loader>();
+  const { statements, payouts } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <StatementList statements={statements} />
+      <Panels>
+        <PaidOutMonths drawing={payouts} />
+        <StatementList statements={statements} />
+      </Panels>
     </>
   );
 }

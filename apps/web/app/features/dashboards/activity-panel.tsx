@@ -1,10 +1,10 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chart, Legend } from "../../shared/chart/chart.tsx";
+import tableStyles from "../../shared/chart/chart-table.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./activity.module.css";
-import activityTableStyles from "./activity-table.module.css";
 import type { Activity } from "./dashboards.server.ts";
 
 const KINDS = ["booked", "completed", "lost"] as const;
@@ -62,7 +62,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
 function ActivityTable({ step, pieces }: Pick<Activity, "step" | "pieces">) {
   const { t } = useTranslation("dashboards");
   return (
-    <table className={activityTableStyles.table}>
+    <table className={tableStyles.table}>
       <caption>
         <VisuallyHidden>{t("activity.caption")}</VisuallyHidden>
       </caption>

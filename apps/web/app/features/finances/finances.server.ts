@@ -1,8 +1,10 @@
 import { readConsultations } from "@aufwind/contract/consultations";
-import { type FinanceSummary, listFinances, readFinanceSummary } from "@aufwind/contract/finances";
+import { type FinanceSummary, listFinances, readFinanceMonths, readFinanceSummary } from "@aufwind/contract/finances";
 import { ownClientsUntil } from "@aufwind/rules/statements";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { requireRole } from "../../platform/session/member.server.ts";
+import { drawMonths } from "../../shared/chart/money-months.ts";
 import { showPages } from "../../shared/list/shown-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { FINANCES, type FinanceView, filterOf } from "./finance-view.ts";
@@ -11,12 +13,20 @@ import { FINANCES, type FinanceView, filterOf } from "./finance-view.ts";
 export async function loadFinances(visit: LoaderArgs) {
   const user = await requireRole(visit, "coach");
   const { view, isClear } = readView(FINANCES, new URL(visit.request.url).searchParams);
-  const [summary, list, terms] = await Promise.all([
+  const [summary, list, terms, months] = await Promise.all([
     askSummary(visit),
     askList(visit, view).catch(() => null),
     askTerms(visit, Date.parse(user.createdAt)),
+    askMonths(visit),
   ]);
-  return { view, isClear, summary, list, terms, now: Date.now() };
+  return { view, isClear, summary, list, terms, months, now: Date.now() };
+}
+
+/** What was earned and what it cost by month, drawn here; null if there is nothing, or if not available. */
+async function askMonths({ request, context }: LoaderArgs) {
+  const found = await api(request, context)(readFinanceMonths, {}).catch(() => null);
+  const months = found?.months.map(({ month, netCents, feeCents }) => ({ month, cents: [netCents, feeCents] }));
+  return months ? drawMonths(months, localeOf(new URL(request.url))) : null;
 }
 
 const askSummary = ({ request, context }: LoaderArgs): Promise<FinanceSummary | null> =>

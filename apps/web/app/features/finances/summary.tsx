@@ -3,6 +3,8 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { MonthsDrawing } from "../../shared/chart/money-months.ts";
+import { MonthsPanel } from "../../shared/chart/months-panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./summary.module.css";
 
@@ -77,5 +79,21 @@ function Forecast({ forecast }: Pick<FinanceSummary, "forecast">) {
         </ul>
       </dd>
     </div>
+  );
+}
+
+/** What was earned in each month, and what it cost. */
+export function EarnedMonths({ drawing }: { drawing: MonthsDrawing | null }) {
+  const { t } = useTranslation("finances");
+  return (
+    <MonthsPanel
+      drawing={drawing}
+      title={t("months.title")}
+      summary={t("months.chart")}
+      kinds={[t("months.earned"), t("months.fees")]}
+      before={t("months.before")}
+      table={t("months.table")}
+      month={t("months.month")}
+    />
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { MonthsDrawing } from "../../shared/chart/money-months.ts";
+import { MonthsPanel } from "../../shared/chart/months-panel.tsx";
 import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
@@ -26,5 +28,21 @@ export function StatementList({ statements }: { statements: ShownStatements | nu
         ))}
       </ul>
     </ShownPages>
+  );
+}
+
+/** What was paid out in each month. */
+export function PaidOutMonths({ drawing }: { drawing: MonthsDrawing | null }) {
+  const { t } = useTranslation("statements");
+  return (
+    <MonthsPanel
+      drawing={drawing}
+      title={t("months.title")}
+      summary={t("months.chart")}
+      kinds={[t("months.paidOut")]}
+      before={t("months.before")}
+      table={t("months.table")}
+      month={t("months.month")}
+    />
   );
 }

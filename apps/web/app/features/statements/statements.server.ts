@@ -1,7 +1,10 @@
+import { readFinanceMonths } from "@aufwind/contract/finances";
 import { listStatements, retryPayout } from "@aufwind/contract/statements";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
+import { drawMonths } from "../../shared/chart/money-months.ts";
 import { showPages } from "../../shared/list/shown-pages.ts";
 import { defineList, readView } from "../../shared/list/view.ts";
 
@@ -19,6 +22,13 @@ export const loadStatements = (visit: LoaderArgs): Promise<ShownStatements | nul
 function askStatements({ request, context }: LoaderArgs) {
   const { page } = readView(STATEMENTS, new URL(request.url).searchParams).view;
   return showPages({ list: STATEMENTS, page, size: SIZE }, (first) => api(request, context)(listStatements, first));
+}
+
+/** What was paid out by month, drawn here; null if there is nothing, or if not available. */
+export async function loadPayouts({ request, context }: LoaderArgs) {
+  const found = await api(request, context)(readFinanceMonths, {}).catch(() => null);
+  const months = found?.months.map(({ month, paidOutCents }) => ({ month, cents: [paidOutCents] }));
+  return months ? drawMonths(months, localeOf(new URL(request.url))) : null;
 }
 
 export const STATEMENT_ACTIONS = {
