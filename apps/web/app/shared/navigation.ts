@@ -112,6 +112,7 @@ export function atHand(role: Role): NavigationEntry[] {
 /** Pages without an entry of their own. */
 const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   messages: ["conversation"],
+  coachHome: ["coachNumbers"],
   clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"],
   coachAppointments: ["coachAppointment", "coachReschedule"],
   coachOnboarding: [
