@@ -30,8 +30,8 @@ import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { BriefCards } from "../shared/coach-card/brief-cards.tsx";
 import { toCard } from "../shared/coach-card/card.server.ts";
-import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 
@@ -145,9 +145,8 @@ function Suggested({ wishes }: { wishes: ClientWishes }) {
   const back = number === 1 ? home : `${home}?others=${number}`;
   return (
     <Suggestions suggested={suggested}>
-      <CoachCards
+      <BriefCards
         cards={wishes?.cards ?? []}
-        look="brief"
         bookmark={(card) => <BookmarkButton {...card} back={back} />}
         match={({ coachId }) => <Match of={suggested?.matches[coachId]} />}
       />

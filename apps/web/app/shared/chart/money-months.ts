@@ -10,7 +10,13 @@ type Month = { month: string; cents: readonly number[] };
 /** A year, beside the year before it. */
 const SHOWN = 12;
 /** Where the bars of one kind stand in their month: one alone, or a wide one and a narrow one. */
-const PLACES = [[{ left: 2, width: 6 }], [{ left: 1, width: 5 }, { left: 6.2, width: 2.6 }]] as const;
+const PLACES = [
+  [{ left: 2, width: 6 }],
+  [
+    { left: 1, width: 5 },
+    { left: 6.2, width: 2.6 },
+  ],
+] as const;
 
 /**
  * The last twelve of these months as bars, and the first kind of the year before as a line; drawn on the server, so

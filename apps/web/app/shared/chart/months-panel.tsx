@@ -33,7 +33,10 @@ export function MonthsPanel({ drawing, title, summary, kinds, before, table, mon
   });
   const heads = [month, ...kinds, before];
   return (
-    <Panel title={title} aside={<Legend entries={[...entries, ...(drawing.before ? [["before", before] as const] : [])]} />}>
+    <Panel
+      title={title}
+      aside={<Legend entries={[...entries, ...(drawing.before ? [["before", before] as const] : [])]} />}
+    >
       <Chart title={summary} ticks={drawing.ticks} names={drawing.names} current={drawing.current}>
         {entries.map(([kind], place) => (
           <path key={kind} d={drawing.bars[place]} data-kind={kind} />

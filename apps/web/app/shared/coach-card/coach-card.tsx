@@ -13,27 +13,27 @@ import type { FreeTime } from "./free-times.server.ts";
 const SIZES = {
   list: "(max-width: 40rem) 116px, 232px",
   grid: "(max-width: 40rem) 100vw, 380px",
-  brief: "56px",
 } as const;
-export type CardLook = keyof typeof SIZES;
-const LOOKS = { list: ` ${styles.wide}`, grid: "", brief: ` ${styles.brief}` } as const;
+
+/** A preview has no price yet. */
+type Card = Omit<ShownCard, "price"> & { price: string | null };
 
 type CoachCardProps = {
-  card: ShownCard;
-  look: CardLook;
+  card: Card;
+  look: "list" | "grid";
   heading: "h2" | "h3";
   t: Translate<"coach-card">;
   isSeenAtOnce: boolean;
-  bookmark: React.ReactNode;
-  match: React.ReactNode;
-  act: React.ReactNode;
+  bookmark?: React.ReactNode;
+  match?: React.ReactNode;
+  act?: React.ReactNode;
 };
 
 /** One coach. The link in the name covers the whole card; buttons and free times are above it. */
 export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match, act }: CoachCardProps) {
   const { name, tagLine, topics, path, profilePicture } = card;
   return (
-    <li className={`${styles.card}${LOOKS[look]}`}>
+    <li className={look === "list" ? `${styles.card} ${styles.wide}` : styles.card}>
       <div className={styles.portrait}>
         <Avatar name={name} picture={profilePicture} sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
       </div>
@@ -41,7 +41,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
         <Heading className={styles.name}>
           <PathLink to={path}>{name}</PathLink>
         </Heading>
-        {tagLine && look !== "brief" && (
+        {tagLine && (
           <p className={styles.tag} lang={tagLine.lang}>
             {tagLine.text}
           </p>
@@ -69,14 +69,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
 function Facts({ card: { rating, languages }, t }: Pick<CoachCardProps, "card" | "t">) {
   return (
     <p className={styles.facts}>
-      {rating ? (
-        <span className={styles.rating}>
-          <Star /> <span aria-hidden="true">{rating.score}</span> <small aria-hidden="true">({rating.count})</small>
-          <VisuallyHidden>{t("rating", { score: rating.score, count: rating.count })}</VisuallyHidden>
-        </span>
-      ) : (
-        <span className={styles.new}>{t("new")}</span>
-      )}
+      <CardRating rating={rating} t={t} />
       <span>
         <VisuallyHidden>{t("languages")} </VisuallyHidden>
         {languages}
@@ -85,9 +78,23 @@ function Facts({ card: { rating, languages }, t }: Pick<CoachCardProps, "card" |
   );
 }
 
+type CardRatingProps = Pick<ShownCard, "rating"> & Pick<CoachCardProps, "t">;
+
+/** The mean and the number of reviews, or that the coach is new. */
+export const CardRating = ({ rating, t }: CardRatingProps) =>
+  rating ? (
+    <span className={styles.rating}>
+      <Star /> <span aria-hidden="true">{rating.score}</span> <small aria-hidden="true">({rating.count})</small>
+      <VisuallyHidden>{t("rating", { score: rating.score, count: rating.count })}</VisuallyHidden>
+    </span>
+  ) : (
+    <span className={styles.new}>{t("new")}</span>
+  );
+
 /** The price, and the next free times: each a link of its own, beside the one that covers the card. */
 function Foot({ card, t }: Pick<CoachCardProps, "card" | "t">) {
   const { price, minutes, freeTimes } = card;
+  if (price === null) return <p>{t("noPrice")}</p>;
   return (
     <>
       <p>

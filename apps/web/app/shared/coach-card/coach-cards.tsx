@@ -1,13 +1,13 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { AwayMark } from "../../ui/moment.tsx";
 import type { ShownCard } from "./card.server.ts";
-import { type CardLook, CoachCard } from "./coach-card.tsx";
+import { CoachCard } from "./coach-card.tsx";
 import styles from "./coach-cards.module.css";
 
 export type CoachCardsProps = {
   cards: readonly ShownCard[];
-  /** Portrait at the side in a list, on top in a grid, small beside the name where space is scarce. */
-  look?: CardLook;
+  /** Portrait at the side in a list, on top in a grid. */
+  look?: "list" | "grid";
   /** The level below the heading above the cards. */
   heading?: "h2" | "h3";
   /** The button that bookmarks a coach. */
@@ -26,7 +26,7 @@ export function CoachCards({ cards, look = "grid", heading = "h3", isFirst = fal
   return (
     <>
       <AwayMark />
-      <ul className={styles[look]}>
+      <ul className={look === "list" ? styles.list : styles.grid}>
         {cards.map((card, place) => (
           <CoachCard
             key={card.coachId}
