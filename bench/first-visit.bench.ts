@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { type Figure, median } from "./figure.ts";
-import { openBrowser, openPhone, throttle } from "./phone.ts";
+import { feltOn, openBrowser, openPhone, throttle } from "./phone.ts";
 import { startSite } from "./site.ts";
 
 /** What a first visit to the home page loads, and its timing on a throttled phone. */
@@ -67,18 +67,5 @@ async function weigh(page: Page, url: string) {
 async function feel(page: Page, url: string) {
   await throttle(page);
   await page.goto(`${url}/de`, { waitUntil: "networkidle" });
-  return page.evaluate(
-    () =>
-      new Promise<{ largestPaint: number; layoutShift: number }>((resolve) => {
-        const seen = { largestPaint: 0, layoutShift: 0 };
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.largestPaint = Math.max(seen.largestPaint, entry.startTime);
-        }).observe({ type: "largest-contentful-paint", buffered: true });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            seen.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(seen), 500);
-      }),
-  );
+  return feltOn(page);
 }

@@ -33,3 +33,20 @@ export async function throttle(page: Page): Promise<void> {
   await session.send("Network.emulateNetworkConditions", NETWORK);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
+
+/** What somebody sees of a page that has loaded: when its largest part was there (ms), and how much it moved. */
+export const feltOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ largestPaint: number; layoutShift: number }>((resolve) => {
+        const seen = { largestPaint: 0, layoutShift: 0 };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.largestPaint = Math.max(seen.largestPaint, entry.startTime);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            seen.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(seen), 500);
+      }),
+  );
