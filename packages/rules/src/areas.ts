@@ -32,6 +32,8 @@ export const isAcute = (area: Area) => area.topics.some((topic) => topic.acute);
 
 /** The most areas one may choose. */
 export const MOST_AREAS = 5;
+/** As many of them as a card has space for. */
+export const CARD_AREAS = 3;
 /** The longest name of an own area. */
 export const OWN_AREA = { least: 2, most: 60 } as const;
 

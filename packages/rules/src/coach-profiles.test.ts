@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completenessOf, currentStep, type Given, missingIn, NEEDS, WISHES } from "./coach-profiles.ts";
+import { completenessOf, currentStep, type Given, minutesFor, missingIn, NEEDS, WISHES } from "./coach-profiles.ts";
 
 const keys = [...NEEDS, ...WISHES];
 const all = (value: boolean, changes: Partial<Given> = {}) =>
@@ -25,4 +25,10 @@ test("the way goes on where something is missing, in the order of the steps", ()
   expect(currentStep(all(true, { workingHours: false, photo: false }))).toBe("profile");
   expect(missingIn("profile", all(true, { photo: false }))).toEqual(["photo"]);
   expect(currentStep(all(true))).toBe("schedule");
+});
+
+test("everything takes less than half an hour, and the time left shrinks with each thing given", () => {
+  expect(minutesFor(NEEDS)).toBe(27);
+  expect(minutesFor(["photo", "areas"])).toBe(3);
+  expect(minutesFor([])).toBe(0);
 });

@@ -47,6 +47,16 @@ export const missingIn = (step: Step, given: Given): Need[] => STEP_NEEDS[step].
 export const currentStep = (given: Given): Step =>
   STEPS.find((step) => missingIn(step, given).length > 0) ?? "schedule";
 
+/** About how many minutes each need takes; texts take longest. */
+const MINUTES: Record<Need, number> = {
+  ...{ terms: 2, conduct: 2, name: 1, business: 4 },
+  ...{ photo: 2, salesPitch: 3, aboutMe: 5, areas: 1, languages: 1 },
+  ...{ consultations: 4, workingHours: 2, freeSlots: 0 },
+};
+
+/** About how many minutes it takes to give what is missing. */
+export const minutesFor = (missing: readonly Need[]): number => missing.reduce((sum, need) => sum + MINUTES[need], 0);
+
 /** The share of optional parts, in percent. */
 export const wishShare = (given: Record<Wish, boolean>): number =>
   Math.floor((WISHES.filter((wish) => given[wish]).length * 100) / WISHES.length);

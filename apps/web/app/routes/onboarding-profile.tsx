@@ -15,7 +15,7 @@ import { ONBOARDING_FORM } from "../platform/session/member.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["onboarding", "coach-profiles-publication", "coach-profiles", "storage-photos"],
+  namespaces: ["onboarding", "coach-profiles-publication", "coach-profiles", "coach-card", "storage-photos"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.profile.title");
@@ -49,7 +49,7 @@ export default function OnboardingProfile() {
     <StepFrame here="profile" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
       <PhotoPanel role="profile" picture={profilePicture} name={name} />
       <StepForm step="profile" schema={schema} bodyOf={profileStepBody} {...typed}>
-        <StepFields {...fields} options={languages} />
+        <StepFields name={name} profilePicture={profilePicture} {...fields} options={languages} />
       </StepForm>
     </StepFrame>
   );

@@ -9,6 +9,7 @@ type Group = {
   entries: readonly Entry[];
 };
 
+const TODAY = { key: "today", page: "coachHome", icon: "sun" } as const satisfies Entry;
 const MESSAGES = { key: "messages", page: "messages", icon: "message" } as const satisfies Entry;
 const SETTINGS = { key: "settings", page: "settings", icon: "settings" } as const satisfies Entry;
 const HELP = { key: "help", page: "help", icon: "help" } as const satisfies Entry;
@@ -47,7 +48,7 @@ const NAVIGATION = {
     {
       key: "area",
       entries: [
-        { key: "today", page: "coachHome", icon: "sun" },
+        TODAY,
         { key: "calendar", page: "coachAgenda", icon: "calendar" },
         { key: "requests", page: "coachAppointments", icon: "inbox", query: "status=Pending&status=Rescheduled" },
         { key: "appointments", page: "coachAppointments", icon: "list" },
@@ -87,14 +88,12 @@ type NavigationGroup = (typeof NAVIGATION)[Role][number];
 export type NavigationEntry = NavigationGroup["entries"][number] | typeof SET_UP;
 export type ShownGroup = { key: NavigationGroup["key"]; entries: readonly NavigationEntry[] };
 
-/** During the onboarding coaches are led there first. */
+/** During the onboarding coaches are led there first, and not to pages that are empty before the first client. */
 export function navigationOf(role: Role, isSettingUp = false): ShownGroup[] {
   const groups: readonly ShownGroup[] = NAVIGATION[role];
   if (role !== "coach" || !isSettingUp) return [...groups];
-  return groups.map(({ key, entries }) => ({
-    key,
-    entries: key === "area" ? [...entries.slice(0, 1), SET_UP, ...entries.slice(1)] : entries,
-  }));
+  const area: ShownGroup = { key: "area", entries: [TODAY, SET_UP, MESSAGES] };
+  return [area, ...groups.filter(({ key }) => key === "practice" || key === "more")];
 }
 
 /** What a thumb reaches on a phone; everything else is behind "more". */

@@ -1,4 +1,4 @@
-import { STEPS as COACH_STEPS } from "@aufwind/rules/coach-profiles";
+import { STEPS as COACH_STEPS, minutesFor } from "@aufwind/rules/coach-profiles";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PageKey } from "../../platform/pages/pages.ts";
 import blocks from "../../ui/blocks.module.css";
@@ -30,7 +30,7 @@ export function CoachPrompt({ steps }: { steps: readonly coach.StepFacts[] }) {
     <StepsPrompt
       id="set-up"
       title={t("prompt.title", { done, of: COACH_STEPS.length })}
-      text={t(done === 0 ? "prompt.begin" : "prompt.goOn")}
+      text={t(done === 0 ? "prompt.begin" : "prompt.goOn", { count: minutesFor(coach.missingOf(steps)) })}
       steps={steps.map((step) => step.done)}
       to="coachOnboarding"
       label={t(done === 0 ? "prompt.start" : "prompt.continue")}

@@ -1,13 +1,11 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
-import { areaName } from "@aufwind/rules/areas";
+import { areaName, CARD_AREAS } from "@aufwind/rules/areas";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatMoney, formatScore } from "../../platform/i18n/format.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { inLanguage } from "../../platform/i18n/locale.tsx";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { toFreeTime } from "./free-times.server.ts";
-
-const SHOWN_TOPICS = 3;
 
 type Reader = {
   locale: Locale;
@@ -26,7 +24,7 @@ export function toCard(card: CoachCard, { locale, now, topics = [] }: Reader) {
   return {
     ...{ coachId, name, profilePicture, path },
     tagLine: inLanguage(tagLine, locale),
-    topics: areas.slice(0, SHOWN_TOPICS).map((area) => areaName(area, locale)),
+    topics: areas.slice(0, CARD_AREAS).map((area) => areaName(area, locale)),
     languages: spokenLanguages.map((code) => languageName(code, locale) ?? code).join(", "),
     rating: rating && { score: formatScore(locale, rating.score), count: rating.count },
     price: formatMoney(locale, from.grossPriceCents),

@@ -2,15 +2,41 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { AreaFields } from "./area-fields.tsx";
+import styles from "./card-preview.module.css";
+import { CardPreview } from "./card-preview.tsx";
 import { LanguageFields, type NamedLanguage, ProfileText } from "./profile-fields.tsx";
 
 type StepFieldsProps = Pick<
   OwnProfile,
-  "tagLine" | "salesPitch" | "aboutMe" | "certifications" | "areasOfIntervention" | "spokenLanguages"
+  | "name"
+  | "profilePicture"
+  | "tagLine"
+  | "salesPitch"
+  | "aboutMe"
+  | "certifications"
+  | "areasOfIntervention"
+  | "spokenLanguages"
 > & { options: readonly NamedLanguage[] };
 
-/** The sections that the onboarding asks for, in one form. */
-export function StepFields({ tagLine, salesPitch, aboutMe, certifications, ...lists }: StepFieldsProps) {
+/** The sections that the onboarding asks for, in one form, beside the card that they make. */
+export function StepFields({ name, profilePicture, options, ...fields }: StepFieldsProps) {
+  return (
+    <div className={styles.beside}>
+      <div className={styles.fields}>
+        <Sections options={options} {...fields} />
+      </div>
+      <CardPreview name={name} profilePicture={profilePicture} fields={fields} options={options} />
+    </div>
+  );
+}
+
+function Sections({
+  tagLine,
+  salesPitch,
+  aboutMe,
+  certifications,
+  ...lists
+}: Omit<StepFieldsProps, "name" | "profilePicture">) {
   const { t } = useTranslation("coach-profiles");
   return (
     <>

@@ -1,10 +1,10 @@
-import { STEPS, type Step } from "@aufwind/rules/coach-profiles";
+import { minutesFor, STEPS, type Step } from "@aufwind/rules/coach-profiles";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Note } from "../../../ui/notices.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { StepHead } from "../step-head.tsx";
 import styles from "./onboarding.module.css";
-import { STEP_PAGES, type StepFacts, stepNumber } from "./steps.ts";
+import { missingOf, STEP_PAGES, type StepFacts, stepNumber } from "./steps.ts";
 
 type StepFrameProps = {
   here: Step;
@@ -17,12 +17,14 @@ type StepFrameProps = {
 /** The frame of every step: where one is, the progress, and what is missing here. */
 export function StepFrame({ here, steps, missing, children }: StepFrameProps) {
   const { t } = useTranslation("onboarding");
+  const minutes = minutesFor(missingOf(steps));
+  const place = t("progress.step", { number: stepNumber(here), of: STEPS.length });
   const facts = steps.find(({ step }) => step === here);
   return (
     <>
       <StepHead
         look="long"
-        place={t("progress.step", { number: stepNumber(here), of: STEPS.length })}
+        place={minutes > 0 ? `${place} · ${t("progress.minutes", { count: minutes })}` : place}
         title={t(`steps.${here}.title`)}
         lead={t(`steps.${here}.lead`)}
         label={t("progress.label")}
