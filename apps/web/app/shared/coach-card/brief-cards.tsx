@@ -1,6 +1,6 @@
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Initials, Photo } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./brief-cards.module.css";
@@ -34,11 +34,7 @@ function BriefCard({ card, bookmark, match }: BriefCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.portrait}>
-        {profilePicture ? (
-          <Photo picture={profilePicture} alt="" sizes="56px" loading="lazy" />
-        ) : (
-          <Initials name={name} large />
-        )}
+        <Avatar name={name} picture={profilePicture} sizes="56px" loading="lazy" />
       </div>
       <h3 className={styles.name}>
         <PathLink to={path}>{name}</PathLink>

@@ -1,5 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { Initials, Photo } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import styles from "./portrait.module.css";
 
 type PortraitProps = { name: string; picture: AppointmentItem["client"]["picture"] };
@@ -7,13 +7,13 @@ type PortraitProps = { name: string; picture: AppointmentItem["client"]["picture
 /** Large, beside the name. */
 export const Portrait = ({ name, picture }: PortraitProps) => (
   <span className={styles.portrait}>
-    {picture ? <Photo picture={picture} alt="" sizes="124px" fetchPriority="high" /> : <Initials name={name} large />}
+    <Avatar name={name} picture={picture} sizes="124px" fetchPriority="high" large />
   </span>
 );
 
 /** Small, at the beginning of a line. */
 export const Face = ({ name, picture }: PortraitProps) => (
   <span className={styles.face}>
-    {picture ? <Photo picture={picture} alt="" sizes="32px" loading="lazy" /> : <Initials name={name} />}
+    <Avatar name={name} picture={picture} sizes="32px" loading="lazy" />
   </span>
 );
