@@ -62,6 +62,9 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
   await expect(line("Von Klienten bezahlt")).toHaveText(/^190,00\s€$/);
   await expect(line("Marketinggebühr")).toHaveText(/29,00\s€$/);
   await expect(line("Ergebnis des Monats")).toHaveText(/^112,53\s€$/);
+  await visitor.getByText("Zahlen als Tabelle zeigen").click();
+  const paidOut = visitor.getByRole("table", { name: "Ausgezahlt je Monat" }).locator("tbody tr");
+  await expect(paidOut.first()).toContainText(/112,53\s€/);
   expect(await visitor.evaluate(fits, 320)).toBe(true);
 
   const sheet = await downloaded(visitor, card.getByRole("link", { name: /^Bericht/ }));

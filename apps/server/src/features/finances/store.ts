@@ -133,13 +133,13 @@ export type MonthRow = { month: string; net_cents: number; fee_cents: number; pa
 
 /** The instant at which a month of Berlin begins. */
 const monthBegins = (ahead: number) =>
-  sql`((month + make_interval(months => ${sql.lit(ahead)}))::timestamp at time zone 'Europe/Berlin')`;
+  sql`((series.begins + make_interval(months => ${sql.lit(ahead)}))::timestamp at time zone 'Europe/Berlin')`;
 
 /** Each month from one to another, both `yyyy-mm-01`, in order. */
 export async function findMonths(db: Database, { coachId, from, to }: FindMonthsParams): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(month, 'YYYY-MM') as month, earned.*, paid.*
-    from generate_series(${from}::date, ${to}::date, interval '1 month') month,
+    select to_char(series.begins, 'YYYY-MM') as month, earned.*, paid.*
+    from generate_series(${from}::date, ${to}::date, interval '1 month') series (begins),
       lateral (
         select coalesce(sum(net_cents), 0) as net_cents, coalesce(sum(fee_cents + marketing_cents), 0) as fee_cents
         from earnings
@@ -149,7 +149,7 @@ export async function findMonths(db: Database, { coachId, from, to }: FindMonths
         select coalesce(sum(payout_cents), 0) as paid_out_cents from statements
         where coach_id = ${coachId} and paid_at >= ${monthBegins(0)} and paid_at < ${monthBegins(1)}
       ) paid
-    order by month`.execute(db);
+    order by series.begins`.execute(db);
   return rows;
 }
 type FindMonthsParams = { coachId: string; from: string; to: string };
