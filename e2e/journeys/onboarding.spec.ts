@@ -53,6 +53,11 @@ test("de: from registration through five steps to a public profile", async ({ vi
   await button("Speichern und weiter").click();
 
   await expect(field("salesPitch.de")).toBeVisible();
+  await expect(main.getByText(/noch etwa 1\d Minuten/)).toBeVisible();
+  const preview = main.getByRole("complementary", { name: "So sieht man Sie in der Suche" });
+  await expect(preview).toContainText("Hier steht Ihr Leitsatz.");
+  await field("tagLine.de").fill("Ruhe finden.");
+  await expect(preview).toContainText("Ruhe finden.");
   await field("salesPitch.de").fill("Klar sehen.");
   await field("aboutMe.de").fill("Ich höre zu.");
   await main
@@ -61,6 +66,7 @@ test("de: from registration through five steps to a public profile", async ({ vi
     .evaluate((group) => group.setAttribute("open", ""));
   await main.locator('[name="areasOfIntervention:burnout"]').check();
   await main.locator('[name="spokenLanguages:de"]').check();
+  await expect(preview).toContainText(/Burnout.*Deutsch/);
   await main.locator('input[type="file"]').first().setInputFiles(png(600, 500));
   const dialog = visitor.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Dieses Bild verwenden" })).toBeEnabled();
