@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIsRunning } from "../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/session/member.ts";
@@ -20,6 +20,7 @@ const isPaletteKey = (event: KeyboardEvent) =>
 /** Listens for the keys; the palette itself is loaded when it is opened first. */
 export function MemberPalette({ role }: { role: Role }) {
   const [shown, setShown] = useState<OverlayProps["shown"] | null>(null);
+  const early = useEarlyTyping(shown === "palette");
   const Overlay = useOverlay(shown !== null, () => setShown(null));
   useGoKeys(role, () => setShown("keys"));
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -37,7 +38,26 @@ export function MemberPalette({ role }: { role: Role }) {
     return () => gone.abort();
   }, []);
   if (!Overlay || !shown) return null;
-  return <Overlay {...{ role, shown }} onShow={setShown} />;
+  return <Overlay {...{ role, shown, early }} onShow={setShown} />;
+}
+
+/** What is typed before the palette has loaded: it belongs there, and not to the page and its keys. */
+function useEarlyTyping(isWanted: boolean): RefObject<string> {
+  const typed = useRef("");
+  useEffect(() => {
+    if (!isWanted) return;
+    typed.current = "";
+    const gone = new AbortController();
+    const keep = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key.length > 1 || isCommand || document.querySelector("dialog[open]")) return;
+      typed.current += event.key;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", keep, { capture: true, signal: gone.signal });
+    return () => gone.abort();
+  }, [isWanted]);
+  return typed;
 }
 
 /** Once loaded; without a connection the palette stays closed, and the menus remain. */

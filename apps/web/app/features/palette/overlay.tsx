@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type RefObject, Suspense } from "react";
 import type { Role } from "../../platform/session/member.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PaletteDialog } from "./palette-dialog.tsx";
@@ -6,14 +6,16 @@ import { PaletteDialog } from "./palette-dialog.tsx";
 export type OverlayProps = {
   role: Role;
   shown: "palette" | "keys";
+  /** Typed before it was there. */
+  early: RefObject<string>;
   onShow: (next: OverlayProps["shown"] | null) => void;
 };
 
 /** What the keys open, over the page. Its texts are loaded with it. */
-export const Overlay = ({ role, shown, onShow }: OverlayProps) => (
+export const Overlay = ({ role, shown, early, onShow }: OverlayProps) => (
   <Suspense>
     {shown === "palette" ? (
-      <PaletteDialog role={role} onClose={() => onShow(null)} onShowKeys={() => onShow("keys")} />
+      <PaletteDialog role={role} early={early} onClose={() => onShow(null)} onShowKeys={() => onShow("keys")} />
     ) : (
       <KeysDialog onClose={() => onShow(null)} />
     )}

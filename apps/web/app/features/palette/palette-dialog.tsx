@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { chooseScheme, chosenScheme } from "../../platform/browser/scheme.ts";
 import { shortcutsHere } from "../../platform/browser/shortcuts.ts";
@@ -16,10 +16,10 @@ import styles from "./palette-dialog.module.css";
 import { readRecent, remember } from "./recent.ts";
 import { usePaletteHits } from "./use-palette-hits.ts";
 
-type PaletteDialogProps = { role: Role; onClose: () => void; onShowKeys: () => void };
+type PaletteDialogProps = { role: Role; early: RefObject<string>; onClose: () => void; onShowKeys: () => void };
 
 /** People, appointments, pages and acts as one types. The field keeps the focus; arrows choose in the list. */
-export function PaletteDialog({ role, onClose, onShowKeys }: PaletteDialogProps) {
+export function PaletteDialog({ role, early, onClose, onShowKeys }: PaletteDialogProps) {
   const { t } = useTranslation("palette");
   // The names of pages and settings; on public pages they are not loaded yet.
   useTranslation("shell-app");
@@ -29,7 +29,7 @@ export function PaletteDialog({ role, onClose, onShowKeys }: PaletteDialogProps)
   const box = useRef<HTMLDialogElement>(null);
   const leaving = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => early.current);
   const [recent] = useState(readRecent);
   const [opened] = useState(() => ({ now: Date.now(), here: shortcutsHere(), scheme: chosenScheme() }));
   const [chosen, setChosen] = useState<string>();

@@ -63,6 +63,15 @@ const chosen = () => document.querySelector("[role=option][aria-selected=true]")
 const press = (keys: string) => userEvent.keyboard(keys);
 const address = (expected: string) => expect.poll(shownAddress).toBe(expected);
 
+test("what is typed before it has loaded is not lost, and no key of the page", async () => {
+  await open();
+  await press("{Control>}k{/Control}gm");
+  await expect.element(field).toHaveValue("gm");
+  await press("{Backspace}a");
+  await expect.element(field).toHaveValue("ga");
+  await address("/en/coach");
+});
+
 test("Ctrl K opens it also from a field, Escape closes it and the focus is back", async () => {
   await open();
   await page.getByLabelText("A field").click();
