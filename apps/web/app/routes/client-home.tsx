@@ -97,7 +97,7 @@ export default function ClientHome() {
   const done = firstSteps && { ...firstSteps, wishes: wishes?.steps === null };
   const finding = (
     <Finding
-      prompt={wishes?.steps && <ClientPrompt steps={wishes.steps} />}
+      prompt={wishes?.steps && <ClientPrompt steps={wishes.steps} isSecond={Boolean(today?.next)} />}
       suggestions={<Suggested wishes={wishes} />}
       crisis={wishes?.isUrgent && <CrisisSignpost />}
     />

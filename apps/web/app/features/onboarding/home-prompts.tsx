@@ -7,8 +7,14 @@ import * as client from "./client/steps.ts";
 import * as coach from "./coach/steps.ts";
 import styles from "./home-prompts.module.css";
 
+type ClientPromptProps = {
+  steps: readonly client.StepFacts[];
+  /** Beside an appointment, whose room is the page's one accent. */
+  isSecond: boolean;
+};
+
 /** On the first page of a client with incomplete preferences; optional. */
-export function ClientPrompt({ steps }: { steps: readonly client.StepFacts[] }) {
+export function ClientPrompt({ steps, isSecond }: ClientPromptProps) {
   const { t } = useTranslation("onboarding-client");
   const done = client.doneSteps(steps);
   return (
@@ -17,6 +23,7 @@ export function ClientPrompt({ steps }: { steps: readonly client.StepFacts[] }) 
       text={done === 0 ? t("prompt.begin") : t("prompt.goOn", { done, of: client.STEPS.length })}
       steps={steps.map((step) => step.done)}
       to="clientOnboarding"
+      look={isSecond ? "primary" : "accent"}
       label={t(done === 0 ? "prompt.start" : "prompt.continue")}
     />
   );
@@ -45,11 +52,12 @@ type StepsPromptProps = {
   steps: readonly boolean[];
   to: PageKey;
   label: string;
+  look?: "primary" | "accent";
   id?: string;
 };
 
 /** A prompt to continue something with several steps, with its progress. */
-function StepsPrompt({ title, text, steps, to, label, id }: StepsPromptProps) {
+function StepsPrompt({ title, text, steps, to, label, look = "accent", id }: StepsPromptProps) {
   return (
     <section className={`${blocks.prompt} ${styles.prompt}`} id={id}>
       <div>
@@ -62,7 +70,7 @@ function StepsPrompt({ title, text, steps, to, label, id }: StepsPromptProps) {
           ))}
         </ol>
       </div>
-      <PageButton to={to} look="accent">
+      <PageButton to={to} look={look}>
         {label}
       </PageButton>
     </section>
