@@ -48,7 +48,17 @@ test("de: from home by a topic, on a phone, with every filter, to a profile and 
   const sheet = visitor.getByRole("dialog", { name: "Termin buchen" });
   await expect(sheet.getByRole("radio", { name: time, exact: true })).toBeChecked();
   await visitor.goBack();
+  const moved = visitor.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        document.addEventListener("click", () => {
+          const portrait = document.querySelector<HTMLElement>("#results [data-moving]");
+          setTimeout(() => done(portrait?.style.viewTransitionName ?? ""));
+        });
+      }),
+  );
   await cards(visitor).getByRole("link").click();
+  expect(await moved, "the portrait moves to the page of the coach").toBe("portrait");
   await visitor.waitForURL("**/de/coaches/amir-haddad");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Amir Haddad");
   await visitor.goBack();

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey">;
 
@@ -24,11 +24,24 @@ export function useOwnLinks(): void {
   }, [navigate]);
 }
 
-function follow(event: MouseEvent, navigate: (to: string) => void) {
+function follow(event: MouseEvent, navigate: NavigateFunction) {
   const { defaultPrevented, target } = event;
   if (defaultPrevented || !isPlainClick(event)) return;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;
   if (!link || (link.target && link.target !== "_self")) return;
   event.preventDefault();
-  navigate(`${link.pathname}${link.search}${link.hash}`);
+  navigate(`${link.pathname}${link.search}${link.hash}`, { viewTransition: nameMoving(link) });
+}
+
+let moving: HTMLElement | null | undefined;
+
+/**
+ * Names the part of the link's list entry that the next page shows too, so that it moves there; the style sheet lets
+ * nothing move for whoever asked for that. Earlier names go: two of one name would end the transition.
+ */
+function nameMoving(link: Element): boolean {
+  moving?.style.removeProperty("view-transition-name");
+  moving = link.closest("li")?.querySelector<HTMLElement>("[data-moving]");
+  moving?.style.setProperty("view-transition-name", moving.dataset.moving ?? "");
+  return Boolean(moving);
 }

@@ -34,7 +34,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
   const { name, tagLine, topics, path, profilePicture } = card;
   return (
     <li className={look === "list" ? `${styles.card} ${styles.wide}` : styles.card}>
-      <div className={styles.portrait}>
+      <div className={styles.portrait} data-moving="portrait">
         <Avatar name={name} picture={profilePicture} sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
       </div>
       <div className={styles.body}>
