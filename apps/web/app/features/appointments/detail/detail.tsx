@@ -40,14 +40,19 @@ function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
   const last = appointment.history.at(-1);
   // An old address is ignored after another action.
   const act = DONE.find((each) => each === done && last?.event === each && last.by === appointment.side);
-  const isBooked = (act === "book" || act === "giveDetails") && last?.scheduledStatus === "Scheduled";
+  const isNew = act === "book" || act === "giveDetails";
+  const isBooked = isNew && last?.scheduledStatus === "Scheduled";
   const text = isBooked ? t("acts.booked", { name }) : act ? t(`acts.${act}.done`, { name }) : undefined;
   useEffect(() => {
     if (text) showToast({ text, isSaid: true });
   }, [text]);
   if (result && !result.ok && !isAsking)
     return <ErrorSummary form={result.form} problem={{ ...result.problem, detail: t("acts.changed") }} />;
-  return text ? <Outcome of={last}>{text}</Outcome> : null;
+  return text ? (
+    <Outcome of={last} joyful={isNew}>
+      {text}
+    </Outcome>
+  ) : null;
 }
 
 type DetailProps = {

@@ -84,7 +84,7 @@ export function VisibilityForm({ isPublic, isListed = true, slug, during = "prac
         </Button>
       </Form>
       {result?.ok && !pending && (
-        <Outcome of={result}>
+        <Outcome of={result} joyful={result.data.isProfilePublic}>
           <p>{t(`visibility.${result.data.isProfilePublic ? published : "nowPrivate"}`)}</p>
           {result.data.isProfilePublic && isListed && (
             <PageLink to="coachPage" params={{ slug }} className={patterns.link}>
