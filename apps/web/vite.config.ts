@@ -7,15 +7,17 @@ import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 /** What every page loads, in two files that compress well, instead of forty small ones. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
-  /\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/sidebar\/chat-dock\.|\/palette\/palette\.|\/packages\/rules\/src\/appointments\/status\./;
+  /\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/sidebar\/chat-dock\.|\/palette\/palette\./;
 const LATER =
-  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|card|page-header)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|card|page-header)\./;
+/** What most pages show, and the home page does not. */
+const BASICS = /\/ui\/(rating|panel|notices|rich-text|chip)\.|\/platform\/(i18n\/format|forms\/form-action)\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
   /\/app\/ui\/form\/(field|text-fields|checkbox|submit-button|post-form|form-(messages|results|page))\.|\/platform\/forms\/form-body\./;
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/moment\.|\/browser\/shortcuts\.|\/shared\/(message-link|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/time\/zones\./;
+  /\/ui\/moment\.|\/browser\/shortcuts\.|\/shared\/(message-link|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/(time\/zones|appointments\/status)\./;
 /** The layout of members' pages, and the blocks that only they show. */
 const MEMBERS = /\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\./;
 /** What first pages, lists and appointment pages share. */
@@ -40,7 +42,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: FRAMEWORK },
-                { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) },
+                { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) && !BASICS.test(id) },
+                { name: "basics", test: BASICS },
+                { name: "illustrations", test: /\/ui\/illustrations\./ },
                 // A page may show a form before it loads its JavaScript.
                 { name: "form-styles", test: /\/ui\/form\/form\.module\./ },
                 { name: "form", test: FORM },

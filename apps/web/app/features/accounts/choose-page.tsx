@@ -2,6 +2,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./choose-page.module.css";
@@ -11,7 +12,10 @@ export function ChoosePage() {
   const { t } = useTranslation("accounts");
   return (
     <div className={styles.page}>
-      <PageHead title={t("choose.title")} lead={t("choose.lead")} />
+      <div className={styles.head}>
+        <PageHead title={t("choose.title")} lead={t("choose.lead")} />
+        <Illustration of="chairs" />
+      </div>
       <div className={styles.ways}>
         <Way kind="client" icon="heart" to="registerClient" look="accent" />
         <Way kind="coach" icon="user" to="registerCoach" look="primary" />

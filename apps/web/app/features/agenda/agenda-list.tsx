@@ -3,6 +3,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import type { AgendaDay, Entry } from "./agenda-days.ts";
 import styles from "./agenda-list.module.css";
@@ -24,7 +25,7 @@ export function AgendaList({ days, today, zone, callLink }: AgendaListProps) {
   if (filled.length === 0) {
     const check = <PageButton to="coachPreview">{t("empty.check")}</PageButton>;
     return (
-      <EmptyState title={t("empty.title")} action={check}>
+      <EmptyState title={t("empty.title")} action={check} drawing={<Illustration of="calendar" />}>
         {t("empty.text")}
       </EmptyState>
     );

@@ -9,15 +9,30 @@ import { PageHead } from "../../ui/section.tsx";
 import styles from "./document.module.css";
 import type { LoadedDocument } from "./documents.server.ts";
 
+type DocumentProps = LoadedDocument & {
+  /** Beside the title. */
+  drawing?: React.ReactNode;
+};
+
 /** One long text with its table of contents, sticky if there is space. */
-export function Document({ title, updated, contents, html }: LoadedDocument) {
+export function Document({ title, updated, contents, html, drawing }: DocumentProps) {
   const { t } = useTranslation("content");
   const locale = useLocale();
+  const head = (
+    <PageHead title={title}>
+      {updated && <p className={styles.updated}>{t("updated", { date: formatDate(locale, updated) })}</p>}
+    </PageHead>
+  );
   return (
     <>
-      <PageHead title={title}>
-        {updated && <p className={styles.updated}>{t("updated", { date: formatDate(locale, updated) })}</p>}
-      </PageHead>
+      {drawing ? (
+        <div className={styles.head}>
+          {head}
+          {drawing}
+        </div>
+      ) : (
+        head
+      )}
       <div className={styles.document}>
         <Contents entries={contents} />
         <Prose html={html} className={styles.text ?? ""} />

@@ -2,6 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import { NEW_QUERY } from "./forms.ts";
@@ -48,7 +49,7 @@ function Choose() {
   const { t } = useTranslation("conversations");
   return (
     <div className={styles.choose}>
-      <Icon name="message" />
+      <Illustration of="talk" />
       <p>{t("list.choose")}</p>
       <p>{t("list.chooseText")}</p>
     </div>

@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
@@ -17,7 +18,10 @@ export function FriendList({ friends: { friends, credited, mostCredited } }: { f
   return (
     <Panel title={t("list.title")}>
       {friends.length === 0 ? (
-        <p>{t("list.none")}</p>
+        <>
+          <Illustration of="chairs" />
+          <p>{t("list.none")}</p>
+        </>
       ) : (
         <>
           <ul className={styles.rows}>

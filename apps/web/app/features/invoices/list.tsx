@@ -3,6 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import frame from "../../shared/list/list.module.css";
 import { ListTabs, ShownPages } from "../../shared/list/list-parts.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import type { InvoiceSide, ShownInvoices } from "./list.server.ts";
 import { INVOICES, type InvoiceView, STATUSES } from "./list-view.ts";
@@ -42,7 +43,7 @@ function Found({ side, reader, view, list }: InvoiceListProps & { list: ShownInv
   const whose = side === "issued" ? "issued" : reader;
   if (list.items.length === 0)
     return (
-      <EmptyState title={t(view.status ? "none.filtered" : `none.${whose}`)}>
+      <EmptyState title={t(view.status ? "none.filtered" : `none.${whose}`)} drawing={<Illustration of="papers" />}>
         {t(view.status ? "noneText.filtered" : `noneText.${whose}`)}
       </EmptyState>
     );

@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./shares.module.css";
@@ -15,7 +16,11 @@ export function DocumentList(list: SharedList) {
   const { t } = useTranslation("shares");
   if (list.items.length === 0)
     return (
-      <EmptyState title={t("client.empty")} action={<PageButton to="messages">{t("client.write")}</PageButton>}>
+      <EmptyState
+        title={t("client.empty")}
+        action={<PageButton to="messages">{t("client.write")}</PageButton>}
+        drawing={<Illustration of="papers" />}
+      >
         {t("client.emptyText")}
       </EmptyState>
     );

@@ -8,6 +8,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { useFormResult } from "../../ui/form/form-results.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -41,6 +42,7 @@ function Documents({ clientId, clientName, documents }: DocumentsProps) {
   if (documents.length === 0)
     return (
       <>
+        <Illustration of="papers" />
         <p>{t("coach.none")}</p>
         <div>
           <PageButton to="coachDocuments" look="ghost" small>

@@ -5,7 +5,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { useMember, useSite } from "../../platform/pages/site.ts";
 import { areaOf, type WrongRole as Found } from "../../platform/session/member.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
-import { RisingLines } from "../../ui/drawings.tsx";
+import { RisingLines } from "../../ui/illustrations.tsx";
 import styles from "./wrong-role.module.css";
 
 /** Signed in with the wrong role: whose page it is, and links. */

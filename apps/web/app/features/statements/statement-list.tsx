@@ -3,6 +3,7 @@ import type { MonthsDrawing } from "../../shared/chart/money-months.ts";
 import { MonthsPanel } from "../../shared/chart/months-panel.tsx";
 import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { PageButton } from "../../ui/button.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { StatementCard } from "./statement-card.tsx";
 import styles from "./statements.module.css";
@@ -14,7 +15,11 @@ export function StatementList({ statements }: { statements: ShownStatements | nu
   if (!statements) return <Failure title={t("failed")} />;
   if (statements.items.length === 0)
     return (
-      <EmptyState title={t("empty.title")} action={<PageButton to="coachFinances">{t("empty.finances")}</PageButton>}>
+      <EmptyState
+        title={t("empty.title")}
+        action={<PageButton to="coachFinances">{t("empty.finances")}</PageButton>}
+        drawing={<Illustration of="papers" />}
+      >
         {t("empty.text")}
       </EmptyState>
     );

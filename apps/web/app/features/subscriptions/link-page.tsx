@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
-import { RisingLines } from "../../ui/drawings.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
+import { RisingLines } from "../../ui/illustrations.tsx";
 import styles from "./link-page.module.css";
 import waysStyles from "./ways.module.css";
 

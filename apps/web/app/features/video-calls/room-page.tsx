@@ -8,6 +8,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLive } from "../../platform/live/use-live.ts";
 import { Button } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
+import { Illustration } from "../../ui/illustrations.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -124,6 +125,7 @@ function TooEarly({ room, clock, refresh }: TooEarlyProps) {
     <>
       <RoomHead room={room} title={t("title")} />
       <Panel title={t("early.title")}>
+        <Illustration of="tea" />
         <p>
           {t("early.opens")} <Moment at={room.opensAt} beside />
         </p>

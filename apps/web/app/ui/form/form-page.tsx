@@ -1,5 +1,5 @@
-import { RisingLines } from "../drawings.tsx";
 import { Icon } from "../icon.tsx";
+import { RisingLines } from "../illustrations.tsx";
 import patterns from "../patterns.module.css";
 import styles from "./form-page.module.css";
 

@@ -22,6 +22,7 @@ import {
 } from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { Illustration } from "../../../ui/illustrations.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PAGES_OF } from "../actions.ts";
@@ -105,9 +106,15 @@ function EmptyList({ side, view }: { side: Side; view: ListView }) {
       </EmptyState>
     );
   }
-  if (tab === "past") return <EmptyState title={t("list.empty.past")}>{t("list.empty.pastText")}</EmptyState>;
+  const drawing = <Illustration of="calendar" />;
+  if (tab === "past")
+    return (
+      <EmptyState title={t("list.empty.past")} drawing={drawing}>
+        {t("list.empty.pastText")}
+      </EmptyState>
+    );
   return (
-    <EmptyState title={t(`list.empty.upcoming.${side}`)} action={<NextSteps side={side} />}>
+    <EmptyState title={t(`list.empty.upcoming.${side}`)} action={<NextSteps side={side} />} drawing={drawing}>
       {t(`list.empty.upcomingText.${side}`)}
     </EmptyState>
   );

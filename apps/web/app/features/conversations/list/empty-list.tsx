@@ -1,6 +1,7 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { Illustration } from "../../../ui/illustrations.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { NEW_QUERY } from "../forms.ts";
 
@@ -22,7 +23,7 @@ export function EmptyList({ side, name }: { side: Side; name: string }) {
       </PageButton>
     );
   return (
-    <EmptyState title={t("list.empty")} action={action}>
+    <EmptyState title={t("list.empty")} action={action} drawing={<Illustration of="talk" />}>
       {t(`list.emptyText.${side}`)}
     </EmptyState>
   );

@@ -15,6 +15,7 @@ import { ListBody, ShownPages, useIsOther } from "../../../shared/list/list-part
 import rows from "../../../shared/list/rows.module.css";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { Illustration } from "../../../ui/illustrations.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import patterns from "../../../ui/patterns.module.css";
@@ -112,7 +113,11 @@ function NoNotes({ isSearch }: { isSearch: boolean }) {
     <PageButton to={isSearch ? "coachNotes" : "coachAppointments"}>{t(isSearch ? "one.all" : "none.back")}</PageButton>
   );
   return (
-    <EmptyState title={t(isSearch ? "list.nothing" : "list.none")} action={action}>
+    <EmptyState
+      title={t(isSearch ? "list.nothing" : "list.none")}
+      action={action}
+      drawing={<Illustration of="papers" />}
+    >
       {t(isSearch ? "list.nothingText" : "list.noneText")}
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
+import { Illustration } from "../../../ui/illustrations.tsx";
 import { Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
@@ -17,7 +18,9 @@ export function DocumentList({ files }: { files: StoredFile[] }) {
     <>
       <Removed />
       {files.length === 0 ? (
-        <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
+        <EmptyState title={t("empty.title")} drawing={<Illustration of="papers" />}>
+          {t("empty.text")}
+        </EmptyState>
       ) : (
         <Panel title={t("table.title")}>
           <p>{t("table.text")}</p>
