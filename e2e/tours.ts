@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { pathTo } from "./pages.ts";
+import { signInAs } from "./people.ts";
+import { query } from "./server-control.ts";
+
+type Tour = {
+  who?: string | undefined;
+  inEnglish?: string;
+  keys: readonly string[];
+  /** Pages that somebody else's tour shows in German, and that read differently here. */
+  alsoInEnglish?: readonly string[];
+  /** Pages that are visited once more in English, for a past appointment. */
+  afterwards?: readonly string[] | undefined;
+};
+
+/** Who visits which pages, in English perhaps somebody else; addresses with ids find theirs in the demo. */
+export const TOURS: Record<string, Tour> = {
+  "a visitor": {
+    keys: [
+      ...["bookmark", "search", "ranking", "invitation", "friendInvitation", "confirm", "unsubscribe"],
+      ...["login", "register", "registerClient", "registerCoach", "confirmEmail", "forgotPassword"],
+    ],
+  },
+  "a client": {
+    who: "lena",
+    keys: [
+      ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
+      ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
+      ...["clientReschedule", "clientPay", "clientReview", "clientFriends", "clientInvoices"],
+      ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room"],
+    ],
+    alsoInEnglish: [
+      ...[
+        "messages",
+        "notifications",
+        "settings",
+        "help",
+        "helpContact",
+        "account",
+        "accountLanguage",
+        "accountKeyboard",
+      ],
+      ...["accountPassword", "accountSecurity", "accountDevices", "notificationSettings", "accountData"],
+      "accountDelete",
+    ],
+    afterwards: ["clientAppointment", "room"],
+  },
+  "a coach": {
+    who: "jonas",
+    keys: [
+      ...[
+        "coachHome",
+        "coachNumbers",
+        "coachAppointments",
+        "coachAppointment",
+        "coachReschedule",
+        "coachClients",
+        "coachClient",
+      ],
+      ...["coachNote", "coachNotes", "coachAgenda", "coachCalendars", "coachReviews", "coachFinances"],
+      ...["coachStatements", "coachInvoices", "coachInvitation", "marketingTips", "messages", "conversation"],
+      ...["notifications", "help", "helpContact"],
+    ],
+    afterwards: ["coachAppointment"],
+  },
+  "a coach who sets up": {
+    who: "mara",
+    keys: [...["onboardingTerms", "onboardingConduct", "onboardingAccount", "onboardingProfile", "onboardingSchedule"]],
+  },
+  "a practice and an account": {
+    who: "mara",
+    inEnglish: "jonas",
+    keys: [
+      ...["coachProfile", "coachNetworks", "coachBusiness", "coachConsultations", "coachSchedule", "coachExceptions"],
+      ...["coachAgendaSettings", "coachPreview", "coachResume", "coachDocuments"],
+      ...[
+        "settings",
+        "account",
+        "accountLanguage",
+        "accountKeyboard",
+        "accountEmail",
+        "accountPassword",
+        "accountSecurity",
+      ],
+      ...["accountDevices", "notificationSettings", "accountData", "accountDelete"],
+    ],
+  },
+};
+
+/** Redirects only. */
+export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout"];
+
+/** Seen only in flows, and checked in their journeys. */
+export const IN_FLOWS = [
+  ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
+  ...["confirmEmailChange", "undoEmailChange"],
+];
+
+/** Checked in public-pages.spec.ts. */
+export const PUBLIC_PAGES = [
+  ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
+  ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
+];
+
+type Things = Record<"met" | "ahead" | "client" | "conversation", string>;
+
+/** The ids in addresses: somebody's latest past and a future appointment, a client, a conversation. */
+async function thingsOf(who: string): Promise<Things> {
+  const mine = "users.id in (coach_id, client_id) and users.email = $1";
+  const of = "from appointments, users where";
+  const [row] = await query(
+    `select
+      (select appointments.id ${of} ${mine} and status = 'Completed' order by starts_at desc limit 1) as met,
+      (select appointments.id ${of} ${mine} and status = 'Scheduled' and starts_at > now()
+        order by gross_cents desc, starts_at desc limit 1) as ahead,
+      (select client_id ${of} ${mine} and status = 'Completed' limit 1) as client,
+      (select conversations.id from conversations, users where ${mine} limit 1) as conversation`,
+    `${who}@example.org`,
+  );
+  return row as Things;
+}
+
+/** The others take a future appointment. */
+const NAMED: Record<string, keyof Things> = {
+  clientReview: "met",
+  coachNote: "met",
+  coachClient: "client",
+  conversation: "conversation",
+};
+
+type Visit = Pick<Tour, "who" | "keys" | "afterwards"> & { locale: "de" | "en" };
+
+/** Opens page after page as somebody, and looks at each. */
+export async function visit(page: Page, tour: Visit, look: (key: string) => Promise<void>): Promise<void> {
+  const { who, keys, afterwards = [], locale } = tour;
+  if (who) await signInAs(page.request, who);
+  const things = who && (await thingsOf(who));
+  const stops = [
+    ...keys.map((key) => ({ key, thing: NAMED[key] ?? "ahead" })),
+    ...afterwards.map((key) => ({ key, thing: "met" as const })),
+  ];
+  for (const { key, thing } of stops)
+    await test.step(key, async () => {
+      // An invalid link of a mail has a page as well.
+      const named = { slug: "jonas-petersen", ...(things && { id: things[thing] }) };
+      const path = pathTo(key, { locale, named });
+      const status = (await page.goto(path))?.status();
+      if (who) expect(status, key).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(await page.getByRole("main").getByRole("heading", { level: 1 }).count(), key).toBe(1);
+      await look(key);
+    });
+}
