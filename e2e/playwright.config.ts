@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: "longest journeys", testMatch: LONGEST },
-    { name: "journeys", testIgnore: [...LONGEST, "faults.spec.ts"] },
+    { name: "journeys", testIgnore: [...LONGEST, "faults.spec.ts", "pictures.spec.ts"] },
+    ...(process.env.PICTURES ? [{ name: "pictures", testMatch: "pictures.spec.ts" }] : []),
     // All journeys share the database connection: it is cut when the others are done.
     {
       name: "faults",

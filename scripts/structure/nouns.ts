@@ -14,7 +14,16 @@ const WEB_TEXTS = /^apps\/web\/app\/locales\/en\/([\w-]+)\.json$/;
 const SHARED_PARTS = /^apps\/web\/app\/shared\/([\w-]+)/;
 const JOURNEYS = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/;
 /** Journeys that visit every page, or play one story through many features. */
-const WHOLE_PRODUCT = ["browsers", "faults", "public-pages", "screens", "watched-pages", "whole-story"];
+const WHOLE_PRODUCT = [
+  "browsers",
+  "daily-tasks",
+  "faults",
+  "pictures",
+  "public-pages",
+  "screens",
+  "watched-pages",
+  "whole-story",
+];
 /** Texts that belong to no feature. */
 const PLATFORM_TEXTS = ["common", "documents", "mail"];
 
