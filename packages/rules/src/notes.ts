@@ -4,8 +4,8 @@ import { fold, variants } from "./search/text-analysis.ts";
 export const NOTE_LIMIT = 20_000;
 /** The most words of a search in notes. */
 export const NOTE_SEARCH_LIMIT = 100;
-/** How long a completed appointment without a note counts as one that waits for it. */
-export const NOTE_MISSED_FOR_DAYS = 14;
+/** How long a completed appointment without a note counts as one that waits for it, where a coach writes notes at all. */
+export const NOTE_MISSED_FOR_DAYS = 7;
 
 /** Only for agreed appointments; the note stays, whatever becomes of them. */
 export const mayHaveNote = ({ status, agreedAt }: { status: Status; agreedAt: number | null }): boolean =>

@@ -1,4 +1,5 @@
 import type { CoachToday } from "@aufwind/contract/dashboards-today";
+import { NOTE_MISSED_FOR_DAYS } from "@aufwind/rules/notes";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Platform } from "../../platform/platform.ts";
 import { agendaOf } from "../agenda/queries.ts";
@@ -19,8 +20,6 @@ import { countReviewsToApprove } from "./store.ts";
 
 /** As many of each kind as the page shows when only this kind is asked for. */
 const MOST_WAITING = 12;
-/** Older appointments without a note are not brought up. */
-const NOTE_DAYS = 7;
 
 type Own = { coachId: string; now: Date };
 
@@ -92,7 +91,7 @@ async function dayPlan(platform: Platform, { coachId, now }: Own): Promise<Coach
 /** Reviews, messages and notes that wait for the coach. */
 async function otherWaiting(platform: Platform, { coachId, now }: Own) {
   const { database } = platform;
-  const since = new Date(now.getTime() - NOTE_DAYS * DAY);
+  const since = new Date(now.getTime() - NOTE_MISSED_FOR_DAYS * DAY);
   const [reviews, reviewCount, unread, unnoted] = await Promise.all([
     reviewsToApprove(database, { coachId, now, most: MOST_WAITING }),
     countReviewsToApprove(database, coachId),

@@ -9,7 +9,7 @@ const tomorrow = (now: Date) =>
 const daysAgo = (now: Date, days: number) => sql`(${now}::timestamptz - make_interval(days => ${sql.lit(days)}))`;
 
 type Counted = { userId: string; now: Date };
-/** A column of the summary: what a coach's menu counts. Appointments are read from now on, or for two weeks: never a whole history. */
+/** A column of the summary: what a coach's menu counts. Appointments are read from now on, or for a week: never a whole history. */
 export const coachCounts = ({ userId, now }: Counted) => sql`json_build_object(
   'appointmentsToday', (select count(*) from appointments where coach_id = ${userId} and status = 'Scheduled'
     and starts_at > ${daysAgo(now, 1)} and starts_at < ${tomorrow(now)} and ends_at > ${now}),
@@ -18,6 +18,7 @@ export const coachCounts = ({ userId, now }: Counted) => sql`json_build_object(
   'clients', (select count(*) from relations where coach_id = ${userId}),
   'notesMissing', (select count(*) from appointments where coach_id = ${userId} and status = 'Completed'
     and starts_at > ${daysAgo(now, NOTE_MISSED_FOR_DAYS)}
+    and exists (select from notes where notes.coach_id = ${userId})
     and not exists (select from notes where notes.appointment_id = appointments.id)),
   'reviewsWaiting', (select count(*) from reviews where coach_id = ${userId} and published_at is null
     and contested_at is null and removed_at is null))`;

@@ -23,8 +23,13 @@ test("counts what a coach has before them, and nobody else's", async () => {
   await appointmentRow(server, { ...pair, startsAt: inHours(120), status: "Rescheduled", awaiting: "client" });
   await appointmentRow(server, { ...pair, startsAt: inHours(-30), status: "Completed" });
   // Too long ago to be waited for.
-  await appointmentRow(server, { ...pair, startsAt: inHours(-15 * 24), status: "Completed" });
-  expect((await summary(coach)).coach).toEqual({ ...NONE, appointmentsToday: 1, requests: 1, notesMissing: 1 });
+  const longAgo = await appointmentRow(server, { ...pair, startsAt: inHours(-8 * 24), status: "Completed" });
+  await appointmentRow(server, { ...pair, startsAt: inHours(-9 * 24), status: "Completed" });
+  const counted = { ...NONE, appointmentsToday: 1, requests: 1 };
+  // Whoever writes no notes misses none.
+  expect((await summary(coach)).coach).toEqual(counted);
+  await coach.browser.send("PUT", `/api/appointments/${longAgo}/note`, { version: 0, text: "Ziel: ruhiger schlafen." });
+  expect((await summary(coach)).coach).toEqual({ ...counted, notesMissing: 1 });
   expect(await summary(stranger)).toMatchObject({ coach: NONE, client: null });
 });
 
