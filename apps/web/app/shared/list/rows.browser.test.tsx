@@ -40,12 +40,12 @@ test("the whole row is its link, and the menu closes with the choice", async () 
   await mount(<People />);
   const row = page.getByRole("listitem").filter({ hasText: "Bea" });
   await userEvent.click(row, { position: { x: 700, y: 20 } });
-  expect(shownAddress()).toBe("/Bea");
+  await expect.poll(shownAddress).toBe("/Bea");
   const opener = row.getByRole("button", { name: "Actions: Bea" });
   await userEvent.click(opener);
   await expectNoBarrier();
   await userEvent.click(row.getByRole("link", { name: "File" }));
-  expect(shownAddress()).toBe("/Bea/file");
+  await expect.poll(shownAddress).toBe("/Bea/file");
   await expect.element(row.getByRole("link", { name: "File" })).not.toBeInTheDocument();
 });
 
