@@ -105,6 +105,38 @@ export const readClient = createRoute({
   },
 });
 
+/** What a coach wants to know before meeting a client. */
+export const Preparation = z.object({
+  /** How many appointments of the two took place. */
+  metCount: z.int(),
+  /** The day of the first of them; null before it. */
+  metSince: z.iso.date().nullable(),
+  /** The latest note about this client. */
+  lastNote: z
+    .object({
+      appointmentId: z.uuid(),
+      scheduledAt: z.iso.datetime(),
+      /** The beginning of what was talked about, in one line; null if it cannot be opened. */
+      excerpt: z.string().nullable(),
+      /** What its part about agreements lists; often empty. */
+      agreed: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type Preparation = z.infer<typeof Preparation>;
+
+export const readPreparation = createRoute({
+  method: "get",
+  path: "/api/coaches/clients/{id}/preparation",
+  summary: "How often the coach has met a client, since when, and what the latest note says",
+  ...open("coach"),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
+  responses: {
+    200: answer("Nothing for whoever is no own client", Preparation),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
 /** One thing between the two; what a kind does not have is null. */
 export const HistoryEntry = z.object({
   kind: z.enum(HISTORY_KINDS),

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentItem, ClientOverview } from "./appointments.ts";
+import { Preparation } from "./coach-clients.ts";
 import { Completeness, Picture } from "./coach-profiles.ts";
 import { Conversation } from "./conversations.ts";
 import { NoteAppointment } from "./notes.ts";
@@ -9,24 +10,7 @@ import { CoachReview, UnratedAppointment } from "./reviews.ts";
 import { OutstandingPayout } from "./statements.ts";
 
 /** The next confirmed appointment, with what the coach wants to know before it. */
-const NextSession = z.object({
-  appointment: AppointmentItem,
-  /** Its number, counting those with this client that took place. */
-  number: z.int(),
-  /** The day of the first of them; null before it. */
-  metSince: z.iso.date().nullable(),
-  /** The latest note about this client. */
-  lastNote: z
-    .object({
-      appointmentId: z.uuid(),
-      scheduledAt: z.iso.datetime(),
-      /** The beginning of what was talked about, in one line; null if it cannot be opened. */
-      excerpt: z.string().nullable(),
-      /** What its part about agreements lists; often empty. */
-      agreed: z.array(z.string()),
-    })
-    .nullable(),
-});
+const NextSession = Preparation.extend({ appointment: AppointmentItem });
 
 const DayPlan = z.object({
   /** Today's in the coach's zone, in order; `hasOwnNote` tells whether the coach has written about it. */

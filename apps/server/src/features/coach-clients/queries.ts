@@ -1,14 +1,16 @@
-import type { ClientItem, HistoryEntry, OwnClient } from "@aufwind/contract/coach-clients";
+import type { ClientItem, HistoryEntry, OwnClient, Preparation } from "@aufwind/contract/coach-clients";
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { type Created, createdSince, HISTORY_KINDS, type HistoryKind } from "@aufwind/rules/coach-clients";
 import { mayWrite } from "@aufwind/rules/conversations";
 import { feeRateOf, ownClientsUntil } from "@aufwind/rules/statements";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { latestNote } from "../notes/queries.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { countFile, findHistory, type HistoryRow } from "./client-history-store.ts";
 import { findOne, findPage, type OneRow, type SeenRow, type Wanted } from "./client-list-store.ts";
+import { findMeetings } from "./store.ts";
 
 type ListClientsParams = Omit<Wanted, "since"> & PageAsked & { created: Created };
 
@@ -37,6 +39,15 @@ export async function readClient({ database, clock }: Platform, own: ReadClientP
     countFile(database, own),
   ]);
   return presentClient(row, { pictures: pictures.get(own.clientId), file, now });
+}
+
+/** What a coach wants to know before meeting a client; whose it is stands in the stores' where. */
+export async function preparationFor(platform: Platform, own: ReadClientParams): Promise<Preparation> {
+  const [{ count, since }, lastNote] = await Promise.all([
+    findMeetings(platform.database, own),
+    latestNote(platform, own),
+  ]);
+  return { metCount: count, metSince: since, lastNote };
 }
 
 type ListHistoryParams = ReadClientParams & PageAsked & { kind: readonly HistoryKind[] };

@@ -244,6 +244,20 @@ describe("one client", () => {
   });
 });
 
+test("before an appointment a coach reads how often they met and the latest note, of their own alone", async () => {
+  const about = async (who: Person) => (await get(`${ids.Kim}/preparation`, who)).json();
+  expect(await about(coach)).toEqual({ metCount: 0, metSince: null, lastNote: null });
+  const id = await add("Kim", "2026-10-05T09:00:00Z", { status: "Completed" });
+  await coach.browser.send("PUT", `/api/appointments/${id}/note`, { version: 0, text: "Kommt schwer zur Ruhe." });
+  expect(await about(coach)).toMatchObject({
+    metCount: 1,
+    metSince: "2026-10-05",
+    lastNote: { appointmentId: id, excerpt: "Kommt schwer zur Ruhe." },
+  });
+  expect(await about(other)).toEqual({ metCount: 0, metSince: null, lastNote: null });
+  expect((await get(`${ids.Kim}/preparation`, people.Kim)).status).toBe(403);
+});
+
 test("whoever has left stays without a name and what they said, and cannot be written to", async () => {
   const leaving = { password: PASSWORD, understood: true };
   await people.Ana?.browser.send("POST", "/api/identity/delete-profile", leaving);

@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/coach-clients";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { listClients, listHistory, readClient } from "./queries.ts";
+import { listClients, listHistory, preparationFor, readClient } from "./queries.ts";
 
 export function relationRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listClients, async (c) => {
@@ -12,6 +12,11 @@ export function relationRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readClient, async (c) => {
     const { id: clientId } = c.req.valid("param");
     return c.json(await readClient(platform, { coachId: memberOf(c).userId, clientId }), 200);
+  });
+
+  api.openapi(contract.readPreparation, async (c) => {
+    const { id: clientId } = c.req.valid("param");
+    return c.json(await preparationFor(platform, { coachId: memberOf(c).userId, clientId }), 200);
   });
 
   api.openapi(contract.listHistory, async (c) => {

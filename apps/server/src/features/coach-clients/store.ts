@@ -95,3 +95,14 @@ export const relationsOf = (db: DbOrTx, userId: string) =>
     .select(["kind", "created_at", "invited_at"])
     .where((eb) => eb.or([eb("coach_id", "=", userId), eb("client_id", "=", userId)]))
     .execute();
+
+/** How many appointments of the two took place, and the day of the first; kept by keep_days_of_appointments(). */
+export async function findMeetings(db: DbOrTx, { coachId, clientId }: Pair) {
+  const { rows } = await sql<{ count: number; since: string | null }>`
+    select (select count(*) from appointments where coach_id = ${coachId} and client_id = ${clientId}
+        and status = 'Completed') as count,
+      (select first_on::text from coach_meetings where coach_id = ${coachId} and client_id = ${clientId}) as since`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, since: null };
+}

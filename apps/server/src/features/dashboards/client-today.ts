@@ -1,10 +1,10 @@
 import type { ClientToday } from "@aufwind/contract/dashboards-today";
 import type { Platform } from "../../platform/platform.ts";
 import { clientOverview } from "../appointments/list-queries.ts";
+import { findMeetings } from "../coach-clients/store.ts";
 import { unreadConversations } from "../conversations/queries.ts";
 import { creditsOf } from "../credits/queries.ts";
 import { listUnrated } from "../reviews/queries.ts";
-import { findMeetings } from "./month-store.ts";
 
 const MOST_UNREAD = 3;
 

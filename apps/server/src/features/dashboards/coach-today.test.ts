@@ -43,7 +43,7 @@ test("the next appointment has its number, since when the two meet, and the late
   await saved(coach, second, { version: 0, text: "Schläft besser.\n\n## Bis zum nächsten Mal\n- Handy weg" });
   expect((await today(coach)).next).toMatchObject({
     appointment: { id: next },
-    number: 3,
+    metCount: 2,
     metSince: "2026-10-07",
     lastNote: {
       appointmentId: second,
@@ -54,7 +54,7 @@ test("the next appointment has its number, since when the two meet, and the late
   // Others' notes are nobody's business.
   const other = await practice(server);
   await appointmentRow(server, { coachId: other.userId, clientId: client.userId, startsAt: "2026-11-18T17:00:00Z" });
-  expect((await today(other)).next).toMatchObject({ number: 1, metSince: null, lastNote: null });
+  expect((await today(other)).next).toMatchObject({ metCount: 0, metSince: null, lastNote: null });
 });
 
 test("the day has its appointments and the pauses between opening hours, and none of the days around", async () => {

@@ -5,9 +5,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { agendaOf } from "../agenda/queries.ts";
 import { countWaiting, findNextAndWaiting } from "../appointments/list-store.ts";
 import { presentAppointments } from "../appointments/queries.ts";
+import { preparationFor } from "../coach-clients/queries.ts";
 import { profileStatus } from "../coach-profiles/queries.ts";
 import { unreadConversations } from "../conversations/queries.ts";
-import { latestNote, missingNotes } from "../notes/queries.ts";
+import { missingNotes } from "../notes/queries.ts";
 import { findNotedAmong } from "../notes/store.ts";
 import { findOnboarding } from "../onboarding/store.ts";
 import { reviewsToApprove } from "../reviews/queries.ts";
@@ -15,7 +16,6 @@ import { berlinDay } from "../schedules/queries.ts";
 import { outstandingPayout } from "../statements/queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { monthFigures } from "./month-figures.ts";
-import { findMeetings } from "./month-store.ts";
 import { countReviewsToApprove } from "./store.ts";
 
 /** As many of each kind as the page shows when only this kind is asked for. */
@@ -59,20 +59,10 @@ async function nextAndRequests(platform: Platform, { coachId, now }: Own) {
   return {
     requests: part("waiting"),
     requestCount,
-    next: appointment ? await prepared(platform, { coachId, appointment }) : null,
+    next: appointment
+      ? { appointment, ...(await preparationFor(platform, { coachId, clientId: appointment.client.id })) }
+      : null,
   };
-}
-
-type Next = NonNullable<CoachToday["next"]>;
-
-/** The next appointment with its number, the latest note and what was agreed. */
-async function prepared(platform: Platform, { coachId, appointment }: { coachId: string } & Pick<Next, "appointment">) {
-  const pair = { coachId, clientId: appointment.client.id };
-  const [{ count, since }, lastNote] = await Promise.all([
-    findMeetings(platform.database, pair),
-    latestNote(platform, pair),
-  ]);
-  return { appointment, number: count + 1, metSince: since, lastNote } satisfies Next;
 }
 
 /** Today's appointments, and the pauses between the opening hours. */

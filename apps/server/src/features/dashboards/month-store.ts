@@ -34,14 +34,3 @@ export async function countMetBefore(db: Database, { coachId, days }: Own & { da
     from unnest(${days}::date[]) with ordinality as edge (day, place) order by place`.execute(db);
   return rows.map(({ count }) => count);
 }
-
-/** How many appointments with a client took place, and the day of the first; kept by keep_days_of_appointments(). */
-export async function findMeetings(db: Database, { coachId, clientId }: Own & { clientId: string }) {
-  const { rows } = await sql<{ count: number; since: string | null }>`${PREPARED}
-    select (select count(*) from appointments where coach_id = ${coachId} and client_id = ${clientId}
-        and status = 'Completed') as count,
-      (select first_on::text from coach_meetings where coach_id = ${coachId} and client_id = ${clientId}) as since`.execute(
-    db,
-  );
-  return rows[0] ?? { count: 0, since: null };
-}

@@ -43,7 +43,7 @@ test("a note is about the latest appointment of today that has begun, else about
   const client = (name: string) => ({ client: { id: "c", name, picture: null } });
   const begun = item("14:00", "15:00", client("Lena"));
   const ahead = item("16:00", "17:00", client("Tom"));
-  const next = { appointment: ahead, number: 1, metSince: null, lastNote: null };
+  const next = { appointment: ahead, metCount: 0, metSince: null, lastNote: null };
   const about = (appointments: DayItem[]) => noteFor({ day: { appointments, pauses: [] }, next, now: NOW });
   expect(about([begun, ahead])).toEqual({ id: "14:00", name: "Lena" });
   expect(about([])).toEqual({ id: "16:00", name: "Tom" });

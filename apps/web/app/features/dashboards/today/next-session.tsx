@@ -12,7 +12,7 @@ type Next = NonNullable<CoachToday["next"]>;
 /** A coach's next appointment, with what there is to know before it. */
 export function NextSession({ next, now }: { next: Next; now: number }) {
   const { t } = useTranslation("dashboards-today");
-  const { appointment, number, metSince, lastNote } = next;
+  const { appointment, metCount, metSince, lastNote } = next;
   const { client } = appointment;
   const name = client.name || t("gone");
   return (
@@ -20,7 +20,7 @@ export function NextSession({ next, now }: { next: Next; now: number }) {
       appointment={appointment}
       now={now}
       person={{ name, picture: client.picture }}
-      facts={<Facts number={number} metSince={metSince} hasNote={appointment.hasNote} />}
+      facts={<Facts metCount={metCount} metSince={metSince} hasNote={appointment.hasNote} />}
       acts={
         <>
           <PageButton to="coachClient" params={{ id: client.id }} look="ghost" small>
@@ -35,11 +35,11 @@ export function NextSession({ next, now }: { next: Next; now: number }) {
   );
 }
 
-function Facts({ number, metSince, hasNote }: Pick<Next, "number" | "metSince"> & { hasNote: boolean }) {
+function Facts({ metCount, metSince, hasNote }: Pick<Next, "metCount" | "metSince"> & { hasNote: boolean }) {
   const { t } = useTranslation("dashboards-today");
   const locale = useLocale();
   const facts = [
-    metSince ? t("next.number", { number }) : t("next.first"),
+    metSince ? t("next.number", { number: metCount + 1 }) : t("next.first"),
     metSince && t("next.since", { month: formatDay(locale, metSince.slice(0, 7), "month") }),
     hasNote && t("next.hasNote"),
   ];
