@@ -1,5 +1,5 @@
 import type { AppointmentItem, readAppointment } from "@aufwind/contract/appointments";
-import { useEffect, useState } from "react";
+import { isLive } from "@aufwind/rules/appointments/status";
 import { callFromBrowser, lightRoute } from "../../../platform/http/browser-api.ts";
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
@@ -15,26 +15,20 @@ import { lookOf, StatusMark } from "../agenda-status.tsx";
 import { berlinTime } from "../shown-days.ts";
 import styles from "./panel.module.css";
 import { Panel } from "./panel.tsx";
+import { Preparation } from "./preparation.tsx";
+import { useAnswer } from "./use-answer.ts";
 
 const READ = lightRoute<typeof readAppointment>({ method: "get", path: "/api/appointments/{id}" });
+const askAppointment = (id: string) => callFromBrowser(READ, { params: { id } });
 
 /** The client's note; fetched when opened, so that a calendar carries no notes. */
 function BookingNote({ id }: { id: string }) {
   const { t } = useTranslation("agenda");
-  const [text, setText] = useState<string | null>();
-  useEffect(() => {
-    let isShown = true;
-    callFromBrowser(READ, { params: { id } })
-      .then(({ note }) => isShown && setText(note))
-      .catch(() => isShown && setText(null));
-    return () => {
-      isShown = false;
-    };
-  }, [id]);
+  const read = useAnswer(askAppointment, id);
   return (
     <div className={styles.note} aria-live="polite">
       <b>{t("facts.note")}</b>
-      <p>{text === undefined ? "…" : (text ?? t("facts.noteFailed"))}</p>
+      <p>{read === undefined ? "…" : (read?.note ?? t("facts.noteFailed"))}</p>
     </div>
   );
 }
@@ -99,6 +93,7 @@ export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: 
         )}
       </dl>
       {hasNote && <BookingNote id={id} />}
+      <Preparation clientId={client.id} isAhead={isLive(appointment.scheduledStatus)} />
       <p className={`${styles.links} ${patterns.thinLinks}`}>
         <PageLink to="coachAppointment" params={{ id }}>
           {t("facts.open")}
