@@ -4,7 +4,7 @@ import { atHand } from "../../../shared/navigation.ts";
 import { openPalette } from "../../../shared/open-palette.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./bottom-bar.module.css";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuGroup, MenuLink } from "./menu-link.tsx";
 import { PersonLinks } from "./person-links.tsx";
 import type { Area, Menu } from "./use-menu.ts";
 
@@ -44,16 +44,9 @@ export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
         <button type="button" className={styles.search} popoverTarget={MORE} onClick={openPalette}>
           <Icon name="search" /> {t("palette.button")}
         </button>
-        {rest.map(({ key, entries }) => (
-          <div key={key} className={styles.group}>
-            {key !== "area" && key !== "more" && <p className={styles.heading}>{t(`groups.${key}`)}</p>}
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.key}>
-                  <MenuLink entry={entry} here={here} count={counts[entry.key]} className={styles.link} />
-                </li>
-              ))}
-            </ul>
+        {rest.map((group) => (
+          <div key={group.key} className={styles.group}>
+            <MenuGroup {...{ group, here, counts }} looks={styles} />
           </div>
         ))}
         {user && <PersonLinks user={user} publicSlug={area.publicSlug} />}

@@ -37,6 +37,28 @@ export function MenuLink({ entry, here, count, className, brief }: MenuLinkProps
   );
 }
 
+type MenuGroupProps = Pick<Menu, "here" | "counts"> & {
+  group: Menu["groups"][number];
+  looks: { heading?: string; link?: string };
+};
+
+/** Entries that belong together, under their name; the first and the last group have none. */
+export function MenuGroup({ group: { key, entries }, here, counts, looks }: MenuGroupProps) {
+  const { t } = useTranslation("shell-app");
+  return (
+    <>
+      {key !== "area" && key !== "more" && <p className={looks.heading}>{t(`groups.${key}`)}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <MenuLink entry={entry} here={here} count={counts[entry.key]} className={looks.link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 const MOST = 99;
 
 function Count({ count, kind, isWaited }: MenuCount) {

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Wordmark } from "../wordmark.tsx";
 import { FoldButton } from "./fold-button.tsx";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuGroup } from "./menu-link.tsx";
 import { PersonLinks } from "./person-links.tsx";
 import styles from "./sidebar.module.css";
 import type { Area, Menu } from "./use-menu.ts";
@@ -29,16 +29,9 @@ export function Sidebar({ groups, here, counts, isFolded, onFold, ...area }: Sid
         {onFold && <FoldButton isFolded={isFolded} onFold={onFold} />}
       </div>
       <nav className={styles.nav} aria-label={t("label")}>
-        {groups.map(({ key, entries }) => (
-          <div key={key} className={key === "more" ? styles.foot : styles.group}>
-            {key !== "area" && key !== "more" && <p className={styles.heading}>{t(`groups.${key}`)}</p>}
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.key}>
-                  <MenuLink entry={entry} here={here} count={counts[entry.key]} className={styles.link} />
-                </li>
-              ))}
-            </ul>
+        {groups.map((group) => (
+          <div key={group.key} className={group.key === "more" ? styles.foot : styles.group}>
+            <MenuGroup {...{ group, here, counts }} looks={styles} />
           </div>
         ))}
       </nav>
