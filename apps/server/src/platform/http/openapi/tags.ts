@@ -18,6 +18,7 @@ const ABOUT: Record<string, string> = {
   conversations: "Messages between a client and a coach.",
   credits: "What somebody may pay with instead of a card.",
   dashboards: "A coach's figures of a period.",
+  "dashboards-today": "The first page of a coach and of a client: what is next, what waits, how the month goes.",
   description: "This description, for machines and for people.",
   "dev-tools": "Mails that a demo or development server would have sent.",
   "email-changes": "Another e-mail address for an account, and taking that back.",
