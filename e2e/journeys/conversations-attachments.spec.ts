@@ -17,8 +17,11 @@ test("a client sends a picture and a PDF after a failed upload; the coach sees t
   const id = await opened(visitor.request, { coachId, clientId: await idOf(client.email) });
   await coachPage.goto(`/en/messages/${id}`);
   await visitor.setViewportSize(PHONE);
+  // A stream that opens later would send the failed file again by itself.
+  const stream = visitor.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/events");
   await visitor.goto(`/de/nachrichten/${id}`);
   await visitor.locator("html[data-live]").waitFor({ state: "attached" });
+  await stream;
   const choice = visitor.getByLabel("Dateien anhängen");
 
   // What cannot be sent is refused before anything leaves the browser.

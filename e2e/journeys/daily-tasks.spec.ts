@@ -99,7 +99,12 @@ test("de: what a coach does every day takes at most three clicks from the first 
     await expect(main.getByRole("link", { name: /Auszahlung|Zahlungsplattform/ })).toBeVisible();
   });
   await task("find a client", async () => {
-    await visitor.keyboard.press("Control+k");
+    // The keys come after the page, and the button's hint with them.
+    await expect(main.getByText("Strg K")).toBeVisible();
+    await expect(async () => {
+      await visitor.keyboard.press("Control+k");
+      await expect(visitor.getByRole("combobox")).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await visitor.getByRole("combobox").fill("Tilda");
     await expect(visitor.getByRole("option", { name: /^Tilda Brand/ }).first()).toBeVisible();
     await visitor.keyboard.press("Enter");
