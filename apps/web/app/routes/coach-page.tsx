@@ -60,6 +60,8 @@ function addressesOf(address: string, slug: string) {
   const url = new URL(address);
   const locale = localeOf(url);
   const other = pathTo("coachPage", otherLocale(locale), { slug });
+  // Not what the browser's router adds when it asks for the data alone.
+  url.searchParams.delete("_routes");
   return { twin: `${other}${url.search}`, canonical: { own: pathTo("coachPage", locale, { slug }), other } };
 }
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useMedia } from "../../../platform/browser/use-media.ts";
 import { momentOf } from "../../../platform/i18n/dates.ts";
@@ -28,7 +29,12 @@ export function BookingPanel({ facts }: { facts: PanelFacts }) {
   const choice = panelChoice(facts, new URLSearchParams(isBusy ? next.search : search));
   const isSheet = useMedia(PHONE) && hash === `#${PANEL}`;
   const content = <PanelContent {...{ facts, choice, isBusy }} hash={PANEL} />;
-  const open = () => navigate({ search, hash: PANEL }, { preventScrollReset: true });
+  // Opened again before its closing was rendered, the sheet would stay closed: each opening is a new one.
+  const [opening, setOpening] = useState(0);
+  const open = () => {
+    setOpening(opening + 1);
+    navigate({ search, hash: PANEL }, { preventScrollReset: true });
+  };
   const close = () => navigate({ search }, { preventScrollReset: true, replace: true });
   return (
     <>
@@ -43,7 +49,7 @@ export function BookingPanel({ facts }: { facts: PanelFacts }) {
         </aside>
       )}
       {isSheet && (
-        <Dialog title={t("title")} onClose={close} stays sheet>
+        <Dialog key={opening} title={t("title")} onClose={close} stays sheet>
           {content}
         </Dialog>
       )}
