@@ -29,9 +29,16 @@ function useSelected(form: React.RefObject<HTMLFormElement | null>) {
     document.addEventListener("change", recount);
     return () => document.removeEventListener("change", recount);
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result clears the selection
-  useEffect(() => form.current?.reset(), [form, result]);
-  return [count, setCount] as const;
+  const isSent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result of what was sent clears the selection, no other
+  useEffect(() => {
+    if (isSent.current) form.current?.reset();
+    isSent.current = false;
+  }, [form, result]);
+  const send = () => {
+    isSent.current = true;
+  };
+  return { count, setCount, send };
 }
 
 type SelectionBarProps = {
@@ -45,7 +52,7 @@ type SelectionBarProps = {
 export function SelectionBar({ query, children }: SelectionBarProps) {
   const { t } = useTranslation("list-selection");
   const form = useRef<HTMLFormElement>(null);
-  const [count, setCount] = useSelected(form);
+  const { count, setCount, send } = useSelected(form);
   function selectAll() {
     const boxes = boxesOf(form.current);
     for (const box of boxes) box.checked = true;
@@ -61,6 +68,7 @@ export function SelectionBar({ query, children }: SelectionBarProps) {
       aria-label={t("label")}
       replace
       preventScrollReset
+      onSubmit={send}
       onReset={() => setCount(0)}
     >
       <p role="status">{count > 0 && t("count", { count })}</p>
