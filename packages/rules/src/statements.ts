@@ -1,5 +1,6 @@
 import type { Relation } from "./appointments/booking.ts";
 import { type BasisPoints, EXISTING_CLIENT_FEE, PLATFORM_FEE } from "./money.ts";
+import { addBusinessDays, type IsHoliday } from "./time/business-days.ts";
 
 const ZONE = "Europe/Berlin";
 const BUSINESS_DAYS = 10;
@@ -18,16 +19,10 @@ export const endOfMonth = (month: string): number =>
   Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).toZonedDateTime(ZONE)
     .epochMilliseconds;
 
-type Holidays = (date: string) => boolean;
-
 /** The tenth business day after a month's end, by which it is paid out; `yyyy-mm-dd`. */
-export function payBy(month: string, isHoliday: Holidays): string {
-  let day = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 });
-  for (let counted = 0; counted < BUSINESS_DAYS; ) {
-    day = day.add({ days: 1 });
-    if (day.dayOfWeek <= 5 && !isHoliday(day.toString())) counted += 1;
-  }
-  return day.toString();
+export function payBy(month: string, isHoliday: IsHoliday): string {
+  const lastDay = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 });
+  return addBusinessDays(lastDay, BUSINESS_DAYS, isHoliday).toString();
 }
 
 type Month = { arrivesCents: number; carriedInCents: number };
