@@ -71,6 +71,39 @@ export interface Appointments {
   vat_status: string;
 }
 
+export interface Approvals {
+  asked_at: Date;
+  asked_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: Generated<string>;
+  expires_at: Date;
+  id: Generated<string>;
+  input: Json;
+  input_hash: Buffer;
+  kind: string;
+  preview: Json;
+  reason: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface AuditLog {
+  action: string;
+  after: Json | null;
+  at: Date;
+  before: Json | null;
+  hash: Buffer;
+  operator_id: string | null;
+  outcome: string;
+  position: number;
+  previous_hash: Buffer;
+  reason: string;
+  subject_id: string | null;
+  subject_kind: string | null;
+}
+
 export interface BillingDetails {
   address: string;
   city: string;
@@ -120,6 +153,62 @@ export interface CalendarFeeds {
   token: Buffer;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface CaseEntries {
+  at: Date;
+  author_id: string | null;
+  case_id: string;
+  data: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  text: Generated<string>;
+}
+
+export interface Cases {
+  about_id: string | null;
+  about_kind: string | null;
+  answered_at: Date | null;
+  assignee_id: string | null;
+  changed_at: Date;
+  closed_at: Date | null;
+  due_at: Date;
+  id: Generated<string>;
+  is_unread: Generated<boolean>;
+  kind: string;
+  locale: string;
+  merged_into_id: string | null;
+  number: Generated<number>;
+  opened_at: Date;
+  person_email: string | null;
+  person_id: string | null;
+  person_name: Generated<string>;
+  search_text: Generated<string | null>;
+  source: string;
+  source_id: string;
+  state: Generated<string>;
+  subject: string | null;
+  version: Generated<number>;
+  wakes_at: Date | null;
+  writing_by: string | null;
+  writing_until: Date | null;
+}
+
+export interface CaseTemplates {
+  changed_at: Date;
+  changed_by: string | null;
+  id: Generated<string>;
+  name: string;
+  text_de: string;
+  text_en: string;
+}
+
+export interface CaseViews {
+  created_at: Date;
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  operator_id: string;
 }
 
 export interface Charges {
@@ -634,6 +723,14 @@ export interface Onboardings {
   user_id: string;
 }
 
+export interface Operators {
+  invited_at: Date;
+  invited_by: string | null;
+  permissions: string[];
+  removed_at: Date | null;
+  user_id: string;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Date;
@@ -901,6 +998,7 @@ export interface Sessions {
   expires_at: Date;
   id: Generated<string>;
   last_used_at: Date;
+  proved_at: Date | null;
   remembered: boolean;
   user_agent: string;
   user_id: string;
@@ -1037,12 +1135,18 @@ export interface Withdrawals {
 export interface DB {
   appointment_events: AppointmentEvents;
   appointments: Appointments;
+  approvals: Approvals;
+  audit_log: AuditLog;
   billing_details: BillingDetails;
   booking_notes: BookingNotes;
   bookmarks: Bookmarks;
   businesses: Businesses;
   busy_times: BusyTimes;
   calendar_feeds: CalendarFeeds;
+  case_entries: CaseEntries;
+  case_templates: CaseTemplates;
+  case_views: CaseViews;
+  cases: Cases;
   charges: Charges;
   clients: Clients;
   coach_cards: CoachCards;
@@ -1091,6 +1195,7 @@ export interface DB {
   notifications: Notifications;
   onboarding_drafts: OnboardingDrafts;
   onboardings: Onboardings;
+  operators: Operators;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_customers: PaymentCustomers;
