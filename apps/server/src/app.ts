@@ -1,7 +1,11 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../seed/people.ts";
+import { APPROVED } from "./approved.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { agendaRoutes } from "./features/agenda/routes.ts";
 import { appointmentListRoutes, appointmentRoutes, overviewRoutes } from "./features/appointments/routes.ts";
+import { approvalRoutes } from "./features/approvals/routes.ts";
+import { recordRefusal } from "./features/audit-log/commands.ts";
+import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
@@ -34,6 +38,7 @@ import {
 } from "./features/notifications/routes.ts";
 import { offlineRoutes } from "./features/offline/routes.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
+import { operatorRoutes } from "./features/operators/routes.ts";
 import { paletteRoutes } from "./features/palette/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
 import { paymentMethodRoutes } from "./features/payment-methods/routes.ts";
@@ -71,7 +76,10 @@ import type { ActorOf } from "./platform/session/actor.ts";
 
 /** The whole API, feature by feature. */
 export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf } = {}): Api {
-  const api = createApi(platform, actorOf ?? ((headers) => memberBy(platform, headers)));
+  const api = createApi(platform, {
+    actorOf: actorOf ?? ((headers) => memberBy(platform, headers)),
+    onRefused: (refused) => recordRefusal(platform, refused),
+  });
   healthRoutes(api, platform);
   siteRoutes(api, platform);
   supportRoutes(api, platform);
@@ -133,6 +141,9 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   notificationListRoutes(api, platform);
   notificationSettingRoutes(api, platform);
   pushSubscriptionRoutes(api, platform);
+  operatorRoutes(api, platform);
+  approvalRoutes(api, platform, APPROVED);
+  auditLogRoutes(api, platform);
   if (platform.config.devTools) {
     mailboxRoutes(api, platform, () => mailTemplates(platform));
     demoRoutes(api, platform, { people: DEMO_PEOPLE, password: DEMO_PASSWORD });

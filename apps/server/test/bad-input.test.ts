@@ -1,9 +1,9 @@
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { operator } from "./operators.ts";
 import { person, registration } from "./people.ts";
 import { STEPS } from "./practice.ts";
-import { operator } from "./reviewed.ts";
 import * as filled from "./sections.ts";
 import { testServer } from "./test-server.ts";
 

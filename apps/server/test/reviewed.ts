@@ -42,10 +42,3 @@ type Own = { items: CoachReview[]; counts: Record<CoachReview["status"], number>
 /** A coach's own list of one status. */
 export const reviewsOfCoach = async ({ browser }: Person, status = "waiting"): Promise<Own> =>
   (await (await browser.get(`/api/coaches/reviews/0/10/desc?status=${status}`)).json()) as Own;
-
-/** Somebody of our staff. */
-export async function operator(server: TestServer): Promise<Person> {
-  const made = await person(server);
-  await server.database.updateTable("users").set({ kind: "operator" }).where("id", "=", made.userId).execute();
-  return made;
-}

@@ -3,7 +3,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Appointment, appointmentId, instant, oneAppointment } from "./appointments.ts";
 import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";
-import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
+import { answer, json, OPERATOR_PROBLEMS, open, openToOperators, problems, writeProblems } from "./platform/route.ts";
 
 const REFUSED = ["notSignedIn", "notFound", "notPossibleNow"] as const;
 
@@ -174,10 +174,10 @@ export const listObjections = createRoute({
   method: "get",
   path: "/api/operators/no-show-objections",
   summary: "Objections to a no show that wait for a decision, the oldest first",
-  ...open("operator"),
+  ...openToOperators("support"),
   responses: {
     200: answer("All of them", z.object({ items: z.array(Objection) })),
-    ...problems("notSignedIn", "wrongRole", "unavailable"),
+    ...problems(...OPERATOR_PROBLEMS, "unavailable"),
   },
 });
 
@@ -187,13 +187,13 @@ export const decideNoShow = createRoute({
   method: "post",
   path: "/api/operators/appointments/{id}/no-show-decision",
   summary: "Decide an objection to a no show; both sides are told why",
-  ...open("operator"),
+  ...openToOperators("support"),
   request: {
     params: appointmentId,
     body: json(z.strictObject({ outcome: oneOf(OUTCOMES), reason: paragraph(1000) })),
   },
   responses: {
     204: { description: "Decided" },
-    ...writeProblems("notSignedIn", "wrongRole", "notFound", "notPossibleNow"),
+    ...writeProblems(...OPERATOR_PROBLEMS, "notFound", "notPossibleNow"),
   },
 });

@@ -5,7 +5,18 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
-import { answer, COMPRESSED, json, open, perNetwork, perPerson, problems, writeProblems } from "./platform/route.ts";
+import {
+  answer,
+  COMPRESSED,
+  json,
+  OPERATOR_PROBLEMS,
+  open,
+  openToOperators,
+  perNetwork,
+  perPerson,
+  problems,
+  writeProblems,
+} from "./platform/route.ts";
 
 /** How many published reviews have one to five stars. */
 export const Distribution = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() });
@@ -229,7 +240,7 @@ export const decideReview = createRoute({
   method: "post",
   path: "/api/operators/reviews/{id}/decide",
   summary: "Publish or remove a review that is contested or was reported; both sides are told why",
-  ...open("operator"),
+  ...openToOperators("moderation"),
   request: {
     ...one,
     body: json(
@@ -243,6 +254,6 @@ export const decideReview = createRoute({
   },
   responses: {
     200: answer("As it is now", FollowedReview),
-    ...writeProblems("notSignedIn", "wrongRole", "notFound", "reviewSettled"),
+    ...writeProblems(...OPERATOR_PROBLEMS, "notFound", "reviewSettled"),
   },
 });

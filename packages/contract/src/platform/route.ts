@@ -1,3 +1,4 @@
+import type { Permission } from "@aufwind/rules/operators";
 import { z } from "zod";
 import { PROBLEMS, type ProblemCode } from "./problems.ts";
 
@@ -13,6 +14,19 @@ export type Limit = { max: number; seconds: number; per: "network" | "email" | "
 
 /** The access rule of a route, and its limits, as OpenAPI extensions so that the description shows them. */
 export const open = (access: Access, ...limits: Limit[]) => ({ "x-access": access, "x-limits": limits });
+
+/** For operators who hold one of these permissions; without any, for each of them. */
+export const openToOperators = (...permissions: Permission[]) => ({
+  "x-access": "operator" as const,
+  "x-limits": [] as Limit[],
+  "x-permissions": permissions,
+});
+
+/** For money and personal data: the second factor must have been proved lately. */
+export const FRESH_PROOF = { "x-fresh-proof": true } as const;
+
+/** The problems of every route for operators. */
+export const OPERATOR_PROBLEMS = ["notSignedIn", "wrongRole", "factorMissing", "permissionMissing"] as const;
 
 /**
  * A compressed answer. Only for answers in which no secret stands beside text that somebody else chose: the length of a

@@ -1,22 +1,21 @@
 import type { Objection } from "@aufwind/contract/appointments-transitions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { act } from "../../../test/booked.ts";
+import { operator } from "../../../test/operators.ts";
 import { balances, confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import type { Person } from "../../../test/people.ts";
-import { operator } from "../../../test/reviewed.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { visited } from "../../../test/visits.ts";
 
 let pair: Pair;
 const server = await testServer();
-const staff = await operator(server);
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
   pair = await confirmed(server);
   await passTo(server, hours(-23), pair.coach, pair.client);
 });
 
-const to = (minutes: number) => passTo(server, hours(minutes / 60), pair.coach, pair.client, staff);
+const to = (minutes: number) => passTo(server, hours(minutes / 60), pair.coach, pair.client);
 const say = (who: Person, what: string, body = {}) =>
   act(who, `/api/appointments/${pair.appointment.id}/${what}`, body);
 const problemOf = async (response: Response) => (await response.json()) as { code: string; detail: string };
@@ -113,10 +112,15 @@ describe("calling somebody absent", () => {
 
 describe("an objection", () => {
   const REASON = "Ich war da, der Ton ging nicht.";
-  const decide = (body: object, by = staff) =>
-    by.browser.send("POST", `/api/operators/appointments/${pair.appointment.id}/no-show-decision`, body);
+  const decide = async (body: object, by?: Person) =>
+    (by ?? (await operator(server))).browser.send(
+      "POST",
+      `/api/operators/appointments/${pair.appointment.id}/no-show-decision`,
+      body,
+    );
   const listed = async () => {
-    const response = await staff.browser.get("/api/operators/no-show-objections");
+    const { browser } = await operator(server);
+    const response = await browser.get("/api/operators/no-show-objections");
     return ((await response.json()) as { items: Objection[] }).items.filter(
       ({ appointmentId }) => appointmentId === pair.appointment.id,
     );

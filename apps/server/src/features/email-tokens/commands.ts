@@ -1,11 +1,17 @@
 import { LIFETIMES } from "@aufwind/rules/accounts";
+import { OPERATOR_SESSION } from "@aufwind/rules/operators";
+import { HOUR } from "@aufwind/rules/time/durations";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import * as store from "./store.ts";
 
-const HOURS: Record<store.Purpose, number> = { confirm: LIFETIMES.confirmHours, reset: LIFETIMES.resetHours };
+const LASTS: Record<store.Purpose, number> = {
+  confirm: LIFETIMES.confirmHours * HOUR,
+  reset: LIFETIMES.resetHours * HOUR,
+  invite: OPERATOR_SESSION.invitation,
+};
 
 type NewLinkParams = { userId: string; purpose: store.Purpose };
 
@@ -19,7 +25,7 @@ export async function newLink(tx: Tx, { clock }: Platform, { userId, purpose }: 
   // Only the newest reset link is valid; for confirmations an older mail may arrive first.
   if (purpose === "reset") await store.deleteLinks(tx, { userId, purpose });
   const token = newToken();
-  const expires_at = new Date(now.getTime() + HOURS[purpose] * 3_600_000);
+  const expires_at = new Date(now.getTime() + LASTS[purpose]);
   await store.insertLink(tx, { token_hash: hashOf(token), user_id: userId, purpose, created_at: now, expires_at });
   return token;
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../platform/database/database.ts";
 
-export type Purpose = "confirm" | "reset";
+export type Purpose = "confirm" | "reset" | "invite";
 type Link = { token_hash: Buffer; user_id: string; purpose: Purpose; created_at: Date; expires_at: Date };
 
 export const insertLink = (tx: Tx, link: Link) => tx.insertInto("mail_links").values(link).execute();

@@ -77,7 +77,7 @@ export const registerArrival = (platform: Platform, { headers, locale, registrat
     if (!(await insertLink(tx, { provider, subject, user_id: user.id, created_at: now })))
       throw new Problem("arrivalExpired");
 
-    const { cookies } = await finishSignIn(tx, platform, { user, remembered: false, headers });
+    const { cookies } = await finishSignIn(tx, platform, { user, remembered: false, headers, isProven: false });
     // Neither the pending registration nor a friend's invitation counts for the next person on this device.
     const forgotten = (["arrival", "invited-by"] as const).map((name) =>
       cookie(name, "", { secure: config.http.secure, seconds: 0 }),

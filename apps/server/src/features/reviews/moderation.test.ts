@@ -1,8 +1,9 @@
 import type { CoachReview } from "@aufwind/contract/reviews";
 import { expect, test } from "vitest";
 import { openCoach } from "../../../test/booked.ts";
+import { operator } from "../../../test/operators.ts";
 import type { Person } from "../../../test/people.ts";
-import { metPair, operator, type ReviewedPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
+import { metPair, type ReviewedPair, reviewsOfCoach, writtenBy } from "../../../test/reviewed.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { ratingOf } from "./queries.ts";
 

@@ -1,4 +1,5 @@
 import { LIFETIMES } from "@aufwind/rules/accounts";
+import { isOperatorSessionOver, OPERATOR_SESSION } from "@aufwind/rules/operators";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { isDatabaseAway, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -9,7 +10,14 @@ import { hashOf, newToken } from "../../platform/session/token.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 import * as store from "./store.ts";
 
-type OpenSessionParams = { userId: string; remembered: boolean; userAgent: string };
+type OpenSessionParams = {
+  userId: string;
+  kind: Member["kind"];
+  remembered: boolean;
+  userAgent: string;
+  /** Whether a second factor was proved just now. */
+  isProven: boolean;
+};
 
 /** Pages that a browser requests at once all bring the previous refresh token; within this time it is no theft. */
 const TOGETHER = 30_000;
@@ -17,13 +25,18 @@ const TOGETHER = 30_000;
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 const endOf = (remembered: boolean, now: Date) =>
   after(now, (remembered ? LIFETIMES.rememberedDays : LIFETIMES.unrememberedDays) * DAY);
+/** The database is spared a write for every request. */
+const USE_NOTED_EVERY = MINUTE;
 
 /** Begins a session for a person who has proved their identity. */
-export async function openSession(tx: Tx, { clock }: Platform, { userId, remembered, userAgent }: OpenSessionParams) {
+export async function openSession(tx: Tx, { clock }: Platform, opening: OpenSessionParams) {
+  const { userId, kind, userAgent, isProven } = opening;
   const now = clock.now();
-  const expires_at = endOf(remembered, now);
+  const remembered = opening.remembered && kind !== "operator";
+  const expires_at = kind === "operator" ? after(now, OPERATOR_SESSION.longest) : endOf(remembered, now);
   const user_agent = userAgent.slice(0, 300);
-  const { id } = await store.insertSession(tx, { user_id: userId, remembered, user_agent, now, expires_at });
+  const proved_at = isProven ? now : null;
+  const { id } = await store.insertSession(tx, { user_id: userId, remembered, user_agent, now, expires_at, proved_at });
   return { sessionId: id, keys: await cutKeys(tx, { sessionId: id, remembered, now }) };
 }
 
@@ -61,13 +74,35 @@ export async function lockMember(tx: Tx, { clock }: Platform, { userId, sessionI
 }
 
 /** The actor of the access cookie; without a cookie no query, as for most requests. */
-export function memberBy({ database, clock }: Platform, headers: Headers): Promise<Actor> | Actor {
+export function memberBy(platform: Platform, headers: Headers): Promise<Actor> | Actor {
+  const { database, clock } = platform;
   const access = headers.has("cookie") ? cookieOf(headers, "access") : undefined;
   if (!access) return visitor;
+  const now = clock.now();
   return store
-    .findMember(database, { hash: hashOf(access), now: clock.now() })
-    .then((member): Actor => member ?? visitor);
+    .findMember(database, { hash: hashOf(access), now })
+    .then((member) => (member?.kind === "operator" ? withRights(platform, member, now) : (member ?? visitor)));
 }
+
+/** An operator with what they may do now; a visitor once the session was unused for too long. */
+async function withRights({ database, config }: Platform, member: Member, now: Date): Promise<Actor> {
+  const found = await store.findOperator(database, member.sessionId);
+  if (!found) return member;
+  if (isOperatorSessionOver(found, now)) return visitor;
+  if (now.getTime() - found.lastUsedAt.getTime() >= USE_NOTED_EVERY)
+    await store.setUsed(database, { id: member.sessionId, now });
+  // People of the demo cannot bring a factor of their own.
+  const isWaived = config.mode === "demo" && found.isDemo;
+  const { permissions, hasFactor, provedAt } = found;
+  return {
+    ...member,
+    rights: { permissions, hasFactor: hasFactor || isWaived, provedAt: isWaived ? now : provedAt },
+  };
+}
+
+/** The person of a session proved a second factor again. */
+export const renewProof = (tx: Tx, { clock }: Platform, { sessionId }: Member) =>
+  store.setProved(tx, { id: sessionId, now: clock.now() });
 
 type Renewal = { member: Member; keys: Keys };
 
@@ -81,13 +116,15 @@ async function renew(platform: Platform, token: string, { together }: { together
     const found = await store.lockRefresh(tx, hash);
     if (!found || found.ended_at || found.expires_at <= now) return undefined;
     const { sessionId, userId, kind, remembered, used_at } = found;
+    if (kind === "operator" && isOperatorSessionOver(found, now)) return undefined;
     const member = { kind, userId, sessionId };
     const again = used_at !== null && together && now.getTime() - used_at.getTime() < TOGETHER;
     if (used_at && !again) {
       await endSessions(tx, platform, { userId, only: sessionId });
       return undefined;
     }
-    if (!again) await store.setRefreshUsed(tx, { hash, sessionId, now, expiresAt: endOf(remembered, now) });
+    const expiresAt = kind === "operator" ? found.expires_at : endOf(remembered, now);
+    if (!again) await store.setRefreshUsed(tx, { hash, sessionId, now, expiresAt });
     return { member, keys: await cutKeys(tx, { sessionId, remembered, now }) };
   });
 }
@@ -120,7 +157,8 @@ async function findSession(platform: Platform, headers: Headers): Promise<PageSe
   const renewal = refresh ? await renew(platform, refresh, { together: true }) : undefined;
   if (!renewal) return { actor: visitor, cookies: noSessionCookies(platform.config) };
   const { member, keys } = renewal;
-  return { actor: member, cookies: sessionCookies(keys, platform.config) };
+  const actorNow = member.kind === "operator" ? await withRights(platform, member, platform.clock.now()) : member;
+  return { actor: actorNow, cookies: sessionCookies(keys, platform.config) };
 }
 
 type EndSessionsParams = { userId: string; only?: string; except?: string };

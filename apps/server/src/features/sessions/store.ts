@@ -1,9 +1,17 @@
+import type { Permission } from "@aufwind/rules/operators";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import type { Member } from "../../platform/session/actor.ts";
 
-type NewSession = { user_id: string; remembered: boolean; user_agent: string; now: Date; expires_at: Date };
+type NewSession = {
+  user_id: string;
+  remembered: boolean;
+  user_agent: string;
+  now: Date;
+  expires_at: Date;
+  proved_at: Date | null;
+};
 
 export const insertSession = (tx: Tx, { now, ...session }: NewSession) =>
   tx
@@ -32,6 +40,43 @@ export const findMember = (database: Database, { hash, now }: { hash: Buffer; no
     .where("user.deleted_at", "is", null)
     .executeTakeFirst();
 
+/** The rights of a session's operator, if they are one still, and what decides whether the session is over. */
+export const findOperator = (database: Database, sessionId: string) =>
+  database
+    .selectFrom("sessions as session")
+    .innerJoin("operators as operator", "operator.user_id", "session.user_id")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .modifyFront(PREPARED)
+    .select((eb) => [
+      sql<Permission[]>`operator.permissions`.as("permissions"),
+      "session.created_at as createdAt",
+      "session.last_used_at as lastUsedAt",
+      "session.proved_at as provedAt",
+      "user.is_demo as isDemo",
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom("totp_secrets")
+              .select("user_id")
+              .whereRef("user_id", "=", "session.user_id")
+              .where("confirmed_at", "is not", null),
+          ),
+          eb.exists(eb.selectFrom("passkeys").select("id").whereRef("user_id", "=", "session.user_id")),
+        ])
+        .$castTo<boolean>()
+        .as("hasFactor"),
+    ])
+    .where("session.id", "=", sessionId)
+    .where("operator.removed_at", "is", null)
+    .executeTakeFirst();
+
+export const setUsed = (database: Database, { id, now }: { id: string; now: Date }) =>
+  database.updateTable("sessions").set({ last_used_at: now }).where("id", "=", id).execute();
+
+export const setProved = (tx: Tx, { id, now }: { id: string; now: Date }) =>
+  tx.updateTable("sessions").set({ proved_at: now }).where("id", "=", id).execute();
+
 /** A refresh token with its session, locked: of two concurrent uses the second sees that it was used. */
 export const lockRefresh = (tx: Tx, hash: Buffer) =>
   tx
@@ -45,6 +90,8 @@ export const lockRefresh = (tx: Tx, hash: Buffer) =>
       "session.remembered",
       "session.ended_at",
       "session.expires_at",
+      "session.created_at as createdAt",
+      "session.last_used_at as lastUsedAt",
       sql<Member["kind"]>`"user".kind`.as("kind"),
     ])
     .where("token.hash", "=", hash)

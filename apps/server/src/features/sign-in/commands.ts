@@ -2,6 +2,7 @@ import { LIFETIMES } from "@aufwind/rules/accounts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Member } from "../../platform/session/actor.ts";
 import { cookie, sessionCookies } from "../../platform/session/cookies.ts";
 import { deviceOf } from "../../platform/session/device.ts";
 import { isPassword } from "../../platform/session/password-hash.ts";
@@ -9,6 +10,7 @@ import { hashOf, newToken } from "../../platform/session/token.ts";
 import { addresseeOf } from "../accounts/queries.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
 import { countedAttempt, forgiveAttempts } from "../login-attempts/commands.ts";
+import { isOperator } from "../operators/store.ts";
 import { methodsOf } from "../second-factors/commands.ts";
 import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
 import { rememberDevice, sourceOf } from "./known-devices.ts";
@@ -19,6 +21,8 @@ const NEW_ACCOUNT = 7 * 86_400_000;
 
 type Credentials = { email: string; password: string; rememberMe: boolean };
 type SigningIn = { user: UserRow; remembered: boolean; headers: Headers };
+/** With the second factor proved, or with the first alone where there is no second. */
+type Finishing = SigningIn & { isProven: boolean };
 /** By the password of this hash, or by a provider. */
 type Admission = SigningIn & { provenBy?: string | null };
 type Outcome = { user: UserRow; cookies: string[]; methods: Awaited<ReturnType<typeof methodsOf>> };
@@ -47,11 +51,17 @@ export const startSession = (platform: Platform, { provenBy, ...signingIn }: Adm
     const user = await lockUser(tx, signingIn.user.id);
     if (!user) throw new Problem("userNotFound");
     if (provenBy !== undefined && provenBy !== user.password_hash) throw new Problem("invalidCredentials");
+    await refuseRemoved(tx, user);
     const methods = await methodsOf(tx, user.id);
     const proceed = methods.length > 0 ? beginSecondStep : finishSignIn;
-    const { cookies } = await proceed(tx, platform, { ...signingIn, user });
+    const { cookies } = await proceed(tx, platform, { ...signingIn, user, isProven: false });
     return { user, cookies, methods };
   });
+
+/** Somebody who has left the team has no account any more. */
+async function refuseRemoved(tx: Tx, { id, kind }: UserRow): Promise<void> {
+  if (kind === "operator" && !(await isOperator(tx, id))) throw new Problem("invalidCredentials");
+}
 
 /** Records for ten minutes that the first factor was right. */
 async function beginSecondStep(tx: Tx, { config, clock }: Platform, { user, remembered }: SigningIn) {
@@ -63,16 +73,18 @@ async function beginSecondStep(tx: Tx, { config, clock }: Platform, { user, reme
 }
 
 /** Opens the session after all factors, and sends a mail if the browser is new. */
-export async function finishSignIn(tx: Tx, platform: Platform, { user, remembered, headers }: SigningIn) {
+export async function finishSignIn(tx: Tx, platform: Platform, { user, remembered, headers, isProven }: Finishing) {
   const { config, clock, outbox } = platform;
   const now = clock.now();
   // Their password is in the documentation.
   if (user.is_demo && !config.devTools) throw new Problem("invalidCredentials");
   const userAgent = (headers.get("user-agent") ?? "").slice(0, 300);
+  await refuseRemoved(tx, user);
+  const kind = user.kind as Member["kind"];
   // A new log-in ends the browser's previous session.
   const before = await memberBy(platform, headers);
   if (before.kind !== "visitor") await endSessions(tx, platform, { userId: before.userId, only: before.sessionId });
-  const { keys } = await openSession(tx, platform, { userId: user.id, remembered, userAgent });
+  const { keys } = await openSession(tx, platform, { userId: user.id, kind, remembered, userAgent, isProven });
 
   const device = await rememberDevice(tx, platform, { userId: user.id, headers });
   // No mail for the first browser of a new account; but for the first one after a year.

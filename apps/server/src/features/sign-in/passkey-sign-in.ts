@@ -31,6 +31,7 @@ export async function logInByPasskey(platform: Platform, { response, rememberMe 
       user,
       remembered: taken?.remembered ?? rememberMe,
       headers,
+      isProven: true,
     });
     return { user, cookies: [...cookies, noStepCookie(platform)] };
   });

@@ -50,7 +50,7 @@ export async function passSecondStep(platform: Platform, code: string, visit: Vi
       const user = await lockUser(tx, userId);
       if (!user || !(await spendCode(tx, platform, { userId, code }))) return undefined;
       if (!(await claimStep(tx, { hash, userId, now: platform.clock.now() }))) throw new Problem("secondStepExpired");
-      const { cookies } = await finishSignIn(tx, platform, { user, remembered, headers });
+      const { cookies } = await finishSignIn(tx, platform, { user, remembered, headers, isProven: true });
       return { user, cookies: [...cookies, noStepCookie(platform)] };
     });
     return entry !== undefined;

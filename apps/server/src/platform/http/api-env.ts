@@ -1,3 +1,6 @@
+import type { ProblemCode } from "@aufwind/contract/platform/problems";
+import type { Access } from "@aufwind/contract/platform/route";
+import type { Permission } from "@aufwind/rules/operators";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Actor, Member } from "../session/actor.ts";
@@ -5,7 +8,10 @@ import { Problem } from "./problem.ts";
 import type { Bindings } from "./visitor-address.ts";
 
 /** Available to every handler: `c.get("actor")`. A page that calls in this process has already looked it up. */
-export type ApiEnv = { Variables: { actor: Actor }; Bindings: Bindings & { actor?: Actor } };
+export type ApiEnv = {
+  Variables: { actor: Actor; access: Access; problem?: ProblemCode };
+  Bindings: Bindings & { actor?: Actor };
+};
 export type Api = OpenAPIHono<ApiEnv>;
 
 /** The person behind a call to a route for members. */
@@ -14,3 +20,11 @@ export function memberOf(c: Context<ApiEnv>): Member {
   if (actor.kind === "visitor") throw new Problem("notSignedIn");
   return actor;
 }
+
+/** An operator's person and rights, on a route for operators. */
+export function operatorOf(c: Context<ApiEnv>): Operator {
+  const { userId, rights } = memberOf(c);
+  if (!rights) throw new Problem("permissionMissing");
+  return { operatorId: userId, permissions: rights.permissions };
+}
+export type Operator = { operatorId: string; permissions: readonly Permission[] };

@@ -1,4 +1,5 @@
 import { fieldErrors } from "@aufwind/contract/platform/fields";
+import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -33,8 +34,15 @@ function noteRequest(c: Context, ms: number, log: Log): void {
   log.info({ requestId: requestIdOf(c), method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
 }
 
+type Hooks = {
+  actorOf: ActorOf;
+  /** An operator was refused something, by permission or by a rule. */
+  onRefused(refused: RefusedParams): Promise<void>;
+};
+type RefusedParams = { operatorId: string; route: string; path: string; code: ProblemCode };
+
 /** An empty API with everything around a handler: access, limits, problems, log. */
-export function createApi(platform: Platform, actorOf: ActorOf): Api {
+export function createApi(platform: Platform, { actorOf, onRefused }: Hooks): Api {
   const { log, translator } = platform;
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -43,6 +51,7 @@ export function createApi(platform: Platform, actorOf: ActorOf): Api {
   });
   const answer = (error: unknown, c: Context) => {
     const problem = asProblem(error);
+    c.set("problem", problem.code);
     if (problem.code === "internal") log.error({ err: error, requestId: requestIdOf(c) }, "request failed");
     return problemResponse(problem, { translator, locale: localeOf(c), requestId: requestIdOf(c) });
   };
@@ -56,11 +65,21 @@ export function createApi(platform: Platform, actorOf: ActorOf): Api {
     } catch (error) {
       c.res = answer(error, c);
     }
+    const refused = refusedOperator(c);
+    if (refused) await onRefused(refused).catch((err: unknown) => log.error({ err }, "a refusal was not recorded"));
     noteRequest(c, performance.now() - start, log);
   });
   api.notFound((c) => answer(new Problem("notFound"), c));
   api.onError((error, c) => answer(error, c));
   return api;
+}
+
+/** What an operator tried on a route for operators and was refused. */
+function refusedOperator(c: Context<ApiEnv>): RefusedParams | undefined {
+  const [code, actor] = [c.get("problem"), c.get("actor")];
+  if (!code || actor?.kind !== "operator" || c.get("access") !== "operator") return undefined;
+  if (![403, 409].includes(PROBLEMS[code].status)) return undefined;
+  return { operatorId: actor.userId, route: `${c.req.method} ${routeOf(c) ?? ""}`, path: c.req.path, code };
 }
 
 /** The problem that a thrown error becomes. */

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { ACCESS, type Access, type Limit } from "@aufwind/contract/platform/route";
 import { emailKey } from "@aufwind/rules/accounts";
+import type { Permission } from "@aufwind/rules/operators";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";
@@ -61,6 +62,8 @@ const patternOf = (route: string) =>
 type NotServedParams = {
   id: string;
   access: Access;
+  permissions: Permission[];
+  needsProof: boolean;
   limits: Limit[];
   takes: string[];
   most: BodyLimit | undefined;
@@ -79,9 +82,10 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
 
     const asking = c.env?.actor ?? (bringsNothing(c.env) ? visitor : actorOf(c.req.raw.headers));
     const actor = asking instanceof Promise ? await asking : asking;
-    const refused = refusal(actor, route.access);
-    if (refused) throw new Problem(refused);
     c.set("actor", actor);
+    c.set("access", route.access);
+    const refused = refusal(actor, route, clock.now());
+    if (refused) throw new Problem(refused);
 
     const handle = route.isCompressed ? () => compressed(c, next) : next;
     if (isSafe(c.req.method) && route.limits.length === 0) return handle();
@@ -146,6 +150,8 @@ export function declarations(api: Api): Map<string, NotServedParams> {
     routes.set(id, {
       id,
       access: access as Access,
+      permissions: (own["x-permissions"] ?? []) as Permission[],
+      needsProof: Boolean(own["x-fresh-proof"]),
       limits: (limits ?? []) as Limit[],
       takes: Object.keys(request?.body?.content ?? {}),
       most: own["x-max-bytes"]

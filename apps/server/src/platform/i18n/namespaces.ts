@@ -12,6 +12,7 @@ import deFinances from "../../../locales/de/finances.json" with { type: "json" }
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import deNotes from "../../../locales/de/notes.json" with { type: "json" };
 import deNotifications from "../../../locales/de/notifications.json" with { type: "json" };
+import deOperators from "../../../locales/de/operators.json" with { type: "json" };
 import dePasswords from "../../../locales/de/passwords.json" with { type: "json" };
 import dePaymentMethods from "../../../locales/de/payment-methods.json" with { type: "json" };
 import dePayments from "../../../locales/de/payments.json" with { type: "json" };
@@ -35,6 +36,7 @@ import enFinances from "../../../locales/en/finances.json" with { type: "json" }
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enNotes from "../../../locales/en/notes.json" with { type: "json" };
 import enNotifications from "../../../locales/en/notifications.json" with { type: "json" };
+import enOperators from "../../../locales/en/operators.json" with { type: "json" };
 import enPasswords from "../../../locales/en/passwords.json" with { type: "json" };
 import enPaymentMethods from "../../../locales/en/payment-methods.json" with { type: "json" };
 import enPayments from "../../../locales/en/payments.json" with { type: "json" };
@@ -60,6 +62,7 @@ const en = {
   appointments: enAppointments,
   notes: enNotes,
   notifications: enNotifications,
+  operators: enOperators,
   passwords: enPasswords,
   payments: enPayments,
   "payment-methods": enPaymentMethods,
@@ -90,6 +93,7 @@ const de: Namespaces = {
   appointments: deAppointments,
   notes: deNotes,
   notifications: deNotifications,
+  operators: deOperators,
   passwords: dePasswords,
   payments: dePayments,
   "payment-methods": dePaymentMethods,

@@ -1,0 +1,86 @@
+import { type Insertable, sql } from "kysely";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { AuditLog } from "../../platform/database/database-types.ts";
+
+type NewEntry = Omit<Insertable<AuditLog>, "position" | "previous_hash" | "hash">;
+
+/** Appends a row; chain_audit_log() gives it its position and its hash. */
+export const insertEntry = (tx: Tx, entry: NewEntry) =>
+  tx
+    .insertInto("audit_log")
+    .values({ ...entry, position: 0, previous_hash: Buffer.alloc(0), hash: Buffer.alloc(0) })
+    .execute();
+
+export type EntryFilter = {
+  operatorId?: string | undefined;
+  action?: string | undefined;
+  subjectKind?: string | undefined;
+  subjectId?: string | undefined;
+  outcome?: "done" | "refused" | undefined;
+  /** Entries before this position. */
+  before?: number | undefined;
+};
+
+/** Entries, the newest first, with the name of who acted. */
+export function findEntries(db: DbOrTx, filter: EntryFilter, limit: number) {
+  const { operatorId, action, subjectKind, subjectId, outcome, before } = filter;
+  let query = db
+    .selectFrom("audit_log as entry")
+    .leftJoin("users as operator", "operator.id", "entry.operator_id")
+    .select([
+      "entry.position",
+      "entry.at",
+      "entry.action",
+      "entry.outcome",
+      "entry.subject_kind",
+      "entry.subject_id",
+      "entry.before",
+      "entry.after",
+      "entry.reason",
+      "entry.operator_id",
+      sql<string | null>`nullif(trim(operator.first_name || ' ' || operator.last_name), '')`.as("operator_name"),
+    ])
+    .orderBy("entry.position", "desc")
+    .limit(limit);
+  if (operatorId) query = query.where("entry.operator_id", "=", operatorId);
+  if (action) query = query.where("entry.action", "=", action);
+  if (subjectKind) query = query.where("entry.subject_kind", "=", subjectKind);
+  if (subjectId) query = query.where("entry.subject_id", "=", subjectId);
+  if (outcome) query = query.where("entry.outcome", "=", outcome);
+  if (before) query = query.where("entry.position", "<", before);
+  return query.execute();
+}
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+export const findActions = async (db: DbOrTx): Promise<string[]> => {
+  // A loose index scan: as many steps as there are actions, however long the log is.
+  const { rows } = await sql<{ action: string }>`
+    with recursive known as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select action from audit_log where action > known.action order by action limit 1) from known
+      where known.action is not null
+    )
+    select action from known where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
+};
+
+/** The first row whose hash, predecessor or number is wrong, and the end of the chain. */
+export async function verifyChain(database: Database) {
+  const { rows } = await sql<{ position: number }>`
+    select position::float8 as position from (
+      select entry, entry.position, entry.hash, entry.previous_hash,
+        lag(entry.hash, 1, ''::bytea) over chain as hash_before,
+        lag(entry.position, 1, 0::bigint) over chain as position_before
+      from audit_log as entry window chain as (order by entry.position)
+    ) as chained
+    where previous_hash <> hash_before or position <> position_before + 1 or hash <> audit_hash(entry)
+    order by position limit 1`.execute(database);
+  const last = await database
+    .selectFrom("audit_log")
+    .select(["position", "hash"])
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { brokenAt: rows[0]?.position ?? null, rows: last?.position ?? 0, head: last?.hash.toString("hex") ?? "" };
+}
