@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { sessionOfPage } from "./features/sessions/commands.ts";
 import { closeDemoAccounts } from "./features/sign-in/demo-accounts.ts";
 import { registerJobs } from "./jobs.ts";
+import { operatorCommand } from "./operator-command.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig } from "./platform/config/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -66,8 +67,12 @@ async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Pro
   return `http://localhost:${serving.port}`;
 }
 
-/** `node main.ts` serves until it is stopped; `node main.ts migrate` only applies migrations. */
-async function main([command]: string[]) {
+/**
+ * `node main.ts` serves until it is stopped; `node main.ts migrate` only applies migrations, `node main.ts operator …` is
+ * for the team.
+ */
+async function main([command, ...rest]: string[]) {
+  if (command === "operator") return runOperatorCommand(rest);
   if (command === "migrate") {
     const config = readConfig(process.env);
     const { pool, database } = createPlatform(config, { log: createLog(config.logLevel), clock: systemClock });
@@ -89,6 +94,16 @@ async function main([command]: string[]) {
         .then(() => process.exit(0)),
     );
   await starting;
+}
+
+export async function runOperatorCommand(rest: string[]) {
+  const config = readConfig(process.env);
+  const platform = createPlatform(config, { log: createLog("silent"), clock: systemClock });
+  await migrate(platform.pool);
+  const [sentence, code] = await operatorCommand(platform, rest);
+  await platform.database.destroy();
+  tell(sentence);
+  process.exitCode = code;
 }
 
 /** For whoever starts the process, before there is a log. */
