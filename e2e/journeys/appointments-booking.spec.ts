@@ -10,7 +10,7 @@ import {
 } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
-import { typeCard } from "../money.ts";
+import { answerBank, CARDS, typeCard } from "../money.ts";
 import { fillLogin, newMember } from "../people.ts";
 import { query } from "../server-control.ts";
 
@@ -75,7 +75,7 @@ test("de: on a phone from the profile to a booked discovery, by way of the log-i
   await expect(visitor.getByText("Bestätigt").first()).toBeVisible();
 });
 
-test("en: a paid appointment opens after the discovery, asks for consent, and is held until there are payment details", async ({
+test("en: a paid appointment opens after the discovery, asks for consent, and is held until the bank has confirmed a card", async ({
   visitor,
   browser,
 }) => {
@@ -116,8 +116,9 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
     .json()
     .then((all) => ({ items: all.waiting }));
   expect(items).toHaveLength(1);
-  await typeCard(visitor, { locale: "en" });
+  await typeCard(visitor, { number: CARDS.asks, locale: "en" });
   await visitor.getByRole("button", { name: "Save card and send request" }).click();
+  await answerBank(visitor, "confirm", "en");
   await expect(visitor.getByText("Pending").first()).toBeVisible();
   const { waitingCount } = await (await coach.request.get("/api/coaches/appointments/overview")).json();
   expect(waitingCount).toBe(2);

@@ -33,14 +33,10 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   for (const at of both) await expect(actions.locator(`time[datetime="${at}"]`)).toBeVisible();
   // Also in every list.
   for (const list of ["/de/coach", "/de/coach/termine"]) {
-    await coachPage.goto(list);
-    const row = coachPage
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ has: coachPage.locator(`a[href$="${id}"]`) });
-    for (const at of both) await expect(row.locator(`time[datetime="${at}"]`).first()).toBeVisible();
+    const rows = (await (await coachPage.request.get(list)).text()).split("<li");
+    const shown = rows.filter((row) => row.includes(`${id}"`)).join();
+    for (const at of both) expect(shown, list).toContain(`<time dateTime="${at}"`);
   }
-  await coachPage.goto(`/de/coach/termine/${id}`);
   await coachPage.getByRole("link", { name: "Neue Zeit ablehnen" }).click();
   const dialog = coachPage.getByRole("dialog");
   for (const at of both) await expect(dialog.locator(`time[datetime="${at}"]`)).toBeVisible();
