@@ -4,7 +4,6 @@ import { fieldOf, idOf, logOf, opened, sent, write } from "../conversations.ts";
 import { expect, expectAccessible, expectAccessiblePage, expectFitting, show, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { fillLogin, newMember } from "../people.ts";
-import { query, workUntil } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const PHONE = { width: 360, height: 740 };
@@ -89,20 +88,6 @@ test("de: a message that could not be sent is kept over a reload, and arrives on
   await expect(kept).toHaveCount(1);
   const read = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
   expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Passt Ihnen Montag?"]);
-});
-
-test("de: what is written without a network goes out by itself once there is one", async ({ visitor, browser }) => {
-  const coach = await openCoach(await otherRequest(browser));
-  const client = await newClient(visitor.request, TILDA);
-  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
-  await visitor.goto(`/de/nachrichten/${id}`);
-  await visitor.context().setOffline(true);
-  await write(visitor, "Ich sitze gerade im Zug.");
-  await expect(logOf(visitor).getByRole("alert")).toContainText("Ihre Nachricht wurde nicht gesendet.");
-  await visitor.context().setOffline(false);
-  await expect(logOf(visitor).locator("[data-mark=sent]")).toBeVisible();
-  const read = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();
-  expect(read.messages.map(({ text }: { text: string }) => text)).toEqual(["Ich sitze gerade im Zug."]);
 });
 
 test("en: history loads upwards; a message is reported; a conversation is found, deleted for one side and begun anew", async ({
@@ -226,33 +211,6 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await second.getByRole("banner").getByRole("link", { name: "Nachrichten: 1 ungelesen" }).click();
   await expect(aside).toBeVisible();
   await expect(second).toHaveURL(/\/de\/coaches$/);
-});
-
-test("a mail says after ten minutes that something was not read, and nothing of whom or what", async ({
-  request,
-  browser,
-}) => {
-  const coach = await openCoach(await otherRequest(browser));
-  const client = await newClient(request, TILDA);
-  const id = await opened(request, { coachId: coach.coachId, clientId: await idOf(client.email) });
-  await sent(request, id, "Es geht um meine Scheidung.", "Haben Sie Zeit?");
-  const [row] = await query(
-    "select mail_due_at - now() > interval '9 minutes' as later from conversation_sides where user_id = $1",
-    coach.coachId,
-  );
-  expect(row).toEqual({ later: true });
-  await query(
-    "update conversation_sides set mail_due_at = now() - interval '1 second' where user_id = $1",
-    coach.coachId,
-  );
-  await workUntil("unread-mails", async () =>
-    expect(
-      await query("select 1 from conversation_sides where user_id = $1 and mail_due_at is null", coach.coachId),
-    ).toHaveLength(1),
-  );
-  const mail = await mailTo(request, coach.email, "Sie haben 2 ungelesene Nachrichten");
-  expect(mail).toContain("/de/nachrichten");
-  for (const secret of ["Tilda", "Brand", "Scheidung", "Zeit?"]) expect(mail).not.toContain(secret);
 });
 
 test("long words fit into a conversation on a phone and at a desk, and the contacts on a phone have no barrier", async ({
