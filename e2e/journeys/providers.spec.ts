@@ -30,13 +30,3 @@ test("who comes through a provider for the first time finishes registering, and 
   await visitor.getByRole("link", { name: /Pia Sommer/ }).click();
   await expect(visitor).toHaveURL(/\/de$/);
 });
-
-test("who says no at the provider is back at the login, in their language, with nothing changed", async ({
-  visitor,
-}) => {
-  await visitor.goto("/en/login");
-  await visitor.getByRole("link", { name: "Log in with Demo-Mail" }).click();
-  await visitor.getByRole("link", { name: "Cancel and go back" }).click();
-  await expect(visitor).toHaveURL(/\/en\/login\?.*problem=providerDenied/);
-  await expect(visitor.getByRole("main").getByText(/Nothing has changed/)).toBeVisible();
-});
