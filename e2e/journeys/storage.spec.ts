@@ -96,28 +96,31 @@ test("en: a photo and a document whose line is cut say so, and the document can 
   await expect(main.getByText("Zertifikat.pdf was uploaded. It is private.").first()).toBeVisible();
 });
 
-test("resume: an entry needs every field, and the newest comes first", async ({ visitor }) => {
-  const { request } = visitor;
-  await newCoach(request);
-  await visitor.goto("/de/coach/lebenslauf");
-  const main = visitor.getByRole("main");
-  const add = async (year: string, title: string) => {
-    await visitor.goto("/de/coach/lebenslauf");
-    await main.locator("summary").filter({ hasText: "Weiterbildung hinzufügen" }).click();
-    const field = (name: string) => main.locator(`[name="professionalTrainings.0.${name}"]:visible`);
-    const send = main.getByRole("button", { name: "Eintrag hinzufügen" }).filter({ visible: true });
-    await field("title").fill(title);
-    await field("year").fill(year);
-    await send.click();
-    await expect(field("trainingCenter")).toHaveAttribute("aria-invalid", "true");
-    await field("trainingCenter").fill("Institut Nord");
-    await field("description").fill("Zwei Jahre, mit Abschluss.");
-    await send.click();
-    await expect(main.getByText("Lebenslauf gespeichert").first()).toBeVisible();
-  };
-  await add("2009", "Systemisches Coaching");
-  await add("2021", "Traumasensibles Arbeiten");
-  const { professionalTrainings } = await (await request.get("/api/coaches/cv")).json();
-  expect(professionalTrainings.map(({ year }: { year: number }) => year)).toEqual([2021, 2009]);
-  await expect(main.getByText("Traumasensibles Arbeiten").first()).toBeVisible();
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("resume: an entry needs every field, and the newest comes first", async ({ page }) => {
+    const { request } = page;
+    await newCoach(request);
+    await page.goto("/de/coach/lebenslauf");
+    const main = page.getByRole("main");
+    const add = async (year: string, title: string) => {
+      await page.goto("/de/coach/lebenslauf");
+      await main.locator("summary").filter({ hasText: "Weiterbildung hinzufügen" }).click();
+      const field = (name: string) => main.locator(`[name="professionalTrainings.0.${name}"]:visible`);
+      const send = main.getByRole("button", { name: "Eintrag hinzufügen" }).filter({ visible: true });
+      await field("title").fill(title);
+      await field("year").fill(year);
+      await send.click();
+      await expect(field("trainingCenter")).toHaveAttribute("aria-invalid", "true");
+      await field("trainingCenter").fill("Institut Nord");
+      await field("description").fill("Zwei Jahre, mit Abschluss.");
+      await send.click();
+      await expect(main.getByText("Lebenslauf gespeichert").first()).toBeVisible();
+    };
+    await add("2009", "Systemisches Coaching");
+    await add("2021", "Traumasensibles Arbeiten");
+    const { professionalTrainings } = await (await request.get("/api/coaches/cv")).json();
+    expect(professionalTrainings.map(({ year }: { year: number }) => year)).toEqual([2021, 2009]);
+    await expect(main.getByText("Traumasensibles Arbeiten").first()).toBeVisible();
+  });
 });

@@ -27,32 +27,6 @@ test("early access: terms, double opt-in, and an address counts once however it 
   await expect(email).toHaveValue("FRUEH@example.org");
 });
 
-test("newsletter: joined from the home page, confirmed and left again by the links of its mails", async ({
-  visitor,
-  request,
-}) => {
-  await visitor.goto("/en");
-  const form = visitor.locator("form").filter({ has: visitor.getByRole("button", { name: "Subscribe" }) });
-  await form.getByLabel("Email address").fill("letter@example.org");
-  await form.getByRole("checkbox").check();
-  await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(visitor.getByText("letter@example.org")).toBeVisible();
-
-  await visitor.goto(linkIn(await mailTo(request, "letter@example.org"), "confirm"));
-  await visitor.getByRole("main").getByRole("button").click();
-  await expect(visitor.getByText("Your address is on the newsletter list.")).toBeVisible();
-
-  await visitor.goto(linkIn(await mailTo(request, "letter@example.org"), "unsubscribe"));
-  await visitor.getByRole("main").getByRole("button").click();
-  await expect(visitor.getByText("Your address is off the newsletter list.")).toBeVisible();
-});
-
-test("a forged link lets nobody in and says how to go on", async ({ visitor }) => {
-  await visitor.goto(`/de/bestaetigen/${"A".repeat(43)}`);
-  await visitor.getByRole("main").getByRole("button").click();
-  await expect(visitor.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible();
-});
-
 test("a mail program's own unsubscribe button works", async ({ visitor, request }) => {
   const email = "oneclick@example.org";
   await visitor.request.post("/api/subscriptions/subscribe", { data: { list: "newsletter", email, consent: true } });
@@ -70,20 +44,46 @@ test("a mail program's own unsubscribe button works", async ({ visitor, request 
   expect(again.status()).toBe(202);
 });
 
-test("withdrawing from a contract takes two steps, no login, and is receipted at once", async ({
-  visitor,
-  request,
-}) => {
-  await visitor.goto("/de");
-  await visitor.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
-  await visitor.getByLabel("Ihr Name").fill("Lena Brandt");
-  await visitor.getByLabel("E-Mail-Adresse").fill("lena.widerruf@example.org");
-  await visitor.getByLabel("Um welchen Vertrag geht es?").fill("Termin am 20. November mit Jonas Petersen");
-  await visitor.getByRole("button", { name: "Weiter" }).click();
-  await expect(visitor.getByText("Termin am 20. November mit Jonas Petersen")).toBeVisible();
-  await visitor.getByRole("button", { name: "Widerruf bestätigen" }).click();
-  await expect(visitor.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" })).toBeVisible();
-  const receipt = await mailTo(request, "lena.widerruf@example.org");
-  expect(receipt).toContain("Termin am 20. November mit Jonas Petersen");
-  expect(receipt).toContain("Europe/Berlin");
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("newsletter: joined from the home page, confirmed and left again by the links of its mails", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/en");
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Subscribe" }) });
+    await form.getByLabel("Email address").fill("letter@example.org");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("letter@example.org")).toBeVisible();
+
+    await page.goto(linkIn(await mailTo(request, "letter@example.org"), "confirm"));
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByText("Your address is on the newsletter list.")).toBeVisible();
+
+    await page.goto(linkIn(await mailTo(request, "letter@example.org"), "unsubscribe"));
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByText("Your address is off the newsletter list.")).toBeVisible();
+  });
+
+  test("a forged link lets nobody in and says how to go on", async ({ page }) => {
+    await page.goto(`/de/bestaetigen/${"A".repeat(43)}`);
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+  });
+
+  test("withdrawing from a contract takes two steps, no login, and is receipted at once", async ({ page, request }) => {
+    await page.goto("/de");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
+    await page.getByLabel("Ihr Name").fill("Lena Brandt");
+    await page.getByLabel("E-Mail-Adresse").fill("lena.widerruf@example.org");
+    await page.getByLabel("Um welchen Vertrag geht es?").fill("Termin am 20. November mit Jonas Petersen");
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(page.getByText("Termin am 20. November mit Jonas Petersen")).toBeVisible();
+    await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
+    await expect(page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" })).toBeVisible();
+    const receipt = await mailTo(request, "lena.widerruf@example.org");
+    expect(receipt).toContain("Termin am 20. November mit Jonas Petersen");
+    expect(receipt).toContain("Europe/Berlin");
+  });
 });
