@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
+import { wordsOf } from "../pages.ts";
 import { fillLogin, logIn, newMember, openLogin } from "../people.ts";
 
 const NEW = "Winter-2027!";
@@ -37,8 +38,7 @@ test("en: a forgotten password is replaced by the link of the mail, which works 
   await fillLogin(visitor, member, { locale: "en", password: NEW });
   await expect(visitor).toHaveURL(/\/en$/);
 
-  await visitor.goto(page);
-  await expect(main.getByRole("heading", { name: "The link is invalid or has expired" })).toBeVisible();
+  expect(await wordsOf(visitor.request, page)).toContain("The link is invalid or has expired");
 });
 
 test("changing the password asks for the old one, and puts other browsers out while they are looking", async ({
@@ -65,8 +65,7 @@ test("changing the password asks for the old one, and puts other browsers out wh
   await change("Sommer-2026");
   await expect(main.getByText("Ihr Passwort ist geändert.")).toBeVisible();
   await expect(other).toHaveURL(/\/de\/anmelden\?.*reason=signedOut/, { timeout: 10_000 });
-  await visitor.goto("/de/konto");
-  await expect(main.getByLabel("Vorname")).toHaveValue("Mira");
+  expect(await (await visitor.request.get("/de/konto")).text(), "still signed in").toContain('value="Mira"');
   expect(await mailTo(request, member.email, "Ihr Passwort wurde geändert")).toContain("MEZ");
   await elsewhere.close();
 });
