@@ -41,37 +41,54 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** What every public page says of itself, in its language and about its twin. */
+async function expectNamed(page: Page, { path, twin }: { path: string; twin: string }) {
+  const [language, other] = [path.slice(1, 3), twin.slice(1, 3)];
+  const origin = new URL(page.url()).origin;
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const alternate = page.locator(`link[rel=alternate][hreflang=${other}]`);
+  await expect(alternate).toHaveAttribute("href", `${origin}${twin}`);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${origin}${path}`);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\S{3}/);
+}
+
 for (const [subject, pages] of Object.entries(PAGES))
-  test(`the pages about ${subject} are accessible, fit the screen and name each other`, async ({
-    visitor,
-    baseURL,
-  }) => {
+  test(`the pages about ${subject} are accessible, fit the screen and name each other`, async ({ visitor }) => {
     test.setTimeout(120_000);
     const complaints = complaintsOf(visitor);
-    for (const [language, other, look] of [
-      ["de", "en", "phoneByDay"],
-      ["en", "de", "deskByNight"],
-    ] as const) {
-      await show(visitor, look);
-      for (const [de, en] of pages) {
-        const [path, twin] = language === "de" ? [de, en] : [en, de];
-        await test.step(path, async () => {
-          expect((await visitor.goto(path))?.status()).toBe(200);
-          await expect(visitor.locator("html")).toHaveAttribute("lang", language);
-          await expect(visitor.getByRole("heading", { level: 1 })).toHaveCount(1);
-          const alternate = visitor.locator(`link[rel=alternate][hreflang=${other}]`);
-          await expect(alternate).toHaveAttribute("href", `${baseURL}${twin}`);
-          await expect(visitor.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${path}`);
-          await expect(visitor.locator("meta[name=description]")).toHaveAttribute("content", /\S{3}/);
-          await expectFitting(visitor);
-          await expectValid(visitor);
-          // Both languages have the same elements: in the other scheme only the colours are new.
-          await (language === "de" ? expectAccessiblePage : expectContrast)(visitor);
-        });
-      }
-    }
+    for (const [path, twin] of pages)
+      await test.step(path, async () => {
+        await show(visitor, "phoneByDay");
+        expect((await visitor.goto(path))?.status()).toBe(200);
+        await expectNamed(visitor, { path, twin });
+        await expectFitting(visitor);
+        await expectValid(visitor);
+        await expectAccessiblePage(visitor);
+        // The same elements: in the other scheme only the colours are new.
+        await show(visitor, "deskByNight");
+        await expectFitting(visitor);
+        await expectContrast(visitor);
+      });
     expect(complaints).toEqual([]);
   });
+
+test.describe("before JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the English twins of all public pages read, fit the screen and name theirs", async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const [twin, path] of Object.values(PAGES).flat())
+      await test.step(path, async () => {
+        expect((await page.goto(path))?.status()).toBe(200);
+        await expectNamed(page, { path, twin });
+        await expectValid(page);
+        for (const look of ["phoneByDay", "deskByNight"] as const) {
+          await show(page, look);
+          await expectFitting(page);
+        }
+      });
+  });
+});
 
 test("the sitemap names every public page with its twin, and robots know the sitemap", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap-pages.xml")).text();

@@ -68,9 +68,17 @@ test("de: from home by a topic, on a phone, with every filter, to a profile and 
   await visitor.waitForURL((url) => !url.searchParams.has("max"));
 });
 
-test("a fee that is just being typed survives the answer to the choice before it", async ({ visitor }) => {
-  await visitor.goto("/en/coaches?topic=stress");
+test("an area and its topics take each other's place; a fee that is just being typed survives the answer to the choice before it", async ({
+  visitor,
+}) => {
+  await visitor.goto("/en/coaches?area=career");
+  await expect(found(visitor)).toContainText("Career & work");
   const filters = visitor.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("checkbox", { name: /^Leading people/ }).check();
+  await visitor.waitForURL(/\?topic=leadership$/);
+  await filters.getByRole("checkbox", { name: /^Everything in this area/ }).check();
+  await visitor.waitForURL(/\?area=career$/);
+
   let answer: () => void = () => undefined;
   const isTyped = new Promise<void>((done) => {
     answer = done;
@@ -87,16 +95,6 @@ test("a fee that is just being typed survives the answer to the choice before it
   await filters.locator("input[name=max]").press("Enter");
   await visitor.waitForURL(/max=480/);
   expect(asked(visitor).get("type")).toBe("standard");
-});
-
-test("a whole area and one of its topics take each other's place", async ({ visitor }) => {
-  await visitor.goto("/en/coaches?area=career");
-  await expect(found(visitor)).toContainText("Career & work");
-  const filters = visitor.getByRole("complementary", { name: "Filters" });
-  await filters.getByRole("checkbox", { name: /^Leading people/ }).check();
-  await visitor.waitForURL(/\?topic=leadership$/);
-  await filters.getByRole("checkbox", { name: /^Everything in this area/ }).check();
-  await visitor.waitForURL(/\?area=career$/);
 });
 
 test("an order that is chosen before the page is live counts", async ({ page }) => {
@@ -161,11 +159,21 @@ test("what is typed is suggested, and chosen with the keyboard alone", async ({ 
   await visitor.waitForURL("**/de/coaches/amir-haddad");
 });
 
-test("more coaches are added below, each page has its address, and nonsense in it does no harm", async ({
+test("a card shows a whole face; more coaches are added below, each page has its address, and nonsense in it does no harm", async ({
   visitor,
 }) => {
   await visitor.goto("/de/coaches");
   await expect(cards(visitor)).toHaveCount(10);
+  const portrait = visitor.getByRole("main").locator("article img, li img").first();
+  const seen = await portrait.evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect();
+    const share = Math.min(1, (height * img.naturalWidth) / (width * img.naturalHeight));
+    const from = (1 - share) * (Number.parseFloat(getComputedStyle(img).objectPosition.split(" ")[1] ?? "50") / 100);
+    return { from, to: from + share };
+  });
+  // From the hair to the shoulders.
+  expect(seen.from).toBeLessThanOrEqual(0.12);
+  expect(seen.to).toBeGreaterThanOrEqual(0.8);
   const first = await cards(visitor).allTextContents();
   await visitor.getByRole("link", { name: "Mehr anzeigen" }).click();
   await expect(cards(visitor)).toHaveCount(20);
@@ -177,8 +185,7 @@ test("more coaches are added below, each page has its address, and nonsense in i
     `/de/coaches?rating=9&language=klingon&max=viel&order=zufall&page=-3&free=x&gender=x&type=x&q=${"a".repeat(500)}`,
     "/de/coaches?q=%00%27%25%F0%9F%A6%8A&topic=%3Cscript%3E",
   ]) {
-    const response = await visitor.goto(address);
-    expect(response?.status()).toBe(200);
+    expect((await visitor.request.get(address)).status()).toBe(200);
   }
   await visitor.goto("/de/coaches?rating=9&language=klingon");
   await expect(visitor.getByText("Einen Teil der Adresse konnten wir nicht lesen.")).toBeVisible();

@@ -10,7 +10,7 @@ import { listedCoach } from "./listed-coach.ts";
 import { testServer } from "./test-server.ts";
 
 /** New ones each time; `ALL_HISTORIES=1` plays ten thousand at once. */
-const RUNS = process.env.ALL_HISTORIES ? 50 : 10;
+const RUNS = process.env.ALL_HISTORIES ? 50 : 5;
 const EACH = 200;
 /** In parallel; each has coaches of its own, since their invoices are numbered in sequence. */
 const LANES = 4;
