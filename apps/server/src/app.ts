@@ -10,6 +10,7 @@ import { billingRoutes } from "./features/billing/routes.ts";
 import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
 import { calendarRoutes } from "./features/calendars/routes.ts";
+import { caseRoutes } from "./features/cases/routes.ts";
 import { invitationRoutes } from "./features/client-invitations/routes.ts";
 import { clientProfileRoutes, clientRoutes } from "./features/clients/routes.ts";
 import { relationRoutes } from "./features/coach-clients/routes.ts";
@@ -144,6 +145,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   operatorRoutes(api, platform);
   approvalRoutes(api, platform, APPROVED);
   auditLogRoutes(api, platform);
+  caseRoutes(api, platform);
   if (platform.config.devTools) {
     mailboxRoutes(api, platform, () => mailTemplates(platform));
     demoRoutes(api, platform, { people: DEMO_PEOPLE, password: DEMO_PASSWORD });

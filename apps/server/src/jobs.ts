@@ -1,6 +1,7 @@
 import { appointmentJobs } from "./features/appointments/jobs.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
+import { caseJobs } from "./features/cases/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
@@ -44,4 +45,5 @@ export function registerJobs(platform: Platform): void {
   statementJobs(platform);
   // After everything that notifies people.
   notificationJobs(platform);
+  caseJobs(platform);
 }

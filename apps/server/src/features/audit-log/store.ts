@@ -52,6 +52,21 @@ export function findEntries(db: DbOrTx, filter: EntryFilter, limit: number) {
 }
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 
+type Looking = { operatorId: string; action: string; subject: { kind: string; id: string }; since: Date };
+
+/** Whether somebody did the same to the same since then. */
+export const hasLooked = async (db: DbOrTx, { operatorId, action, subject, since }: Looking): Promise<boolean> =>
+  (await db
+    .selectFrom("audit_log")
+    .select("position")
+    .where("subject_kind", "=", subject.kind)
+    .where("subject_id", "=", subject.id)
+    .where("operator_id", "=", operatorId)
+    .where("action", "=", action)
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const findActions = async (db: DbOrTx): Promise<string[]> => {
   // A loose index scan: as many steps as there are actions, however long the log is.
   const { rows } = await sql<{ action: string }>`

@@ -1,8 +1,17 @@
-import { type CaseKind, caseDueAt } from "@aufwind/rules/cases";
+import { randomUUID } from "node:crypto";
+import type { NewCase } from "@aufwind/contract/cases";
+import { type CaseKind, caseDueAt, kindsFor } from "@aufwind/rules/cases";
 import type { Locale } from "@aufwind/rules/locale";
+import { OPERATOR_SESSION } from "@aufwind/rules/operators";
+import type { z } from "zod";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-days.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import type { Operator } from "../../platform/http/api-env.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findByEmail } from "../accounts/store.ts";
+import { recordAct, recordLook } from "../audit-log/commands.ts";
+import { hasLooked } from "../audit-log/store.ts";
 import * as store from "./store.ts";
 
 /** What opened a case: the table of the row, and its key. */
@@ -25,7 +34,11 @@ export type OpenCaseParams = Cause & {
 };
 
 /** Opens a case in the transaction of its cause; adds to it where the cause has an open one. */
-export async function openCase(tx: Tx, { clock }: Pick<Platform, "clock">, opening: OpenCaseParams): Promise<void> {
+export async function openCase(
+  tx: Tx,
+  { clock }: Pick<Platform, "clock">,
+  opening: OpenCaseParams,
+): Promise<{ id: string; number: number }> {
   const { kind, source, sourceId, person, locale, subject, text = "", about, data = {} } = opening;
   const now = clock.now();
   const opened = await store.insertCase(tx, {
@@ -43,24 +56,25 @@ export async function openCase(tx: Tx, { clock }: Pick<Platform, "clock">, openi
     opened_at: now,
     changed_at: now,
   });
-  const id = opened?.id ?? (await comeUpAgain(tx, opening, now));
-  if (!id) throw new Error("a case was closed while its cause came again");
+  const known = opened ?? (await comeUpAgain(tx, opening, now));
+  if (!known) throw new Error("a case was closed while its cause came again");
   await store.insertEntry(tx, {
-    case_id: id,
+    case_id: known.id,
     kind: text ? "received" : "system",
     author_id: text ? (person?.id ?? null) : null,
     text,
     data: JSON.stringify(data),
     at: now,
   });
+  return { id: known.id, number: known.number };
 }
 
 /** The open case of the cause is new again for the team. */
-async function comeUpAgain(tx: Tx, cause: Cause, now: Date): Promise<string | undefined> {
+async function comeUpAgain(tx: Tx, cause: Cause, now: Date) {
   const known = await store.lockOpenCaseOf(tx, cause);
   if (!known) return undefined;
   await store.updateCase(tx, known.id, { state: "open", wakes_at: null, is_unread: true, changed_at: now });
-  return known.id;
+  return known;
 }
 
 type CloseCaseOfParams = Cause & { data?: Record<string, unknown>; operatorId?: string };
@@ -82,4 +96,63 @@ export async function closeCaseOf(
     data: JSON.stringify({ act: "close", ...data }),
     at: now,
   });
+}
+
+type ReplyParams = Cause & { text: string; personId: string };
+
+/** A person's reply: opens the case again, with a new deadline once it was answered; false if there is no case. */
+export async function replyInCase(
+  tx: Tx,
+  { clock }: Pick<Platform, "clock">,
+  { text, personId, ...cause }: ReplyParams,
+): Promise<boolean> {
+  const known = await store.lockLatestOf(tx, cause);
+  if (!known) return false;
+  const now = clock.now();
+  const isAnswered = known.answered_at !== null || known.state === "closed";
+  await store.updateCase(tx, known.id, {
+    state: "open",
+    closed_at: null,
+    wakes_at: null,
+    is_unread: true,
+    changed_at: now,
+    ...(isAnswered && { due_at: caseDueAt(known.kind as CaseKind, now, isBerlinHoliday), answered_at: null }),
+  });
+  await store.insertEntry(tx, { case_id: known.id, kind: "received", author_id: personId, text, at: now });
+  return true;
+}
+
+type ByHand = z.output<typeof NewCase>;
+
+/** What came by letter or phone; an address that has an account is matched to it. */
+export const createByHand = (platform: Platform, by: Operator, given: ByHand): Promise<number> =>
+  transact(platform.database, async (tx) => {
+    const { kind, cameBy, name, email, locale, subject, text } = given;
+    if (!kindsFor(by.permissions).includes(kind)) throw new Problem("permissionMissing");
+    const user = email ? await findByEmail(tx, email) : undefined;
+    const { number } = await openCase(tx, platform, {
+      kind,
+      source: "cases",
+      sourceId: randomUUID(),
+      person: { id: user?.id ?? null, name, email },
+      locale,
+      subject,
+      text,
+      data: { cameBy },
+    });
+    const subjectOf = { kind: "case", id: String(number) };
+    await recordAct(tx, platform, { operatorId: by.operatorId, action: "cases.create", subject: subjectOf });
+    return number;
+  });
+
+/** A look at what people wrote is logged, once for as long as a proof of the factor counts. */
+export async function openForReading(platform: Platform, { number, by }: { number: number; by: Operator }) {
+  const since = new Date(platform.clock.now().getTime() - OPERATOR_SESSION.proof);
+  const subject = { kind: "case", id: String(number) };
+  const { operatorId } = by;
+  if (!(await store.isVisible(platform.database, { number, kinds: kindsFor(by.permissions) })))
+    throw new Problem("notFound");
+  if (!(await hasLooked(platform.database, { operatorId, action: "cases.look", subject, since })))
+    await recordLook(platform, { operatorId, action: "cases.look", subject });
+  await store.markRead(platform.database, number);
 }

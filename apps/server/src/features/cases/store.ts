@@ -1,5 +1,6 @@
+import type { CaseKind } from "@aufwind/rules/cases";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CaseEntries, Cases } from "../../platform/database/database-types.ts";
 
 /** Opens a case; undefined if its cause has an open one already. */
@@ -35,3 +36,98 @@ export const updateCase = (tx: Tx, id: string, changes: Updateable<Cases>) =>
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+type Visible = { number: number; kinds: readonly CaseKind[] };
+
+/** A case of a kind that the operator works on, locked until the commit. */
+export const lockCase = (tx: Tx, { number, kinds }: Visible) =>
+  tx
+    .selectFrom("cases")
+    .selectAll()
+    .where("number", "=", number)
+    .where("kind", "in", kinds)
+    .forUpdate()
+    .executeTakeFirst();
+export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
+
+/** The latest case of a cause, open or not, or the one that it was merged into; locked until the commit. */
+export async function lockLatestOf(tx: Tx, { source, sourceId }: Cause): Promise<LockedCase | undefined> {
+  const latest = await tx
+    .selectFrom("cases")
+    .selectAll()
+    .where("source", "=", source)
+    .where("source_id", "=", sourceId)
+    .orderBy("opened_at", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  let part = latest;
+  // Cases are merged into open ones, which may be merged later in turn.
+  while (part?.merged_into_id)
+    part = await tx
+      .selectFrom("cases")
+      .selectAll()
+      .where("id", "=", part.merged_into_id)
+      .forUpdate()
+      .executeTakeFirst();
+  return part;
+}
+
+/** Those that were merged into a case belong to the other one now. */
+export const moveMerged = (tx: Tx, { from, into }: { from: string; into: string }) =>
+  tx.updateTable("cases").set({ merged_into_id: into }).where("merged_into_id", "=", from).execute();
+
+type SetWritingParams = {
+  number: number;
+  kinds: readonly CaseKind[];
+  operatorId: string;
+  now: Date;
+  until: Date | null;
+};
+
+/** Who writes, unless somebody else does; no new version, since nothing of the case changes. */
+export const setWriting = async (database: Database, { number, kinds, operatorId, now, until }: SetWritingParams) => {
+  const { numUpdatedRows } = await database
+    .updateTable("cases")
+    .set({ writing_by: until ? operatorId : null, writing_until: until })
+    .where("number", "=", number)
+    .where("kind", "in", kinds)
+    .where((eb) =>
+      eb.or([eb("writing_by", "is", null), eb("writing_by", "=", operatorId), eb("writing_until", "<=", now)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const markRead = (database: Database, number: number) =>
+  database
+    .updateTable("cases")
+    .set({ is_unread: false })
+    .where("number", "=", number)
+    .where("is_unread", "=", true)
+    .execute();
+
+/** Opens what has slept long enough. */
+export const wakeCases = (database: Database, now: Date) =>
+  database
+    .updateTable("cases")
+    .set({ state: "open", wakes_at: null, is_unread: true, changed_at: now, version: sql`version + 1` })
+    .where("wakes_at", "<=", now)
+    .execute();
+
+/** Address, first name and language of a person, as they are now. */
+export const findAddressee = (db: DbOrTx, userId: string) =>
+  db
+    .selectFrom("users")
+    .select(["email", "first_name", "locale"])
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+
+export const isVisible = async (database: Database, { number, kinds }: Visible): Promise<boolean> =>
+  (await database
+    .selectFrom("cases")
+    .select("id")
+    .where("number", "=", number)
+    .where("kind", "in", kinds)
+    .executeTakeFirst()) !== undefined;

@@ -82,7 +82,11 @@ export const findColleagues = (db: DbOrTx) =>
   db
     .selectFrom("operators as operator")
     .innerJoin("users as user", "user.id", "operator.user_id")
-    .select(["user.id", sql<string>`trim("user".first_name || ' ' || "user".last_name)`.as("name")])
+    .select([
+      "user.id",
+      sql<string>`trim("user".first_name || ' ' || "user".last_name)`.as("name"),
+      sql<Permission[]>`operator.permissions`.as("permissions"),
+    ])
     .where("operator.removed_at", "is", null)
     .where("user.confirmed_at", "is not", null)
     .orderBy("name")

@@ -5,6 +5,7 @@ import enProblems from "@aufwind/contract/locales/en/problems.json" with { type:
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
+import deCases from "../../../locales/de/cases.json" with { type: "json" };
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
@@ -29,6 +30,7 @@ import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "j
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
+import enCases from "../../../locales/en/cases.json" with { type: "json" };
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
@@ -56,6 +58,7 @@ const en = {
   problems: enProblems,
   accounts: enAccounts,
   calendars: enCalendars,
+  cases: enCases,
   conversations: enConversations,
   documents: enDocuments,
   "email-changes": enEmailChanges,
@@ -87,6 +90,7 @@ const de: Namespaces = {
   problems: deProblems,
   accounts: deAccounts,
   calendars: deCalendars,
+  cases: deCases,
   conversations: deConversations,
   documents: deDocuments,
   "email-changes": deEmailChanges,

@@ -28,6 +28,7 @@ const PAGES = {
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
+  supportRequest: { en: "help/contact", de: "hilfe/kontakt" },
   teamInvitation: { en: "team/invitation", de: "team/einladung" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
 } as const;

@@ -1,0 +1,100 @@
+import type { CaseKind } from "@aufwind/rules/cases";
+import { sql } from "kysely";
+import type { DbOrTx } from "../../platform/database/database.ts";
+import { caseRows } from "./list-store.ts";
+
+type Visible = { number: number; kinds: readonly CaseKind[] };
+
+/** A case of a kind that the operator works on. */
+export const findCase = (db: DbOrTx, { number, kinds }: Visible) =>
+  caseRows(db)
+    .leftJoin("cases as target", "target.id", "c.merged_into_id")
+    .select("target.number as merged_into")
+    .where("c.number", "=", number)
+    .where("c.kind", "in", kinds)
+    .executeTakeFirst();
+
+/** What was written and done in it, and in those that were merged into it. */
+export const findEntries = (db: DbOrTx, caseId: string) =>
+  db
+    .selectFrom("case_entries as entry")
+    .innerJoin("cases as c", "c.id", "entry.case_id")
+    .leftJoin("users as author", "author.id", "entry.author_id")
+    .select([
+      "entry.id",
+      "entry.kind",
+      "entry.author_id",
+      "entry.text",
+      "entry.data",
+      "entry.at",
+      "c.number",
+      sql<string | null>`nullif(trim(author.first_name || ' ' || author.last_name), '')`.as("author_name"),
+    ])
+    .where((eb) =>
+      eb("entry.case_id", "in", eb.selectFrom("cases").select("id").where("merged_into_id", "=", caseId)).or(
+        "entry.case_id",
+        "=",
+        caseId,
+      ),
+    )
+    .orderBy("entry.at")
+    .orderBy("entry.id")
+    .execute();
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+/** How many appointments and cases somebody has. */
+export async function countOfPerson(db: DbOrTx, personId: string): Promise<{ appointments: number; cases: number }> {
+  const { rows } = await sql<{ appointments: number; cases: number }>`select
+    (select count(*) from appointments where coach_id = ${personId} or client_id = ${personId}) as appointments,
+    (select count(*) from cases where person_id = ${personId}) as cases`.execute(db);
+  return rows[0] ?? { appointments: 0, cases: 0 };
+}
+
+const MOST_OTHERS = 10;
+
+/** Other cases of the same person, the latest first. */
+export const findOthers = (db: DbOrTx, of: { personId: string; id: string; kinds: readonly CaseKind[] }) =>
+  db
+    .selectFrom("cases")
+    .select(["number", "kind", "source", "subject", "state", "opened_at"])
+    .where("person_id", "=", of.personId)
+    .where("id", "<>", of.id)
+    .where("kind", "in", of.kinds)
+    .orderBy("opened_at", "desc")
+    .limit(MOST_OTHERS)
+    .execute();
+
+const minutesOf = (side: "coach" | "client") =>
+  sql<number>`(select coalesce(floor(sum(extract(epoch from coalesce(left_at, seen_at) - joined_at)) / 60), 0)::int
+    from room_visits where appointment_id = a.id and side = ${side})`;
+
+/** The appointment a case is about, with its payment. */
+export const findAppointment = (db: DbOrTx, id: string) =>
+  db
+    .selectFrom("appointments as a")
+    .innerJoin("users as coach", "coach.id", "a.coach_id")
+    .innerJoin("users as client", "client.id", "a.client_id")
+    .leftJoin("charges as charge", "charge.appointment_id", "a.id")
+    .select([
+      "a.id",
+      "a.starts_at",
+      "a.ends_at",
+      "a.consultation",
+      "a.status",
+      "a.payment",
+      "a.gross_cents",
+      "a.paid_at",
+      "a.coach_id",
+      "a.client_id",
+      sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+      sql<string>`trim(client.first_name || ' ' || client.last_name)`.as("client_name"),
+      "charge.amount_cents",
+      "charge.last_four",
+      sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where appointment_id = a.id
+        and status = 'succeeded')`.as("refunded_cents"),
+      minutesOf("coach").as("coach_minutes"),
+      minutesOf("client").as("client_minutes"),
+    ])
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointment>>>;

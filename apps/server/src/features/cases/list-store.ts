@@ -1,0 +1,133 @@
+import type { CASE_LISTS, CaseFilter } from "@aufwind/contract/cases";
+import type { CaseKind } from "@aufwind/rules/cases";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { z } from "zod";
+import type { DbOrTx } from "../../platform/database/database.ts";
+
+type CaseList = (typeof CASE_LISTS)[number];
+export type Filter = z.output<typeof CaseFilter>;
+export type Viewer = { operatorId: string; kinds: readonly CaseKind[] };
+/** Now, and when today ends for the team. */
+export type Times = { now: Date; dayEnds: Date };
+
+/** The columns of a case in a list, with the names of its people. */
+export const caseRows = (db: DbOrTx) =>
+  db
+    .selectFrom("cases as c")
+    .leftJoin("users as person", "person.id", "c.person_id")
+    .leftJoin("users as assignee", "assignee.id", "c.assignee_id")
+    .leftJoin("users as writer", "writer.id", "c.writing_by")
+    .selectAll("c")
+    .select([
+      sql<string | null>`nullif(trim(person.first_name || ' ' || person.last_name), '')`.as("account_name"),
+      "person.email as account_email",
+      sql<string | null>`trim(assignee.first_name || ' ' || assignee.last_name)`.as("assignee_name"),
+      sql<string | null>`trim(writer.first_name || ' ' || writer.last_name)`.as("writer_name"),
+      // What opened it.
+      sql<Record<string, unknown>>`coalesce((select data from case_entries where case_id = c.id
+        order by at, id limit 1), '{}')`.as("facts"),
+    ]);
+
+const one = (db: DbOrTx) => caseRows(db).executeTakeFirstOrThrow();
+export type CaseRow = Awaited<ReturnType<typeof one>>;
+
+/** Which cases stand in a list, for this operator. */
+const listed = (list: CaseList, { operatorId }: Viewer, { now, dayEnds }: Times) => {
+  const isOpen = sql<boolean>`c.state = 'open'`;
+  const conditions: Record<CaseList, Expression<SqlBool>> = {
+    mine: sql<boolean>`${isOpen} and c.assignee_id = ${operatorId}`,
+    unassigned: sql<boolean>`${isOpen} and c.assignee_id is null`,
+    overdue: sql<boolean>`${isOpen} and c.due_at < ${now}`,
+    dueToday: sql<boolean>`${isOpen} and c.due_at >= ${now} and c.due_at < ${dayEnds}`,
+    waiting: sql<boolean>`c.state in ('waiting', 'snoozed')`,
+    all: sql<boolean>`true`,
+    closed: sql<boolean>`true`,
+  };
+  return conditions[list];
+};
+
+/** The partial indexes hold the one or the other. */
+const isClosed = (list: CaseList) =>
+  list === "closed" ? sql<boolean>`c.state = 'closed'` : sql<boolean>`c.state <> 'closed'`;
+
+const SHORTEST = 3;
+
+/** Each word has to be somewhere; the index knows words of three letters and more. */
+function matching(q: string): Expression<SqlBool>[] {
+  const number = /^#?(\d{1,12})$/.exec(q)?.[1];
+  if (number) return [sql<boolean>`c.number = ${Number(number)}`];
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const long = words.filter((word) => word.length >= SHORTEST);
+  return (long.length > 0 ? long : words).map(
+    (word) => sql<boolean>`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
+  );
+}
+
+function conditionsOf(filter: Filter, viewer: Viewer, times: Times): Expression<SqlBool>[] {
+  const { list, kinds, assigneeId, personId, aboutKind, aboutId, q } = filter;
+  const seen = kinds.length > 0 ? viewer.kinds.filter((kind) => kinds.includes(kind)) : viewer.kinds;
+  return [
+    isClosed(list),
+    listed(list, viewer, times),
+    sql<boolean>`c.kind = any(${seen}::text[])`,
+    ...(assigneeId ? [sql<boolean>`c.assignee_id = ${assigneeId}`] : []),
+    ...(personId ? [sql<boolean>`c.person_id = ${personId}`] : []),
+    ...(aboutKind ? [sql<boolean>`c.about_kind = ${aboutKind}`] : []),
+    ...(aboutId ? [sql<boolean>`c.about_id = ${aboutId}`] : []),
+    ...(q ? matching(q) : []),
+  ];
+}
+
+type FindCasesParams = Times & { filter: Filter; viewer: Viewer; limit: number; offset: number };
+
+/** One page, by deadline; closed ones the latest first. */
+export const findCases = (db: DbOrTx, { filter, viewer, limit, offset, ...times }: FindCasesParams) =>
+  caseRows(db)
+    .where((eb) => eb.and(conditionsOf(filter, viewer, times)))
+    .$if(filter.list === "closed", (query) => query.orderBy("c.closed_at", "desc"))
+    .$if(filter.list !== "closed", (query) => query.orderBy("c.due_at"))
+    .orderBy("c.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Nobody pages further, and counting on takes longer than the page itself. */
+const MOST_COUNTED = 1000;
+
+/** How many there are, up to a thousand. */
+export async function countMatching(
+  db: DbOrTx,
+  { filter, viewer, ...times }: Omit<FindCasesParams, "limit" | "offset">,
+) {
+  const some = db
+    .selectFrom("cases as c")
+    .select(sql`1`.as("one"))
+    .where((eb) => eb.and(conditionsOf(filter, viewer, times)))
+    .limit(MOST_COUNTED);
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type CountsRow = Record<CaseList, number> & { kind: CaseKind | null; assignee_id: string | null; level: number };
+
+/** One row for all, one for each kind, one for each assignee: told apart by `level`. */
+export async function findCounts(
+  db: DbOrTx,
+  viewer: Viewer,
+  times: Times & { closedSince: Date },
+): Promise<CountsRow[]> {
+  const count = (list: CaseList) => sql`count(*) filter (where ${listed(list, viewer, times)})`;
+  const kinds = sql`${viewer.kinds}::text[]`;
+  const { rows } = await sql<CountsRow>`
+    select kind, assignee_id, grouping(kind, assignee_id) as level, ${count("mine")} as mine,
+      ${count("unassigned")} as unassigned, ${count("overdue")} as overdue, ${count("dueToday")} as "dueToday",
+      ${count("waiting")} as waiting, count(*) as all,
+      (select count(*) from cases where state = 'closed' and closed_at >= ${times.closedSince} and kind = any(${kinds}))
+        as closed
+    from cases as c where state <> 'closed' and kind = any(${kinds})
+    group by grouping sets ((), (kind), (assignee_id))`.execute(db);
+  return rows;
+}

@@ -1,0 +1,127 @@
+import type { Case, CaseCounts, listCases } from "@aufwind/contract/cases";
+import { pageFacts } from "@aufwind/contract/platform/lists";
+import { type CaseKind, type CaseState, kindsFor } from "@aufwind/rules/cases";
+import { asLocale, type Locale } from "@aufwind/rules/locale";
+import type { Permission } from "@aufwind/rules/operators";
+import { DAY } from "@aufwind/rules/time/durations";
+import type { z } from "zod";
+import type { Operator } from "../../platform/http/api-env.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { fullDayIn } from "../../platform/mail/moment.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findColleagues } from "../operators/store.ts";
+import * as detail from "./detail-store.ts";
+import { type CaseRow, countMatching, findCases, findCounts, type Times } from "./list-store.ts";
+import { nameOf, presentAppointment, presentCan, presentEntry, presentItem, presentPayment } from "./present.ts";
+import { findTemplates } from "./template-store.ts";
+
+const viewerOf = ({ operatorId, permissions }: Operator) => ({ operatorId, kinds: kindsFor(permissions) });
+
+/** Today ends at midnight in Berlin. */
+function timesAt(now: Date): Times {
+  const today = now.toTemporalInstant().toZonedDateTimeISO("Europe/Berlin");
+  return { now, dayEnds: new Date(today.add({ days: 1 }).startOfDay().epochMilliseconds) };
+}
+
+type Asked = z.output<(typeof listCases)["request"]["query"]>;
+
+/** One page of the inbox. */
+export async function listOfCases({ database, clock }: Platform, by: Operator, { page, size, ...filter }: Asked) {
+  const times = timesAt(clock.now());
+  const asked = { filter, viewer: viewerOf(by), ...times };
+  const [rows, totalCount] = await Promise.all([
+    findCases(database, { ...asked, limit: size, offset: page * size }),
+    countMatching(database, asked),
+  ]);
+  return { items: rows.map((row) => presentItem(row, times.now)), ...pageFacts({ page, size, totalCount }) };
+}
+
+/** Grouped by neither, by kind, or by assignee. */
+const LEVELS = { all: 3, kind: 1, assignee: 2 };
+
+export async function countsOfCases({ database, clock }: Platform, by: Operator): Promise<CaseCounts> {
+  const now = clock.now();
+  const closedSince = new Date(now.getTime() - 30 * DAY);
+  const [rows, colleagues] = await Promise.all([
+    findCounts(database, viewerOf(by), { ...timesAt(now), closedSince }),
+    findColleagues(database),
+  ]);
+  const total = rows.find(({ level }) => level === LEVELS.all);
+  if (!total) throw new Error("the counts have no total");
+  const { mine, unassigned, overdue, dueToday, waiting, all, closed } = total;
+  const ofKind = (kind: CaseKind) => rows.find((row) => row.level === LEVELS.kind && row.kind === kind)?.all ?? 0;
+  const of = (id: string) => rows.find((row) => row.level === LEVELS.assignee && row.assignee_id === id)?.all ?? 0;
+  return {
+    lists: { mine, unassigned, overdue, dueToday, waiting, all, closed },
+    kinds: kindsFor(by.permissions).map((kind) => ({ kind, count: ofKind(kind) })),
+    colleagues: colleagues.map(({ id, name }) => ({ id, name, count: of(id) })),
+  };
+}
+
+/** One case with everything beside it. */
+export async function caseFor({ database, clock }: Platform, by: Operator, number: number): Promise<Case> {
+  const { kinds } = viewerOf(by);
+  const row = await detail.findCase(database, { number, kinds });
+  if (!row) throw new Problem("notFound");
+  const { id, person_id: personId } = row;
+  const [entries, personFacts, others, appointment, templates, colleagues] = await Promise.all([
+    detail.findEntries(database, id),
+    personId ? detail.countOfPerson(database, personId) : null,
+    personId ? detail.findOthers(database, { personId, id, kinds }) : [],
+    isAboutAppointment(row) ? detail.findAppointment(database, row.about_id ?? "") : undefined,
+    findTemplates(database),
+    findColleagues(database),
+  ]);
+  const reference = referenceOf(row);
+  const locale = asLocale(row.locale);
+  const fill = filler({
+    name: nameOf(row),
+    reference,
+    appointment: appointment && dayOf(locale, appointment.starts_at),
+  });
+  return {
+    ...presentItem(row, clock.now()),
+    entries: entries.map((entry) => presentEntry(entry, number)),
+    reference,
+    personFacts,
+    appointment: appointment ? presentAppointment(appointment) : null,
+    payment: appointment ? presentPayment(appointment) : null,
+    others: others.map(presentOther),
+    mergedInto: row.merged_into,
+    templates: templates.map((each) => ({
+      id: each.id,
+      name: each.name,
+      text: fill(locale === "de" ? each.text_de : each.text_en),
+    })),
+    colleagues: colleagues
+      .filter(({ permissions }) => worksOn(permissions, row.kind))
+      .map(({ id, name }) => ({ id, name })),
+    can: presentCan(row),
+  };
+}
+
+/** Whether somebody with these permissions works on cases of a kind. */
+export const worksOn = (permissions: readonly Permission[], kind: string) =>
+  kindsFor(permissions).some((each) => each === kind);
+
+const isAboutAppointment = ({ about_kind }: CaseRow) => about_kind === "appointment" || about_kind === "payment";
+
+type OtherRow = Awaited<ReturnType<typeof detail.findOthers>>[number];
+const presentOther = ({ opened_at, ...row }: OtherRow): Case["others"][number] => ({
+  ...row,
+  kind: row.kind as CaseKind,
+  state: row.state as CaseState,
+  openedAt: opened_at.toISOString(),
+});
+
+/** Sources whose rows have a reference that people quote. */
+const REFERENCED = ["support_requests", "withdrawals"];
+
+export const referenceOf = ({ source, source_id, number }: Pick<CaseRow, "source" | "source_id" | "number">): string =>
+  REFERENCED.includes(source) ? source_id : `#${number}`;
+
+const dayOf = (locale: Locale, at: Date) => fullDayIn({ locale }, at);
+
+/** Fills the placeholders of a template; those without a value stay, so that the writer sees what is missing. */
+const filler = (values: Record<string, string | undefined>) => (text: string) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, key: string) => values[key] || placeholder);

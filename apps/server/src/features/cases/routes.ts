@@ -1,0 +1,143 @@
+import * as contract from "@aufwind/contract/cases";
+import * as acts from "@aufwind/contract/cases-acts";
+import * as kept from "@aufwind/contract/cases-templates";
+import type { Context } from "hono";
+import { type Api, type ApiEnv, operatorOf } from "../../platform/http/api-env.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import * as act from "./acts.ts";
+import { createByHand, openForReading } from "./commands.ts";
+import { caseFor, countsOfCases, listOfCases } from "./queries.ts";
+import { deleteView, findTemplates, findViews, upsertView } from "./template-store.ts";
+import { changeTemplate, createTemplate, presentTemplate, removeTemplate } from "./templates.ts";
+
+export function caseRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.listCases, async (c) =>
+    c.json(await listOfCases(platform, operatorOf(c), c.req.valid("query")), 200),
+  );
+
+  api.openapi(contract.countCases, async (c) => c.json(await countsOfCases(platform, operatorOf(c)), 200));
+
+  api.openapi(contract.readCase, async (c) => {
+    const acting = { by: operatorOf(c), ...c.req.valid("param") };
+    await openForReading(platform, acting);
+    return c.json(await caseFor(platform, acting.by, acting.number), 200);
+  });
+
+  api.openapi(contract.createCase, async (c) => {
+    const by = operatorOf(c);
+    const number = await createByHand(platform, by, c.req.valid("json"));
+    return c.json(await caseFor(platform, by, number), 201);
+  });
+  actRoutes(api, platform);
+  viewRoutes(api, platform);
+  templateRoutes(api, platform);
+}
+
+function actRoutes(api: Api, platform: Platform): void {
+  const asItIs = async (c: Context<ApiEnv>, number: number) =>
+    c.json(await caseFor(platform, operatorOf(c), number), 200);
+
+  api.openapi(acts.answerCase, async (c) => {
+    const { number } = c.req.valid("param");
+    await act.answerCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    return asItIs(c, number);
+  });
+
+  api.openapi(acts.noteCase, async (c) => {
+    const { number } = c.req.valid("param");
+    await act.noteInCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    return asItIs(c, number);
+  });
+
+  api.openapi(acts.assignCase, async (c) => {
+    const { number } = c.req.valid("param");
+    await act.assignCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    return asItIs(c, number);
+  });
+
+  api.openapi(acts.snoozeCase, async (c) => {
+    const { number } = c.req.valid("param");
+    const until = new Date(c.req.valid("json").until);
+    await act.letSleep(platform, { number, by: operatorOf(c), state: "snoozed", until });
+    return asItIs(c, number);
+  });
+
+  api.openapi(acts.waitForPerson, async (c) => {
+    const { number } = c.req.valid("param");
+    const until = new Date(c.req.valid("json").until);
+    await act.letSleep(platform, { number, by: operatorOf(c), state: "waiting", until });
+    return asItIs(c, number);
+  });
+
+  api.openapi(acts.closeCase, async (c) => {
+    const { number } = c.req.valid("param");
+    await act.closeCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    return asItIs(c, number);
+  });
+
+  api.openapi(acts.reopenCase, async (c) => {
+    const { number } = c.req.valid("param");
+    await act.reopenCase(platform, { number, by: operatorOf(c) });
+    return asItIs(c, number);
+  });
+
+  api.openapi(acts.mergeCase, async (c) => {
+    const { into } = c.req.valid("json");
+    await act.mergeCase(platform, { ...c.req.valid("param"), by: operatorOf(c), into });
+    return asItIs(c, into);
+  });
+
+  api.openapi(acts.writeInCase, async (c) => {
+    const { number } = c.req.valid("param");
+    await act.showWriting(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    const { writing } = await caseFor(platform, operatorOf(c), number);
+    return c.json({ writing }, 200);
+  });
+}
+
+function viewRoutes(api: Api, { database, clock }: Platform): void {
+  api.openapi(kept.listCaseViews, async (c) => {
+    const rows = await findViews(database, operatorOf(c).operatorId);
+    return c.json({ items: rows.map(presentView) }, 200);
+  });
+
+  api.openapi(kept.saveCaseView, async (c) => {
+    const view = { ...c.req.valid("json"), operatorId: operatorOf(c).operatorId, now: clock.now() };
+    return c.json(presentView(await upsertView(database, view)), 201);
+  });
+
+  api.openapi(kept.removeCaseView, async (c) => {
+    const own = { ...c.req.valid("param"), operatorId: operatorOf(c).operatorId };
+    if (!(await deleteView(database, own))) throw new Problem("notFound");
+    return c.body(null, 204);
+  });
+}
+
+type ViewRow = Awaited<ReturnType<typeof findViews>>[number];
+const presentView = ({ id, name, filter }: ViewRow): kept.CaseView => ({
+  id,
+  name,
+  filter: contract.CaseFilter.parse(filter),
+});
+
+function templateRoutes(api: Api, platform: Platform): void {
+  api.openapi(kept.listCaseTemplates, async (c) =>
+    c.json({ items: (await findTemplates(platform.database)).map(presentTemplate) }, 200),
+  );
+
+  api.openapi(kept.createCaseTemplate, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json(await createTemplate(platform, { ...c.req.valid("json"), operatorId }), 201);
+  });
+
+  api.openapi(kept.changeCaseTemplate, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json(await changeTemplate(platform, { ...c.req.valid("param"), ...c.req.valid("json"), operatorId }), 200);
+  });
+
+  api.openapi(kept.removeCaseTemplate, async (c) => {
+    await removeTemplate(platform, { ...c.req.valid("param"), operatorId: operatorOf(c).operatorId });
+    return c.body(null, 204);
+  });
+}

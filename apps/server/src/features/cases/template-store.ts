@@ -1,0 +1,65 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { CaseTemplates } from "../../platform/database/database-types.ts";
+
+/** Someone's own views, by name. */
+export const findViews = (database: Database, operatorId: string) =>
+  database
+    .selectFrom("case_views")
+    .select(["id", "name", "filter"])
+    .where("operator_id", "=", operatorId)
+    .orderBy("name")
+    .execute();
+
+type View = { operatorId: string; name: string; filter: object; now: Date };
+
+/** One view per name: the same name again changes it. */
+export const upsertView = (database: Database, { operatorId, name, filter, now }: View) =>
+  database
+    .insertInto("case_views")
+    .values({ operator_id: operatorId, name, filter: JSON.stringify(filter), created_at: now })
+    .onConflict((conflict) => conflict.columns(["operator_id", "name"]).doUpdateSet({ filter: JSON.stringify(filter) }))
+    .returning(["id", "name", "filter"])
+    .executeTakeFirstOrThrow();
+
+export const deleteView = async (database: Database, { id, operatorId }: { id: string; operatorId: string }) =>
+  (
+    await database
+      .deleteFrom("case_views")
+      .where("id", "=", id)
+      .where("operator_id", "=", operatorId)
+      .executeTakeFirst()
+  ).numDeletedRows > 0n;
+
+export const findTemplates = (db: DbOrTx) =>
+  db
+    .selectFrom("case_templates as template")
+    .leftJoin("users as changer", "changer.id", "template.changed_by")
+    .selectAll("template")
+    .select(sql<string | null>`trim(changer.first_name || ' ' || changer.last_name)`.as("changer_name"))
+    .orderBy("template.name")
+    .execute();
+export type TemplateRow = Awaited<ReturnType<typeof findTemplates>>[number];
+
+/** Undefined if the name is taken. */
+export const insertTemplate = (tx: Tx, template: Insertable<CaseTemplates>) =>
+  tx
+    .insertInto("case_templates")
+    .values(template)
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export const isNameTaken = async (tx: Tx, { name, besides }: { name: string; besides: string }) =>
+  (await tx
+    .selectFrom("case_templates")
+    .select("id")
+    .where("name", "=", name)
+    .where("id", "<>", besides)
+    .executeTakeFirst()) !== undefined;
+
+export const updateTemplate = async (tx: Tx, id: string, changes: Updateable<CaseTemplates>) =>
+  (await tx.updateTable("case_templates").set(changes).where("id", "=", id).executeTakeFirst()).numUpdatedRows > 0n;
+
+export const deleteTemplate = (tx: Tx, id: string) =>
+  tx.deleteFrom("case_templates").where("id", "=", id).returning("name").executeTakeFirst();
