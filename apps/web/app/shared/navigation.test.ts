@@ -90,3 +90,6 @@ test("a phone has four pages at hand, in the order of the thumb", () => {
   expect(atHand("coach").map(({ key }) => key)).toEqual(["today", "calendar", "messages", "clients"]);
   expect(atHand("client").map(({ key }) => key)).toEqual(["overview", "appointments", "search", "messages"]);
 });
+
+test("while a coach sets up, none of the pages at hand is empty", () =>
+  expect(atHand("coach", true).map(({ key }) => key)).toEqual(["today", "setUp", "messages", "profile"]));

@@ -102,10 +102,12 @@ const AT_HAND = {
   coach: ["today", "calendar", "messages", "clients"],
   operator: ["settings"],
 } as const satisfies Record<Role, readonly string[]>;
+const AT_HAND_SETTING_UP = ["today", "setUp", "messages", "profile"] as const;
 
-export function atHand(role: Role): NavigationEntry[] {
-  const entries = navigationOf(role).flatMap((group) => group.entries);
-  return AT_HAND[role].flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+export function atHand(role: Role, isSettingUp = false): NavigationEntry[] {
+  const entries = navigationOf(role, isSettingUp).flatMap((group) => group.entries);
+  const keys = role === "coach" && isSettingUp ? AT_HAND_SETTING_UP : AT_HAND[role];
+  return keys.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
 }
 
 /** Pages without an entry of their own. */

@@ -1,4 +1,8 @@
 /** The event that opens the palette; whoever shows it listens on the window. */
 export const PALETTE_EVENT = "aufwind:palette";
 
-export const openPalette = () => window.dispatchEvent(new Event(PALETTE_EVENT));
+/** For a button; the mark is for presses before the palette listens. */
+export const opensPalette = {
+  onClick: () => window.dispatchEvent(new Event(PALETTE_EVENT)),
+  "data-opens-palette": "",
+};

@@ -2,11 +2,12 @@ import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, 
 import { useIsRunning } from "../../platform/browser/use-mounted-after-hydration.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/session/member.ts";
-import { openPalette, PALETTE_EVENT } from "../../shared/open-palette.ts";
+import { opensPalette, PALETTE_EVENT } from "../../shared/open-palette.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { takeEarlyWish } from "./early-wish.ts";
 import { useGoKeys } from "./go-keys.ts";
-import styles from "./member-palette.module.css";
 import type { OverlayProps } from "./overlay.tsx";
+import styles from "./palette.module.css";
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -35,8 +36,13 @@ export function MemberPalette({ role }: { role: Role }) {
     const { signal } = gone;
     document.addEventListener("keydown", (event) => press(event), { signal });
     window.addEventListener(PALETTE_EVENT, () => setShown("palette"), { signal });
+    const wished = takeEarlyWish();
+    if (wished !== null) {
+      early.current = wished;
+      setShown("palette");
+    }
     return () => gone.abort();
-  }, []);
+  }, [early]);
   if (!Overlay || !shown) return null;
   return <Overlay {...{ role, shown, early }} onShow={setShown} />;
 }
@@ -46,7 +52,6 @@ function useEarlyTyping(isWanted: boolean): RefObject<string> {
   const typed = useRef("");
   useEffect(() => {
     if (!isWanted) return;
-    typed.current = "";
     const gone = new AbortController();
     const keep = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey;
@@ -55,7 +60,10 @@ function useEarlyTyping(isWanted: boolean): RefObject<string> {
       event.preventDefault();
     };
     document.addEventListener("keydown", keep, { capture: true, signal: gone.signal });
-    return () => gone.abort();
+    return () => {
+      gone.abort();
+      typed.current = "";
+    };
   }, [isWanted]);
   return typed;
 }
@@ -74,17 +82,16 @@ function useOverlay(isWanted: boolean, giveUp: () => void) {
   return loaded?.Overlay;
 }
 
-export function SearchButton({ isRound }: { isRound: boolean }) {
+export function SearchButton() {
   const { t } = useTranslation("shell-app");
   const modifier = useIsRunning() ? (isMac() ? "⌘" : t("palette.control")) : "";
   return (
     <button
       type="button"
       className={styles.button}
-      data-round={isRound || undefined}
       title={t("palette.button")}
       aria-keyshortcuts="Meta+K Control+K"
-      onClick={openPalette}
+      {...opensPalette}
     >
       <Icon name="search" />
       <span>{t("palette.button")}</span>

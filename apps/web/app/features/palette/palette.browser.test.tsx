@@ -1,9 +1,10 @@
 import type { PaletteHits } from "@aufwind/contract/palette";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
 import { forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { shortcutsCookie } from "../../platform/http/cookies.ts";
+import { KEEP_WISH } from "./early-wish.ts";
 import { MemberPalette, SearchButton } from "./member-palette.tsx";
 
 const LENA = "0190f3c0-0000-7000-8000-000000000001";
@@ -40,6 +41,12 @@ beforeEach(() => {
   });
 });
 
+beforeAll(() => {
+  const script = document.createElement("script");
+  script.textContent = KEEP_WISH;
+  document.head.append(script);
+});
+
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: files share a browser
   document.cookie = shortcutsCookie(true);
@@ -49,7 +56,7 @@ const open = async (locale: "de" | "en" = "en", role: "coach" | "client" = "coac
   await mount(
     <>
       <h1>Today</h1>
-      <SearchButton isRound={false} />
+      <SearchButton />
       <input aria-label="A field" />
       <MemberPalette role={role} />
     </>,
@@ -62,6 +69,27 @@ const option = (name: string | RegExp) => page.getByRole("option", { name });
 const chosen = () => document.querySelector("[role=option][aria-selected=true]")?.textContent;
 const press = (keys: string) => userEvent.keyboard(keys);
 const address = (expected: string) => expect.poll(shownAddress).toBe(expected);
+
+test.each(["key", "press"])("a %s before it listens is remembered, with what is typed then", async (by) => {
+  const head = (late?: React.ReactNode) =>
+    mount(
+      <>
+        <SearchButton />
+        {late}
+      </>,
+      { locale: "en", path: "/en/coach" },
+    );
+  document.documentElement.removeAttribute("data-palette");
+  await head();
+  if (by === "key") await press("{Control>}k{/Control}");
+  else await page.getByRole("button", { name: /^Search or command/ }).click();
+  await press("len");
+  await head(<MemberPalette role="coach" />);
+  await expect.element(field).toHaveValue("len");
+  await press("{Escape}");
+  await press("{Control>}k{/Control}");
+  await expect.element(field).toHaveValue("");
+});
 
 test("what is typed before it has loaded is not lost, and no key of the page", async () => {
   await open();

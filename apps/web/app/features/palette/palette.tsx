@@ -1,6 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, use } from "react";
+import { DocumentContext } from "../../platform/http/document-context.ts";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useMember } from "../../platform/pages/site.ts";
+import { KEEP_WISH } from "./early-wish.ts";
+import styles from "./palette.module.css";
 
 // Loaded by members alone, and after the page.
 const loadPalette = () => patiently(() => import("./member-palette.tsx"));
@@ -12,17 +15,30 @@ export function Palette() {
   const role = useMember()?.userType;
   return (
     role && (
-      <Suspense>
-        <MemberPalette role={role} />
-      </Suspense>
+      <>
+        <EarlyWish />
+        <Suspense>
+          <MemberPalette role={role} />
+        </Suspense>
+      </>
     )
   );
 }
 
-/** Opens the palette by a press; with `isRound` only an icon. */
+/** A wish before hydration counts, too. */
+function EarlyWish() {
+  const { nonce } = use(DocumentContext);
+  const code = import.meta.env.SSR ? KEEP_WISH : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the code of a constant, and nothing of anybody's
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** Opens the palette by a press; with `isRound` only an icon. Its place and styles belong to the page. */
 export const PaletteButton = ({ isRound = false }: { isRound?: boolean }) =>
   useMember() && (
-    <Suspense>
-      <SearchButton isRound={isRound} />
-    </Suspense>
+    <div className={styles.place} data-round={isRound || undefined}>
+      <Suspense>
+        <SearchButton />
+      </Suspense>
+    </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { atHand } from "../../../shared/navigation.ts";
-import { openPalette } from "../../../shared/open-palette.ts";
+import { opensPalette } from "../../../shared/open-palette.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./bottom-bar.module.css";
 import { MenuGroup, MenuLink } from "./menu-link.tsx";
@@ -10,18 +10,21 @@ import type { Area, Menu } from "./use-menu.ts";
 
 const MORE = "more-menu";
 
+/** Whose name is too long for a tab. */
+const isLong = (key: string): key is "search" | "setUp" => key === "search" || key === "setUp";
+
 /** Below the page on phones: what is needed most, and the rest behind "more", which opens before JavaScript too. */
 export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
   const { t } = useTranslation("shell-app");
   const user = useMember();
-  const near = atHand(area.role);
+  const near = atHand(area.role, area.isSettingUp);
   const isNear = near.some(({ key }) => key === here?.key);
   const rest = groups
     .map((group) => ({ ...group, entries: group.entries.filter(({ key }) => !near.some((each) => each.key === key)) }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <nav className={styles.bar} aria-label={t("label")}>
-      <ul>
+      <ul style={{ "--tabs": near.length + 1 } as React.CSSProperties}>
         {near.map((entry) => (
           <li key={entry.key}>
             <MenuLink
@@ -29,7 +32,7 @@ export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
               here={here}
               count={counts[entry.key]}
               className={styles.tab}
-              brief={entry.key === "search" ? t("searchBriefly") : undefined}
+              brief={isLong(entry.key) ? t(`briefly.${entry.key}`) : undefined}
             />
           </li>
         ))}
@@ -41,7 +44,7 @@ export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
         </li>
       </ul>
       <div popover="auto" id={MORE} className={styles.sheet}>
-        <button type="button" className={styles.search} popoverTarget={MORE} onClick={openPalette}>
+        <button type="button" className={styles.search} popoverTarget={MORE} {...opensPalette}>
           <Icon name="search" /> {t("palette.button")}
         </button>
         {rest.map((group) => (
