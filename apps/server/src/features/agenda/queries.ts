@@ -7,18 +7,17 @@ import { DAY_MINUTES, MINUTE } from "@aufwind/rules/time/durations";
 import { edgesOf, type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import { wallMinutes } from "@aufwind/rules/time/wall-clock";
 import { instantsOf, zoneTable } from "@aufwind/rules/time/zones";
+import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentAppointments } from "../appointments/queries.ts";
-import { scheduleOf } from "../schedules/queries.ts";
+import { type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
 import * as store from "./store.ts";
 
 /** Everything that takes or opens a coach's time on these days, without cancelled appointments. */
 export async function agendaOf({ database, clock }: Platform, coachId: string, days: Days): Promise<Agenda> {
   const now = clock.now();
-  // Exceptions that end after the day before, whatever the coach's zone; none are from before 1970.
-  const asOf = new Date(Math.max(Date.parse(days.from) - DAY_MINUTES * MINUTE, 0));
-  const schedule = await scheduleOf(database, { coachId, now: asOf });
+  const schedule = await scheduleOn(database, coachId, days);
   const window = instantsOfDays(days, schedule.timeZone);
   const [rows, busy] = await Promise.all([
     store.findTouching(database, { coachId, ...window, statuses: [...LIVE, "Completed", "No Show"] }),
@@ -27,7 +26,7 @@ export async function agendaOf({ database, clock }: Platform, coachId: string, d
   return {
     timeZone: schedule.timeZone,
     appointments: await presentAppointments(database, rows, { side: "coach", userId: coachId, now }),
-    open: presentOpen(schedule, days, now),
+    open: openOn(schedule, days, now),
     exceptions: presentExceptions(schedule, days),
     busy: presentSpans(busy, window),
   };
@@ -55,10 +54,18 @@ export async function affectedBy(
   return presentAppointments(database, affected, { side: "coach", userId: coachId, now });
 }
 
+/** First and exclusive last day, as `yyyy-mm-dd`. */
 type Days = { from: string; to: string };
 
+/** A coach's schedule with everything that concerns these days, even if it is over. */
+export function scheduleOn(database: Database, coachId: string, days: Days): Promise<OpenSchedule> {
+  // Exceptions that end after the day before, whatever the coach's zone; none are from before 1970.
+  const now = new Date(Math.max(Date.parse(days.from) - DAY_MINUTES * MINUTE, 0));
+  return scheduleOf(database, { coachId, now });
+}
+
 /** From the start of one day to the start of another, in a zone's calendar, in epoch milliseconds. */
-function instantsOfDays({ from, to }: Days, zone: string): Range {
+export function instantsOfDays({ from, to }: Days, zone: string): Range {
   const begins = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
   return { start: begins(from), end: begins(to) };
 }
@@ -68,7 +75,7 @@ const instantsOfWall = (wall: Range, { zone, now }: { zone: string; now: Date })
   rangesOf(instantsOf(tableOf(zone, now), [wall.start, wall.end])).map(toMillis);
 
 /** The opening hours of these days, from weekly hours and exceptions. */
-function presentOpen({ timeZone, workingSlots, scheduleExceptions }: Schedule, days: Days, now: Date) {
+export function openOn({ timeZone, workingSlots, scheduleExceptions }: Schedule, days: Days, now: Date) {
   const opening: Opening = { hours: workingSlots, exceptions: scheduleExceptions };
   const wall = { start: wallMinutes(`${days.from}T00:00`), end: wallMinutes(`${days.to}T00:00`) };
   const open = rangesOf(instantsOf(tableOf(timeZone, now), openingOn(opening, wall)));

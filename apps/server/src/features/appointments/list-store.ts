@@ -92,11 +92,18 @@ const ORDERS = {
 
 const MOST = { waiting: 5, waitingAtHand: 12, waitingForClient: 20, thisWeek: 50, upcoming: 3, over: 6, today: 50 };
 
+const ON_DAY: readonly Status[] = [...LIVE, "Completed", "No Show"];
+
 const eb = expressionBuilder<DB, "appointments">();
 
 const isOneOf = (...statuses: Status[]) => eb("status", "in", statuses);
 
 const within = ({ from, to }: Range) => eb.and([eb("starts_at", ">=", from), eb("starts_at", "<", to)]);
+
+/** Those that take or took time of a day, also if they began the day before. */
+const isOnDay = ({ from, to }: Range) =>
+  sql<SqlBool>`(starts_at > ${from}::timestamptz - ${LONGEST}::interval and starts_at < ${to} and ends_at > ${from}
+    and status in (${sql.join(ON_DAY.map((status) => sql.lit(status)))}))`;
 
 /** After the start somebody is only awaited to object to a no show, for two days at most: older rows are not read. */
 const isAwaited = (now: Date, whom: string[]) =>
@@ -120,6 +127,7 @@ function findParts<Part extends string>(db: Database, whose: Whose, parts: Recor
   const picked = sql<{ id: string; part: Part; place: number }>`(${sql.join(picks, sql` union all `)})`;
   return seenBy(db)
     .innerJoin(picked.as("picked"), "picked.id", "appointments.id")
+    .modifyFront(PREPARED)
     .select("picked.part")
     .orderBy("picked.place")
     .execute();
@@ -163,11 +171,18 @@ const coachParts = (now: Date, most: number) =>
     next: { where: isUpcoming(now, ["Scheduled"]), order: "next", most: 1 },
   }) satisfies Record<string, FindPartsParams>;
 
-/** Those that wait for the coach, to be answered at once, and the next confirmed one. */
-export const findNextAndWaiting = (db: Database, { userId, now }: Omit<Query, "range">) =>
-  findParts(db, { side: "coach", userId }, coachParts(now, MOST.waitingAtHand));
+/** Those that wait for the coach, to be answered at once, the next confirmed one, and the day's (`range`). */
+export const findCoachDay = (db: Database, { userId, now, range }: Query) =>
+  findParts(
+    db,
+    { side: "coach", userId },
+    {
+      ...coachParts(now, MOST.waitingAtHand),
+      today: { where: isOnDay(range), order: "next", most: MOST.today },
+    },
+  );
 
-/** The same, and this week's (`range`). */
+/** Those that wait, the next one, and this week's (`range`). */
 export const findForCoach = (db: Database, { userId, now, range }: Query) =>
   findParts(
     db,
@@ -178,14 +193,16 @@ export const findForCoach = (db: Database, { userId, now, range }: Query) =>
     },
   );
 
-/** How many wait for a coach's answer. */
-export async function countWaiting(db: Database, { userId, now }: Omit<Query, "range">): Promise<number> {
-  const { count } = await db
+/** How many wait for a coach's answer, as a subquery. */
+export const waitingAppointmentsOf = (db: Database, { userId, now }: Omit<Query, "range">) =>
+  db
     .selectFrom("appointments")
-    .modifyFront(PREPARED)
     .select(eb.fn.countAll<number>().as("count"))
     .where(isMine({ side: "coach", userId }))
-    .where(isAwaited(now, ["coach"]))
-    .executeTakeFirstOrThrow();
+    .where(isAwaited(now, ["coach"]));
+
+/** The same. */
+export async function countWaiting(db: Database, asked: Omit<Query, "range">): Promise<number> {
+  const { count } = await waitingAppointmentsOf(db, asked).modifyFront(PREPARED).executeTakeFirstOrThrow();
   return count;
 }

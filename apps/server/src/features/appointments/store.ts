@@ -17,6 +17,43 @@ const visitsOf = (side: Side) => sql<number[]>`coalesce((
   where room_visits.appointment_id = appointments.id and room_visits.side = ${sql.lit(side)}), '{}')`;
 export const VISITS = [visitsOf("client").as("client_visits"), visitsOf("coach").as("coach_visits")] as const;
 
+/** All of them, by name: a prepared statement must not change when a column is added. */
+const COLUMNS = [
+  "appointments.absent",
+  "appointments.agreed_at",
+  "appointments.answer_by",
+  "appointments.awaiting",
+  "appointments.booked_at",
+  "appointments.both_present",
+  "appointments.client_id",
+  "appointments.client_joined_at",
+  "appointments.client_reschedules",
+  "appointments.client_zone",
+  "appointments.coach_id",
+  "appointments.coach_joined_at",
+  "appointments.consultation",
+  "appointments.day_before_reminded_at",
+  "appointments.decline_code",
+  "appointments.due_at",
+  "appointments.early_start_at",
+  "appointments.early_start_locale",
+  "appointments.ends_at",
+  "appointments.gross_cents",
+  "appointments.hold_until",
+  "appointments.id",
+  "appointments.is_instant",
+  "appointments.net_cents",
+  "appointments.owed_cents",
+  "appointments.paid_at",
+  "appointments.payment",
+  "appointments.reason",
+  "appointments.reminded_at",
+  "appointments.sequence",
+  "appointments.starts_at",
+  "appointments.status",
+  "appointments.vat_status",
+] as const;
+
 /** The start before the proposal: the proposal itself wrote the newest event. */
 const startBefore = sql<Date | null>`case when appointments.status = 'Rescheduled' then (
   select starts_at from appointment_events
@@ -30,7 +67,7 @@ export const seenBy = (db: DbOrTx) =>
     .selectFrom("appointments")
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
     .innerJoin("users as client", "client.id", "appointments.client_id")
-    .selectAll("appointments")
+    .select(COLUMNS)
     .select(VISITS)
     .select((eb) => [
       // Correlated on purpose: with a join the planner reads all coaches for one page.

@@ -7,15 +7,20 @@ import { saveSection } from "../coaches/commands.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { presentResume } from "../resumes/queries.ts";
 import { presentRating } from "../reviews/queries.ts";
-import { scheduleOf } from "../schedules/queries.ts";
+import { type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
 import { presentPictures } from "../storage/queries.ts";
 import { givenOf, type Practice } from "./policy.ts";
 import * as store from "./store.ts";
 
-export type Asked = { userId: string; now: Date };
+export type Asked = {
+  userId: string;
+  now: Date;
+  /** If it is known already. */
+  schedule?: OpenSchedule;
+};
 
 /** Everything about one coach. Sequential, since a transaction has one connection. */
-export async function practiceOf(db: DbOrTx, { userId, now }: Asked): Promise<Practice> {
+export async function practiceOf(db: DbOrTx, { userId, now, schedule }: Asked): Promise<Practice> {
   const given = await store.findGiven(db, userId);
   if (!given) throw new Problem("notSignedIn");
   const { coach, acceptances, provider: business, photos, resume, rating } = given;
@@ -26,7 +31,7 @@ export async function practiceOf(db: DbOrTx, { userId, now }: Asked): Promise<Pr
     coach,
     acceptances,
     pictures: presentPictures(photos),
-    schedule: await scheduleOf(db, { coachId: userId, now }),
+    schedule: schedule ?? (await scheduleOf(db, { coachId: userId, now })),
     consultations: presentConsultations(given.consultations, vatStatusOf(business?.vat_status)),
     resume: presentResume(userId, resume ?? undefined),
     rating: (rating && presentRating(rating)) ?? null,

@@ -1,25 +1,27 @@
 import type { CoachToday } from "@aufwind/contract/dashboards-today";
+import { monthPlan } from "@aufwind/rules/dashboards";
 import { NOTE_MISSED_FOR_DAYS } from "@aufwind/rules/notes";
 import { DAY } from "@aufwind/rules/time/durations";
+import type { Range } from "@aufwind/rules/time/ranges";
 import type { Platform } from "../../platform/platform.ts";
-import { agendaOf } from "../agenda/queries.ts";
-import { countWaiting, findNextAndWaiting } from "../appointments/list-store.ts";
+import { instantsOfDays, openOn, scheduleOn } from "../agenda/queries.ts";
+import { findCoachDay } from "../appointments/list-store.ts";
 import { presentAppointments } from "../appointments/queries.ts";
 import { preparationFor } from "../coach-clients/queries.ts";
 import { profileStatus } from "../coach-profiles/queries.ts";
 import { unreadConversations } from "../conversations/queries.ts";
 import { missingNotes } from "../notes/queries.ts";
 import { findNotedAmong } from "../notes/store.ts";
-import { findOnboarding } from "../onboarding/store.ts";
 import { reviewsToApprove } from "../reviews/queries.ts";
 import { berlinDay } from "../schedules/queries.ts";
-import { outstandingPayout } from "../statements/queries.ts";
+import { presentOutstanding } from "../statements/queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
-import { monthFigures } from "./month-figures.ts";
-import { countReviewsToApprove } from "./store.ts";
+import { presentMonth } from "./month-figures.ts";
+import { findTodayFigures } from "./today-store.ts";
 
 /** As many of each kind as the page shows when only this kind is asked for. */
 const MOST_WAITING = 12;
+const ZONE = "Europe/Berlin";
 
 type Own = { coachId: string; now: Date };
 
@@ -27,54 +29,58 @@ type Own = { coachId: string; now: Date };
 export async function coachToday(platform: Platform, coachId: string): Promise<CoachToday> {
   const { database, clock } = platform;
   const own = { coachId, now: clock.now() };
-  const [appointments, day, waiting, month, payout, standing, onboarding] = await Promise.all([
-    nextAndRequests(platform, own),
-    dayPlan(platform, own),
+  const plan = monthPlan({ now: own.now.getTime(), zone: ZONE });
+  const [figures, { profile, areStepsDone, next, requests, day }, waiting] = await Promise.all([
+    findTodayFigures(database, { ...own, plan }),
+    scheduled(platform, own),
     otherWaiting(platform, own),
-    monthFigures(database, own),
-    outstandingPayout(database, own),
-    profileStatus(database, { userId: coachId, now: own.now }),
-    findOnboarding(database, coachId),
   ]);
-  const { requests, requestCount, next } = appointments;
+  const counts = { ...waiting.counts, requests: figures.requests ?? 0, reviews: figures.reviews ?? 0 };
   return {
     readAt: own.now.toISOString(),
-    isSettingUp: !onboarding?.finished_at && !standing.areStepsDone,
+    isSettingUp: !figures.onboarded_at && !areStepsDone,
     next,
     day,
-    waiting: { ...waiting, requests, counts: { ...waiting.counts, requests: requestCount } },
-    month,
-    payout,
-    profile: standing.profile,
+    waiting: { ...waiting, requests, counts },
+    month: presentMonth(plan, figures),
+    payout: presentOutstanding(figures.outstanding, own.now),
+    profile,
   };
 }
 
-async function nextAndRequests(platform: Platform, { coachId, now }: Own) {
+/** What depends on the schedule: the profile, which wants a free time, and the appointments of the coach's own day. */
+async function scheduled(platform: Platform, { coachId, now }: Own) {
   const { database } = platform;
-  const asked = { userId: coachId, now };
-  const [rows, requestCount] = await Promise.all([findNextAndWaiting(database, asked), countWaiting(database, asked)]);
-  const items = await presentAppointments(database, rows, { side: "coach", userId: coachId, now });
+  const today = berlinDay(now);
+  const days = { from: today.toString(), to: today.add({ days: 1 }).toString() };
+  const schedule = await scheduleOn(database, coachId, days);
+  const [status, appointments] = await Promise.all([
+    profileStatus(database, { userId: coachId, now, schedule }),
+    appointmentsAtHand(platform, { coachId, now, range: instantsOfDays(days, schedule.timeZone) }),
+  ]);
+  const open = openOn(schedule, days, now);
+  const pauses = open.slice(1).map(({ from: to }, at) => ({ from: open[at]?.to ?? to, to }));
+  return { ...status, ...appointments, day: { appointments: appointments.today, pauses } };
+}
+
+/** The next one with what prepares for it, requests, and today's. */
+async function appointmentsAtHand(platform: Platform, { coachId, now, range }: Own & { range: Range }) {
+  const { database } = platform;
+  const asked = { userId: coachId, now, range: { from: new Date(range.start), to: new Date(range.end) } };
+  const rows = await findCoachDay(database, asked);
+  const ofToday = rows.filter(({ part }) => part === "today").map(({ id }) => id);
+  const clientId = rows.find(({ part }) => part === "next")?.client_id;
+  const [items, prepared, noted] = await Promise.all([
+    presentAppointments(database, rows, { side: "coach", userId: coachId, now }),
+    clientId ? preparationFor(platform, { coachId, clientId }) : null,
+    ofToday.length > 0 ? findNotedAmong(database, coachId, ofToday) : new Set(),
+  ]);
   const part = (name: (typeof rows)[number]["part"]) => items.filter((_, at) => rows[at]?.part === name);
   const [appointment] = part("next");
   return {
     requests: part("waiting"),
-    requestCount,
-    next: appointment
-      ? { appointment, ...(await preparationFor(platform, { coachId, clientId: appointment.client.id })) }
-      : null,
-  };
-}
-
-/** Today's appointments, and the pauses between the opening hours. */
-async function dayPlan(platform: Platform, { coachId, now }: Own): Promise<CoachToday["day"]> {
-  const today = berlinDay(now);
-  const days = { from: today.toString(), to: today.add({ days: 1 }).toString() };
-  const { appointments, open } = await agendaOf(platform, coachId, days);
-  const ids = appointments.map(({ id }) => id);
-  const noted = ids.length > 0 ? await findNotedAmong(platform.database, coachId, ids) : new Set();
-  return {
-    appointments: appointments.map((item) => ({ ...item, hasOwnNote: noted.has(item.id) })),
-    pauses: open.slice(1).map(({ from: to }, at) => ({ from: open[at]?.to ?? to, to })),
+    next: appointment && prepared ? { appointment, ...prepared } : null,
+    today: part("today").map((item) => ({ ...item, hasOwnNote: noted.has(item.id) })),
   };
 }
 
@@ -82,16 +88,15 @@ async function dayPlan(platform: Platform, { coachId, now }: Own): Promise<Coach
 async function otherWaiting(platform: Platform, { coachId, now }: Own) {
   const { database } = platform;
   const since = new Date(now.getTime() - NOTE_MISSED_FOR_DAYS * DAY);
-  const [reviews, reviewCount, unread, unnoted] = await Promise.all([
+  const [reviews, unread, unnoted] = await Promise.all([
     reviewsToApprove(database, { coachId, now, most: MOST_WAITING }),
-    countReviewsToApprove(database, coachId),
     unreadConversations(platform, { userId: coachId, most: MOST_WAITING }),
     missingNotes(platform, { coachId, since }),
   ]);
   const notes = unnoted.slice(0, MOST_WAITING);
   const pictures = await photosSeenBy(database, coachId, [...new Set(notes.map(({ client }) => client.id))]);
   return {
-    counts: { reviews: reviewCount, messages: unread.count, notes: unnoted.length },
+    counts: { messages: unread.count, notes: unnoted.length },
     reviews,
     messages: unread.items,
     notes: notes.map((about) => ({ ...about, picture: pictures.get(about.client.id)?.profile ?? null })),

@@ -18,11 +18,11 @@ export async function coachDashboard(
   { coachId, period }: Query,
 ): Promise<CoachDashboard> {
   const now = clock.now();
-  const [came, standing] = await Promise.all([
+  const [came, status] = await Promise.all([
     cameTo(database, { coachId, period, now }),
-    standingNow(database, coachId),
+    presentStatus(database, coachId),
   ]);
-  return presentDashboard({ period, ...came, now: standing });
+  return presentDashboard({ period, ...came, now: status });
 }
 
 async function cameTo(database: Database, { coachId, period, now }: Query & { now: Date }) {
@@ -49,8 +49,8 @@ function spansOf({ days, end, before }: ActivityPlan, period: Period): store.Spa
 }
 
 /** The present state. */
-async function standingNow(database: Database, coachId: string): Promise<CoachDashboard["now"]> {
-  const { reviews, payout, rating } = await store.findStanding(database, coachId);
+async function presentStatus(database: Database, coachId: string): Promise<CoachDashboard["now"]> {
+  const { reviews, payout, rating } = await store.findStatus(database, coachId);
   const rated = rating && presentRating(rating);
   return {
     reviewsToApprove: reviews ?? 0,

@@ -11,11 +11,11 @@ import { ratingRowOf } from "../reviews/store.ts";
 export type Span = { from: string; to: string };
 type Spans = { coachId: string; spans: Span[] };
 
-const spansOf = (spans: Span[]) => sql`unnest(${spans.map(({ from }) => from)}::date[],
+export const spansOf = (spans: Span[]) => sql`unnest(${spans.map(({ from }) => from)}::date[],
   ${spans.map(({ to }) => to)}::date[]) with ordinality as span (begins, ends, place)`;
 
 /** The instant at which a day begins. */
-const midnight = (day: unknown) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
+export const midnight = (day: unknown) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 
 /** Live and completed ones. Spelled out, since a prepared plan could not use the partial indexes otherwise. */
 const HELD: readonly Status[] = [...LIVE, "Completed"];
@@ -91,14 +91,8 @@ export async function countPeople(db: Database, { coachId, from, before }: Count
   return rows[0] ?? { met: 0, met_first: 0, met_before: 0 };
 }
 
-/** How many reviews wait for a coach's approval. */
-export async function countReviewsToApprove(db: Database, coachId: string): Promise<number> {
-  const { count } = await waitingReviewsOf(db, coachId).modifyFront(PREPARED).executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The present state from three features in one statement: three small ones cost three times as much. */
-export const findStanding = (db: Database, coachId: string) =>
+export const findStatus = (db: Database, coachId: string) =>
   db
     .selectNoFrom([
       waitingReviewsOf(db, coachId).as("reviews"),

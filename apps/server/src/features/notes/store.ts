@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments, Notes } from "../../platform/database/database-types.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 export type NoteRow = Selectable<Notes>;
 
@@ -154,6 +155,7 @@ export async function findNotedAmong(db: DbOrTx, coachId: string, ids: readonly 
 export const findUnnoted = (db: DbOrTx, { coachId, since }: { coachId: string; since: Date }): Promise<AboutRow[]> =>
   db
     .selectFrom("appointments")
+    .modifyFront(PREPARED)
     .innerJoin("users", "users.id", "client_id")
     .select(ABOUT)
     .select(CLIENT_NAME)

@@ -22,6 +22,7 @@ export const findByStatus = (
 ): Promise<FollowedRow[]> =>
   db
     .selectFrom("reviews")
+    .modifyFront(PREPARED)
     .select(FOLLOWED)
     .where("coach_id", "=", coachId)
     .where(STATUS_CONDITIONS[status])

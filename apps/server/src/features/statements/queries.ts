@@ -107,11 +107,13 @@ export async function sheetFor({ database, config, log }: Platform, { locale, si
 type OutstandingPayoutParams = { coachId: string; now: Date };
 
 /** What a coach has earned and not been paid yet, and by when it is. */
-export async function outstandingPayout(
+export const outstandingPayout = async (
   db: DbOrTx,
   { coachId, now }: OutstandingPayoutParams,
-): Promise<OutstandingPayout> {
-  const { open_cents, due_cents, due_by, is_connected } = await store.findOutstanding(db, coachId);
+): Promise<OutstandingPayout> => presentOutstanding(await store.findOutstanding(db, coachId), now);
+
+export function presentOutstanding(row: store.OutstandingRow, now: Date): OutstandingPayout {
+  const { open_cents, due_cents, due_by, is_connected } = row;
   const [open, isConnected] = [Math.max(0, open_cents), is_connected];
   const cents = open + due_cents;
   const by = open > 0 ? payBy(monthOf(now.getTime()), isBerlinHoliday) : due_by;

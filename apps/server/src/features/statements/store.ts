@@ -2,6 +2,7 @@ import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 /** A month as its coach sees it. */
 const seen = (db: DbOrTx, coachId: string) =>
@@ -112,19 +113,22 @@ export const earningsOf = (db: Database, coachId: string) =>
     .orderBy("id")
     .execute();
 
-type OutstandingRow = { open_cents: number; due_cents: number; due_by: string | null; is_connected: boolean };
+export type OutstandingRow = { open_cents: number; due_cents: number; due_by: string | null; is_connected: boolean };
 
 /** What is in no statement yet, with the carry-over, and what is in one and not paid. */
 export async function findOutstanding(db: DbOrTx, coachId: string): Promise<OutstandingRow> {
-  const { rows } = await sql<OutstandingRow>`
+  const { rows } = await sql<OutstandingRow>`${PREPARED} ${outstandingOf(coachId)}`.execute(db);
+  return rows[0] ?? { open_cents: 0, due_cents: 0, due_by: null, is_connected: false };
+}
+
+/** The same as a subquery. */
+export const outstandingOf = (coachId: string) => sql`
     select coalesce((select sum(arrives_cents) from earnings where coach_id = ${coachId} and statement_id is null), 0)
         + coalesce((select carried_out_cents from statements where coach_id = ${coachId} order by month desc limit 1), 0)
         as open_cents,
       coalesce(sum(payout_cents), 0) as due_cents, max(pay_by)::text as due_by,
       exists (select from payout_accounts where coach_id = ${coachId} and status = 'ready') as is_connected
-    from statements where coach_id = ${coachId} and status in ('due', 'failed')`.execute(db);
-  return rows[0] ?? { open_cents: 0, due_cents: 0, due_by: null, is_connected: false };
-}
+    from statements where coach_id = ${coachId} and status in ('due', 'failed')`;
 
 /** Stores where the last statements of somebody who leaves go, with their legal details. */
 export const storeContact = (tx: Tx, { coachId, party, now }: { coachId: string; party: object; now: Date }) =>
