@@ -5,23 +5,25 @@ import { type Direction, MOST_RESULTS } from "@aufwind/rules/search/filters";
 import { traitsOf } from "@aufwind/rules/search/index-terms";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findOthers } from "../appointments/list-store.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { wishOf } from "../clients/queries.ts";
 import type { MatchedRow } from "./store.ts";
 import * as store from "./store.ts";
 
 type Page = { page: number; size: number; sort: Direction };
-type MatchesOfParams = Page & { wish: Wish; now: Date };
+type MatchesOfParams = Page & { wish: Wish; now: Date; known?: readonly string[] };
 
-/** One page of the coaches who match a client's preferences; empty before there are any. */
+/** One page of the coaches who match a client's preferences and are new to them; empty before there are any. */
 export async function suggestedCoaches(platform: Platform, clientId: string, { page, size, sort }: Page) {
   const { database, clock } = platform;
   const wish = await wishOf(platform, database, clientId);
   if (!wish) return { items: [], ...pageFacts({ page, size, totalCount: 0 }) };
   const now = clock.now();
+  const known = (await findOthers(database, { side: "client", userId: clientId })).map(({ id }) => id);
   const [rows, totalCount] = await Promise.all([
-    matchesOf(database, { wish, now, page, size, sort }),
-    store.countMatches(database, wish),
+    matchesOf(database, { wish, now, known, page, size, sort }),
+    store.countMatches(database, wish, known),
   ]);
   const bookmarked = await bookmarkedAmong(database, { clientId, coachIds: rows.map(({ coach_id }) => coach_id) });
   return {

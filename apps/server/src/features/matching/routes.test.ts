@@ -1,5 +1,6 @@
 import type { SuggestedCoach } from "@aufwind/contract/matching";
 import { beforeEach, expect, test } from "vitest";
+import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
 import { testServer } from "../../../test/test-server.ts";
@@ -7,6 +8,7 @@ import { testServer } from "../../../test/test-server.ts";
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
+  await server.database.deleteFrom("appointments").execute();
   await server.database.deleteFrom("users").execute();
   client = await person(server);
 });
@@ -97,6 +99,13 @@ test("nobody is suggested without a language and a topic in common, nor one who 
   await server.database.updateTable("coaches").set({ is_public: false }).where("user_id", "=", hidden).execute();
   await wish();
   expect(await list()).toMatchObject({ items: [], totalCount: 0 });
+});
+
+test("nobody is suggested whom the client has met or will meet", async () => {
+  const [met = "", stranger = ""] = await plainCoaches(server, [GOOD, FAIR]);
+  await wish();
+  await appointmentRow(server, { coachId: met, clientId: client.userId, startsAt: "2026-11-20T09:00:00Z" });
+  expect(await list()).toMatchObject({ items: [{ coachId: stranger }], totalCount: 1 });
 });
 
 test("says who is bookmarked", async () => {

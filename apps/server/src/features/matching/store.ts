@@ -36,11 +36,23 @@ export type MatchedRow = {
   card: CoachCard;
 };
 
-type FindMatchesParams = { wish: Wish; now: Date; least: number; sort: Direction; limit: number; offset: number };
+type FindMatchesParams = {
+  wish: Wish;
+  now: Date;
+  least: number;
+  sort: Direction;
+  limit: number;
+  offset: number;
+  /** Coaches whom the client has met or will meet. */
+  known?: readonly string[];
+};
+
+/** Who is known already is no suggestion. */
+const isNew = (known: readonly string[]) => sql`coach_id <> all(${known}::uuid[])`;
 
 /** Coaches who share a language and at least this many of the topics, by score. */
 export async function findMatches(db: DbOrTx, asked: FindMatchesParams): Promise<MatchedRow[]> {
-  const { wish, now, least, sort, limit, offset } = asked;
+  const { wish, now, least, sort, limit, offset, known = [] } = asked;
   // Nobody above the client's limit comes before somebody within it.
   const order =
     sort === "desc" ? sql`is_above, score desc, rank desc, coach_id` : sql`is_above desc, score, rank, coach_id desc`;
@@ -48,17 +60,17 @@ export async function findMatches(db: DbOrTx, asked: FindMatchesParams): Promise
   const { rows } = await sql<MatchedRow>`
     with found as materialized (
       select coach_id, ${score(wish, now)} as score, ${isAbove(wish)} as is_above, rank, fee_cents, rating, traits, next_free_at
-      from coach_search where doc @@ ${needed(wish, least)}::tsquery
+      from coach_search where doc @@ ${needed(wish, least)}::tsquery and ${isNew(known)}
     ), page as (select * from found order by ${order} limit ${limit} offset ${offset})
     select page.*, coach_cards.card from page join coach_cards using (coach_id) order by ${order}`.execute(db);
   return rows;
 }
 
 /** The total, as far as it can be paged through. */
-export async function countMatches(db: DbOrTx, wish: Wish): Promise<number> {
+export async function countMatches(db: DbOrTx, wish: Wish, known: readonly string[] = []): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select from coach_search where doc @@ ${needed(wish, 1)}::tsquery limit ${sql.lit(MOST_RESULTS)}
+      select from coach_search where doc @@ ${needed(wish, 1)}::tsquery and ${isNew(known)} limit ${sql.lit(MOST_RESULTS)}
     ) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
