@@ -110,14 +110,17 @@ background:var(--card);overflow-wrap:anywhere}b,li span{display:block}span,.soft
 a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--teal);font-weight:600}
 a.again{padding:0 1.3rem;border-radius:99px;background:var(--teal);color:var(--on-teal);text-decoration:none}`;
 
+/** What the reader chose instead of the system's scheme. */
+const CHOSEN = { light: ' style="color-scheme:light"', dark: ' style="color-scheme:dark"' };
+
 /** Without any script: its texts and times were made by the page that kept them. */
-function offlinePage({ lang, texts, appointments }, url) {
+function offlinePage({ lang, scheme, texts, appointments }, url) {
   const coming = appointments.filter(({ endsAt }) => endsAt > Date.now());
   const items = coming.map(
     ({ when, who, room, roomUrl }) => `<li><b>${escaped(when)}</b>${escaped(who)}<span>${escaped(room)}</span>
       <a href="${escaped(roomUrl)}">${escaped(texts.toRoom)}</a></li>`,
   );
-  const html = `<!doctype html><html lang="${escaped(lang)}"><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${escaped(lang)}"${CHOSEN[scheme] ?? ""}><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(texts.title)}</title>
     <style>${STYLE}</style><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.lead)}</p>
     ${items.length > 0 ? `<h2>${escaped(texts.next)}</h2><ul>${items.join("")}</ul>` : `<p>${escaped(texts.none)}</p>`}

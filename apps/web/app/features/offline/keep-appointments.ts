@@ -1,6 +1,7 @@
 import type { OfflineAppointment, readOfflineAppointments } from "@aufwind/contract/offline";
 import type { Locale } from "@aufwind/rules/locale";
 import { opensAt } from "@aufwind/rules/video-calls";
+import { chosenScheme } from "../../platform/browser/scheme.ts";
 import { registerWorker } from "../../platform/browser/service-worker.ts";
 import { forgetOffline, OFFLINE_FOR } from "../../platform/forms/forget-drafts.ts";
 import { callFromBrowser, lightRoute } from "../../platform/http/browser-api.ts";
@@ -29,6 +30,7 @@ function pageOf(items: OfflineAppointment[], { locale, zone, t, keptUntil }: Rea
   return {
     keptUntil,
     lang: locale,
+    scheme: chosenScheme(),
     texts: {
       ...{ title: t("title"), next: t("next"), none: t("none"), toRoom: t("toRoom"), again: t("again") },
       lead: t("lead", { time: readAt }),

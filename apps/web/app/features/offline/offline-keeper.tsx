@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { onSchemeChosen } from "../../platform/browser/scheme.ts";
 import { useViewerZone } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -15,5 +16,6 @@ export function OfflineKeeper({ userId }: { userId: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another person or in another language anew
   useEffect(() => keep(), [userId, locale]);
   useLive("appointment", () => keep());
+  useEffect(() => onSchemeChosen(() => keep()), []);
   return null;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import worker from "../../../public/service-worker.js?raw";
+import { chooseScheme } from "../../platform/browser/scheme.ts";
 import { forgetOffline, forgetVisit, OFFLINE_DATABASE, OFFLINE_FOR } from "../../platform/forms/forget-drafts.ts";
 import { translatorFor } from "../../platform/i18n/translator.ts";
 import "../../../test/mount.tsx";
@@ -58,6 +59,16 @@ test("without a network the worker shows when and with whom, and how to reach th
   expect(shown?.text).not.toContain("<script");
   expect(shown?.response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await askOffline({ mode: "cors", method: "GET", url: "https://aufwind.example/api/x" })).toBeUndefined();
+});
+
+test("it has the scheme that was chosen, and else the system's", async () => {
+  answer = soon();
+  await keep();
+  expect((await askOffline())?.text).not.toContain('style="color-scheme');
+  chooseScheme("dark");
+  await keep();
+  expect((await askOffline())?.text).toContain('<html lang="de" style="color-scheme:dark">');
+  chooseScheme("system");
 });
 
 test("what is stored has no name in it, and a key that cannot be read out", async () => {

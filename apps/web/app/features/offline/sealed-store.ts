@@ -1,3 +1,4 @@
+import type { SchemeChoice } from "../../platform/browser/scheme.ts";
 import { OFFLINE_DATABASE } from "../../platform/forms/forget-drafts.ts";
 
 /** What the worker shows without a network, in words: it knows neither languages nor formats. */
@@ -5,6 +6,7 @@ export type KeptPage = {
   /** In milliseconds. */
   keptUntil: number;
   lang: string;
+  scheme: SchemeChoice;
   texts: Record<"title" | "lead" | "next" | "none" | "toRoom" | "again" | "kept", string>;
   appointments: { endsAt: number; when: string; who: string; room: string; roomUrl: string }[];
 };
