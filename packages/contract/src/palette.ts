@@ -40,7 +40,7 @@ const MOST_RECENT = 6;
 const recentIds = z.array(z.uuid({ error: "invalid" })).max(MOST_RECENT, { error: "mostEntries" });
 
 const PaletteQuery = z.strictObject({
-  /** A name, or its beginning. */
+  /** A name or its beginning, a day, or a kind of appointment. */
   typed: optionalLine(100),
   /** What this browser opened last: read while nothing is typed, as far as it still is the caller's. */
   recent: z
@@ -51,7 +51,8 @@ const PaletteQuery = z.strictObject({
 export const searchPalette = createRoute({
   method: "post",
   path: "/api/palette",
-  summary: "People and appointments of the caller by name; while nothing is typed, recent ones and the next ones",
+  summary:
+    "People and appointments of the caller by name, day or kind; while nothing is typed, recent ones and the next ones",
   // A body, not an address: proxies write addresses into their logs, and these are clients' names.
   ...open("signedIn"),
   request: { body: json(PaletteQuery) },

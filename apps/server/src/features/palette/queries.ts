@@ -1,9 +1,11 @@
 import type { PaletteAppointment, PaletteHits, PalettePerson } from "@aufwind/contract/palette";
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
+import { dayMeant, kindMeant } from "@aufwind/rules/palette";
 import { fold, variants } from "@aufwind/rules/search/text-analysis";
 import type { Platform } from "../../platform/platform.ts";
 import { findPage, type PeopleQuery } from "../contacts/store.ts";
+import { berlinDay } from "../schedules/queries.ts";
 import { suggestionsFor } from "../search/queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import * as store from "./store.ts";
@@ -28,17 +30,34 @@ export async function searchPalette(platform: Platform, asked: Asked): Promise<P
     ]);
     return { people, coaches: [], appointments: appointments.map(presentAppointment) };
   }
-  const [people, coaches, appointments] = await Promise.all([
+  const [people, coaches, called, meant] = await Promise.all([
     findPeople(platform, { side, userId, name: typed }),
     side === "client" ? findCoaches(platform, asked) : [],
     store.findCalled(database, { ...whose, typed }),
+    findMeant(platform, whose, typed),
   ]);
+  const isMeant = ({ id }: store.AppointmentRow) => meant.some((each) => each.id === id);
   const isOwn = ({ slug }: { slug: string }) => people.some((person) => person.slug === slug);
   return {
     people,
     coaches: coaches.filter((coach) => !isOwn(coach)),
-    appointments: appointments.map(presentAppointment),
+    appointments: [...meant, ...called.filter((row) => !isMeant(row))].map(presentAppointment),
   };
+}
+
+type Whose = Pick<Asked, "side" | "userId"> & { now: Date };
+
+/** Appointments of the day or the kind that is typed. */
+async function findMeant({ database }: Platform, whose: Whose, typed: string): Promise<store.AppointmentRow[]> {
+  const kind = kindMeant(typed);
+  if (kind) return store.findMeant(database, { ...whose, meant: { kind } });
+  const day = dayMeant(typed, berlinDay(whose.now).toString());
+  if (!day) return [];
+  const begins = Temporal.PlainDate.from(day);
+  const [from, to] = [begins, begins.add({ days: 1 })].map(
+    (date) => new Date(date.toZonedDateTime("Europe/Berlin").epochMilliseconds),
+  ) as [Date, Date];
+  return store.findMeant(database, { ...whose, meant: { from, to } });
 }
 
 const MOST_PEOPLE = 6;

@@ -64,6 +64,16 @@ test("appointments with people of that name: the next first, then what was", asy
   expect((await find(jorg, "petersen")).appointments.map(({ id }) => id)).toEqual([next, later, past]);
 });
 
+test("appointments are found by their day and by their kind, never those of others or cancelled ones", async () => {
+  const idsOf = async (typed: string) => (await find(jonas, typed)).appointments.map(({ id }) => id);
+  expect(await idsOf("18.11.")).toEqual([next]);
+  expect(await idsOf("Mittwoch")).toEqual([next]);
+  expect(await idsOf("2 Nov")).toEqual([past]);
+  expect(await idsOf("20.11.")).toEqual([]);
+  expect(await idsOf("17.11.")).toEqual([]);
+  expect(await idsOf("standard")).toEqual([next, later]);
+});
+
 test("a client finds the own coaches once, and other coaches whom everybody finds", async () => {
   const listed = await listedCoach(server, { firstName: "Jona", lastName: "Amsel" });
   await listedCoach(server, { firstName: "Jona", lastName: "Versteckt", isListed: false });

@@ -29,6 +29,8 @@ const MOST_PEOPLE = 20;
 const MOST_COMING = 3;
 const MOST_PAST = 2;
 const MOST_FOUND = 5;
+/** Of a day or a kind. */
+const MOST_ON_DAY = 8;
 
 /** Appointments with people of a name: those to come from the next one on, then the latest that took place. */
 export async function findCalled(
@@ -54,6 +56,25 @@ export async function findCalled(
     order by ends_at <= ${now}, abs(extract(epoch from starts_at - ${now}::timestamptz)), id
     limit ${MOST_FOUND}`.execute(db);
   return rows;
+}
+
+const tookOrTakesPlace = sql`status not in ('Cancelled', 'Rejected')`;
+
+/** Those that begin within a time, or are of a kind and still to come; in the order of time. */
+export async function findMeant(
+  db: Database,
+  { side, userId, now, meant }: Whose & { meant: { from: Date; to: Date } | { kind: Consultation } },
+): Promise<AppointmentRow[]> {
+  const { own, other } = columnsOf(side);
+  const isMeant =
+    "kind" in meant
+      ? sql`consultation = ${meant.kind} and ends_at > ${now}`
+      : sql`starts_at >= ${meant.from} and starts_at < ${meant.to}`;
+  return named(
+    db,
+    sql`select ${shown}, ${other} as other_id from appointments
+      where ${own} = ${userId} and ${tookOrTakesPlace} and ${isMeant} order by starts_at, id limit ${MOST_ON_DAY}`,
+  );
 }
 
 /** The next ones, and those with these ids, each once; in the order of time. */
