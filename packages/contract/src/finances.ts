@@ -50,6 +50,18 @@ export const listFinances = createRoute({
   },
 });
 
+export const readAppointmentEarning = createRoute({
+  method: "get",
+  path: "/api/coaches/finances/appointments/{id}",
+  summary: "What one of the coach's own appointments earns after our fees, or will earn if it takes place",
+  ...open("coach"),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
+  responses: {
+    200: answer("Null if nothing is earned by it", z.object({ arrivesCents: z.int().nullable() })),
+    ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
+  },
+});
+
 export const exportFinances = createRoute({
   method: "get",
   path: "/api/coaches/finances/export",

@@ -1,6 +1,7 @@
 import type { FinanceItem, FinanceMonth, FinanceSummary } from "@aufwind/contract/finances";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import { type Period, periodRange } from "@aufwind/rules/appointments/periods";
+import { isLive } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { earningsOf, type VatStatus } from "@aufwind/rules/money";
 import { endOfMonth, feeRateOf, monthOf, payBy } from "@aufwind/rules/statements";
@@ -88,8 +89,16 @@ export async function monthsOf({ database, clock }: Platform, coachId: string): 
 /** `now` in epoch milliseconds. */
 type Looking = { coachSince: Date; now: number };
 
+/** What one appointment has earned, or will earn if it takes place; null for what never will. */
+export async function earningOf({ database }: Platform, own: { coachId: string; id: string }): Promise<number | null> {
+  const row = await store.findOne(database, own);
+  if (!row) return null;
+  if (row.earned_cents !== null) return row.earned_cents;
+  return isLive(row.status) ? expectedOf(row, { coachSince: row.coach_since }).arrivesCents : null;
+}
+
 /** What a booked appointment will earn if it takes place. */
-function expectedOf(row: BookedRow, { coachSince }: Looking) {
+function expectedOf(row: BookedRow, { coachSince }: Pick<Looking, "coachSince">) {
   const feeRate = feeRateOf({
     relation: row.relation === "existing" ? "existing" : "new",
     startsAt: row.starts_at.getTime(),

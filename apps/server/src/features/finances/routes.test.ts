@@ -211,6 +211,22 @@ describe("the export", () => {
   });
 });
 
+test("says of one appointment what arrives: expected while it is to come, nothing once it is cancelled, and to its coach alone", async () => {
+  await meet("new");
+  const asked = async (id: string, who = coach) =>
+    (await (await who.browser.get(`${BASE}/appointments/${id}`)).json()) as { arrivesCents: number | null };
+  const later = await booked("2026-12-02T09:00:00Z");
+  const first = await booked("2026-11-20T09:00:00Z");
+  const request = await booked("2026-12-05T09:00:00Z", { status: "Pending" });
+  const cancelled = await booked("2026-11-21T09:00:00Z", { status: "Cancelled" });
+  const { items } = await list("0/30/asc?state=booked");
+  const listed = (id: string) => items.find(({ appointmentId }) => appointmentId === id)?.arrivesCents;
+  expect([await asked(first), await asked(later)]).toEqual([first, later].map((id) => ({ arrivesCents: listed(id) })));
+  expect(await asked(request)).toEqual({ arrivesCents: listed(later) });
+  expect(await asked(cancelled)).toEqual({ arrivesCents: null });
+  expect(await asked(first, await openCoach(server))).toEqual({ arrivesCents: null });
+});
+
 test("each of the last 24 months of Berlin has what was earned, what it cost and what was paid out, this one last", async () => {
   await meet("new");
   await sold("2026-10-10T09:00:00Z");

@@ -4,7 +4,7 @@ import { csvOf } from "../../platform/documents/csv.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { allSales, columnsIn, listSales, monthsOf, summaryOf } from "./queries.ts";
+import { allSales, columnsIn, earningOf, listSales, monthsOf, summaryOf } from "./queries.ts";
 
 export function financeRoutes(api: Api, platform: Platform): void {
   const { translator, clock } = platform;
@@ -14,6 +14,11 @@ export function financeRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readFinanceMonths, async (c) =>
     c.json({ months: await monthsOf(platform, memberOf(c).userId) }, 200),
   );
+
+  api.openapi(contract.readAppointmentEarning, async (c) => {
+    const own = { coachId: memberOf(c).userId, id: c.req.valid("param").id };
+    return c.json({ arrivesCents: await earningOf(platform, own) }, 200);
+  });
 
   api.openapi(contract.exportFinances, async (c) => {
     const locale = localeOf(c);

@@ -1,3 +1,4 @@
+import type { Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
 import type { Direction } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
@@ -22,6 +23,29 @@ export type BookedRow = {
   relation: string | null;
   is_first: boolean;
 };
+
+export type OneRow = BookedRow & { status: Status; earned_cents: number | null; coach_since: Date };
+
+/** One of a coach's own with a price, agreed or not, and what it has earned. */
+export async function findOne(
+  db: Database,
+  { coachId, id }: { coachId: string; id: string },
+): Promise<OneRow | undefined> {
+  const { rows } = await sql<OneRow>`
+    select appointments.id as appointment_id, starts_at, ends_at, net_cents, vat_status, status,
+      relations.kind as relation, users.created_at as coach_since,
+      coalesce(relations.kind = 'new' and relations.marketing_appointment_id is null, relations.kind is null)
+        and not exists (
+          select from appointments earlier where earlier.coach_id = appointments.coach_id
+            and earlier.client_id = appointments.client_id and earlier.gross_cents > 0
+            and earlier.status in ('Scheduled', 'Rescheduled') and earlier.starts_at < appointments.starts_at
+        ) as is_first,
+      (select sum(arrives_cents)::int from earnings where appointment_id = appointments.id) as earned_cents
+    from appointments join users on users.id = coach_id
+      left join relations on relations.coach_id = appointments.coach_id and relations.client_id = appointments.client_id
+    where appointments.id = ${id} and appointments.coach_id = ${coachId} and gross_cents > 0`.execute(db);
+  return rows[0];
+}
 
 export async function findBooked(db: Database, coachId: string): Promise<BookedRow[]> {
   return (await sql<BookedRow>`${booked(coachId)}`.execute(db)).rows;

@@ -1,4 +1,5 @@
 import type { AppointmentItem, readAppointment } from "@aufwind/contract/appointments";
+import type { readAppointmentEarning } from "@aufwind/contract/finances";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { callFromBrowser, lightRoute } from "../../../platform/http/browser-api.ts";
 import { momentOf } from "../../../platform/i18n/dates.ts";
@@ -19,6 +20,11 @@ import { Preparation } from "./preparation.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const READ = lightRoute<typeof readAppointment>({ method: "get", path: "/api/appointments/{id}" });
+const EARNING = lightRoute<typeof readAppointmentEarning>({
+  method: "get",
+  path: "/api/coaches/finances/appointments/{id}",
+});
+const askEarning = (id: string) => callFromBrowser(EARNING, { params: { id } });
 const askAppointment = (id: string) => callFromBrowser(READ, { params: { id } });
 
 /** The client's note; fetched when opened, so that a calendar carries no notes. */
@@ -30,6 +36,20 @@ function BookingNote({ id }: { id: string }) {
       <b>{t("facts.note")}</b>
       <p>{read === undefined ? "…" : (read?.note ?? t("facts.noteFailed"))}</p>
     </div>
+  );
+}
+
+/** What arrives after our fees; its line is there from the beginning. */
+function Earning({ id }: { id: string }) {
+  const { t } = useTranslation("agenda");
+  const locale = useLocale();
+  const answer = useAnswer(askEarning, id);
+  if (answer === null || answer?.arrivesCents === null) return null;
+  return (
+    <>
+      <dt>{t("facts.forYou")}</dt>
+      <dd>{answer ? formatMoney(locale, answer.arrivesCents ?? 0) : "…"}</dd>
+    </>
   );
 }
 
@@ -83,6 +103,7 @@ export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: 
               {formatMoney(locale, feeCents)}
               {isUnpaid && <span className={styles.soft}>{t("looks.unpaid")}</span>}
             </dd>
+            <Earning id={id} />
           </>
         )}
         {appointment.awaiting === "coach" && appointment.answerBy && (
