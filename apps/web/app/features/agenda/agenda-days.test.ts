@@ -1,7 +1,7 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { expect, test } from "vitest";
-import { agendaDays, hoursOf, isWeekend, pausesOf } from "./agenda-days.ts";
+import { agendaDays, hoursOf, isWeekend, linesOf, pausesOf } from "./agenda-days.ts";
 
 const person = { id: "0", name: "Lena", picture: null };
 const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
@@ -85,6 +85,24 @@ test("pauses lie around appointments, within their day", () => {
     { from: "01:10", to: "01:40" },
   ]);
   expect(pausesOf(day?.entries ?? [], { before: 0, after: 0 })).toEqual([]);
+});
+
+test("in a list pauses stand between the appointments, once, and only where there is time", () => {
+  const appointments = [
+    appointment("2026-11-17T08:00:00Z", "2026-11-17T09:00:00Z"),
+    appointment("2026-11-17T09:00:00Z", "2026-11-17T10:00:00Z"),
+    appointment("2026-11-17T10:20:00Z", "2026-11-17T11:20:00Z"),
+  ];
+  const [day] = agendaDays({ ...EMPTY, appointments }, { from: "2026-11-17", to: "2026-11-18" });
+  const lines = linesOf(day?.entries ?? [], { before: 15, after: 15 });
+  expect(lines.map(({ kind, from, to }) => `${kind} ${from}-${to}`)).toEqual([
+    "pause 08:45-09:00",
+    "appointment 09:00-10:00",
+    "appointment 10:00-11:00",
+    "pause 11:00-11:20",
+    "appointment 11:20-12:20",
+    "pause 12:20-12:35",
+  ]);
 });
 
 test("only Saturday and Sunday are a weekend", () => {

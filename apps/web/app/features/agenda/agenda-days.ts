@@ -53,8 +53,11 @@ export const appointmentsOf = ({ entries }: AgendaDay) => entries.filter((entry)
 
 export const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 
+/** How many minutes are kept free before and after each appointment. */
+export type Pauses = { before: number; after: number };
+
 /** The pauses around the appointments of a day, as far as they lie on it. */
-export function pausesOf(entries: readonly Entry[], { before, after }: { before: number; after: number }) {
+export function pausesOf(entries: readonly Entry[], { before, after }: Pauses) {
   const clock = (minutes: number) => clockOf(Math.min(Math.max(minutes, 0), 24 * 60));
   return entries
     .filter((entry) => entry.kind === "appointment")
@@ -63,6 +66,30 @@ export function pausesOf(entries: readonly Entry[], { before, after }: { before:
       { from: to, to: clock(minutesOf(to) + after) },
     ])
     .filter(({ from, to }) => from < to);
+}
+
+export type Line = Entry | { kind: "pause"; from: string; to: string };
+
+/** A day to be read from top to bottom: pauses that meet are one, and none is longer than the time between two. */
+export function linesOf(entries: readonly Entry[], pauses: Pauses): Line[] {
+  const taken = entries.filter(({ kind }) => kind === "appointment");
+  const free = pausesOf(entries, pauses)
+    .map(({ from, to }) => ({
+      from: taken.reduce((start, each) => (each.from <= start && each.to > start ? each.to : start), from),
+      to: taken.reduce((end, each) => (each.from < end && each.to >= end ? each.from : end), to),
+    }))
+    .filter(({ from, to }) => from < to)
+    .sort((one, other) => one.from.localeCompare(other.from));
+  const merged: { from: string; to: string }[] = [];
+  for (const next of free) {
+    const last = merged.at(-1);
+    if (last && last.to >= next.from) last.to = last.to > next.to ? last.to : next.to;
+    else merged.push(next);
+  }
+  const rows = merged.map((pause) => ({ ...pause, kind: "pause" as const }));
+  return [...entries, ...rows].sort(
+    (one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to),
+  );
 }
 
 /** Extra time is already part of the open hours. */

@@ -5,7 +5,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Illustration } from "../../ui/illustrations.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
-import type { AgendaDay, Entry } from "./agenda-days.ts";
+import { type AgendaDay, type Entry, type Line, linesOf, type Pauses } from "./agenda-days.ts";
 import styles from "./agenda-list.module.css";
 import { StatusMark } from "./agenda-status.tsx";
 import { berlinTime, dayName } from "./shown-days.ts";
@@ -16,10 +16,11 @@ type AgendaListProps = {
   days: readonly AgendaDay[];
   today: string;
   zone: string;
+  pauses: Pauses;
 };
 
 /** The agenda as text and links, day by day: complete, and all there is before JavaScript. */
-export function AgendaList({ days, today, zone, callLink }: AgendaListProps) {
+export function AgendaList({ days, today, ...rest }: AgendaListProps) {
   const { t } = useTranslation("agenda");
   const filled = days.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
@@ -33,18 +34,18 @@ export function AgendaList({ days, today, zone, callLink }: AgendaListProps) {
   return (
     <div className={styles.days}>
       {filled.map((day) => (
-        <Day key={day.day} {...day} isToday={day.day === today} zone={zone} callLink={callLink} />
+        <Day key={day.day} {...day} {...rest} isToday={day.day === today} />
       ))}
     </div>
   );
 }
 
 /** Times off may overlap, and then fill the same part of a day. */
-const keyOf = (entry: Entry) => `${entry.kind} ${entry.from} ${entry.kind === "off" ? entry.id : entry.to}`;
+const keyOf = (entry: Line) => `${entry.kind} ${entry.from} ${entry.kind === "off" ? entry.id : entry.to}`;
 
-type DayProps = AgendaDay & Pick<AgendaListProps, "callLink"> & { isToday: boolean; zone: string };
+type DayProps = AgendaDay & Omit<AgendaListProps, "days" | "today"> & { isToday: boolean };
 
-function Day({ day, open, entries, isToday, zone, callLink }: DayProps) {
+function Day({ day, open, entries, isToday, zone, pauses, callLink }: DayProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const hours = open.map(({ from, to }) => `${from}–${to}`).join(", ");
@@ -55,7 +56,7 @@ function Day({ day, open, entries, isToday, zone, callLink }: DayProps) {
       </h3>
       <p className={styles.open}>{hours ? t("openHours", { hours }) : t("closed")}</p>
       <ul>
-        {entries.map((entry) => (
+        {linesOf(entries, pauses).map((entry) => (
           <li key={keyOf(entry)}>
             <EntryRow entry={entry} zone={zone} />
             {entry.kind === "appointment" && <div className={styles.room}>{callLink(entry.appointment)}</div>}
@@ -67,13 +68,20 @@ function Day({ day, open, entries, isToday, zone, callLink }: DayProps) {
 }
 
 /** One line of a day; an appointment links to its page, time off to the exceptions. */
-function EntryRow({ entry, zone }: { entry: Entry; zone: string }) {
+function EntryRow({ entry, zone }: { entry: Line; zone: string }) {
   const { t } = useTranslation("agenda");
   const clock = (
     <span className={styles.clock}>
       {entry.from}–{entry.to}
     </span>
   );
+  if (entry.kind === "pause")
+    return (
+      <p className={styles.row} data-kind="pause">
+        {clock}
+        <span className={styles.what}>{t("legend.pause")}</span>
+      </p>
+    );
   if (entry.kind === "busy")
     return (
       <p className={styles.row} data-kind="busy">

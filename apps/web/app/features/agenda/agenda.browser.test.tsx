@@ -186,6 +186,30 @@ test("dragging over free time makes time off at once, and undo takes it back", a
   expect(sent.at(-1)).toMatchObject({ method: "DELETE", path: "/api/coaches/schedule/exceptions/off-2" });
 });
 
+test("at the edge of a low window the grid scrolls on while something is dragged, and stops with the drag", async () => {
+  await page.viewport(1400, 520);
+  await open();
+  const column = document.querySelector('[data-day="2026-11-18"]') as HTMLElement;
+  const grid = column.parentElement?.parentElement as HTMLElement;
+  grid.scrollTop = 0;
+  vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(() => {});
+  const { bottom } = grid.getBoundingClientRect();
+  const { left, width } = column.getBoundingClientRect();
+  const point = (kind: string, clientY: number) =>
+    column.dispatchEvent(
+      new PointerEvent(kind, {
+        ...{ clientX: left + width - 6, clientY, pointerId: 1, pointerType: "mouse", bubbles: true, button: 0 },
+      }),
+    );
+  point("pointerdown", bottom - 120);
+  point("pointermove", bottom - 5);
+  await expect.poll(() => grid.scrollTop).toBeGreaterThan(60);
+  point("pointercancel", bottom - 5);
+  const stopped = grid.scrollTop;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(grid.scrollTop).toBe(stopped);
+});
+
 test("a click on free time only suggests it, and time off that is there can be removed", async () => {
   await page.viewport(1400, 1100);
   await open();
@@ -201,6 +225,7 @@ test("on a phone a month is dots, with the list of the chosen day below", async 
   await open({ shown: { view: "month", date: "2026-11-17" } });
   await expect.element(page.getByRole("link", { name: "Tuesday 17 November 2026, 2 appointments" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: /09:00–10:00 Ada/ })).toBeVisible();
+  await expect.element(page.getByText("10:00–10:15")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expectNoBarrier();
 });

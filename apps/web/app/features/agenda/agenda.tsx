@@ -83,12 +83,12 @@ export function Agenda({ shown, days: range, today, now: readAt, agenda, pauses,
           {(shown.view === "week" || shown.view === "month") && (
             <div className={styles.dots}>
               <DayDots {...{ days, shown, today, now }} />
-              <AgendaList days={days.filter(({ day }) => day === shown.date)} {...{ today, zone, callLink }} />
+              <AgendaList days={days.filter(({ day }) => day === shown.date)} {...{ today, zone, pauses, callLink }} />
             </div>
           )}
           {shown.view === "list" && (
             <div className={styles.list}>
-              <AgendaList {...{ days, today, zone, callLink }} />
+              <AgendaList {...{ days, today, zone, pauses, callLink }} />
             </div>
           )}
           {asked && (

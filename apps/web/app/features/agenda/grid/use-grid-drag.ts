@@ -30,6 +30,17 @@ type GridDragParams = {
   onSuggest?: (span: WallSpan) => void;
 };
 
+/** Within this many pixels of its upper or lower edge the grid scrolls while something is dragged. */
+const EDGE = 48;
+/** The most pixels of a frame, at the very edge. */
+const FASTEST = 14;
+
+/** How far the grid scrolls in a frame: not at all in its middle. */
+function edgeStep(clientY: number, { top, bottom }: { top: number; bottom: number }): number {
+  const beyond = Math.max(EDGE - (clientY - top), 0) * -1 || Math.max(EDGE - (bottom - clientY), 0);
+  return Math.round((Math.max(-EDGE, Math.min(EDGE, beyond)) / EDGE) * FASTEST);
+}
+
 /** Less than this many pixels is a click. */
 const CLICK = 5;
 
@@ -50,7 +61,22 @@ function pointed({ clientX, clientY }: Point, hours: Hours | undefined) {
 export function useGridDrag({ hours, find, onMove, onChoose, onSuggest }: GridDragParams) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const held = useRef<Held | null>(null);
+  const frame = useRef(0);
 
+  /** Goes on while the pointer rests at an edge, and what is drawn follows. */
+  function scrollAtEdge(grid: HTMLElement, point: Point) {
+    cancelAnimationFrame(frame.current);
+    const { top, bottom } = grid.getBoundingClientRect();
+    const heads = grid.firstElementChild?.clientHeight ?? 0;
+    const step = held.current?.isDragging ? edgeStep(point.clientY, { top: top + heads, bottom }) : 0;
+    if (step === 0 || grid.scrollHeight <= grid.clientHeight) return;
+    frame.current = requestAnimationFrame(() => {
+      const before = grid.scrollTop;
+      grid.scrollTop += step;
+      setDrawn((drawnBefore) => drawnAt(point) ?? drawnBefore);
+      if (grid.scrollTop !== before) scrollAtEdge(grid, point);
+    });
+  }
   function drawnAt(point: Point): Drawn | null {
     const [now, spot] = [held.current, pointed(point, hours)];
     if (!now || !spot) return null;
@@ -60,6 +86,7 @@ export function useGridDrag({ hours, find, onMove, onChoose, onSuggest }: GridDr
     return { kind: "move", id, day: spot.day, from: at, to: at + length };
   }
   function letGo() {
+    cancelAnimationFrame(frame.current);
     held.current = null;
     setDrawn(null);
   }
@@ -94,6 +121,8 @@ export function useGridDrag({ hours, find, onMove, onChoose, onSuggest }: GridDr
       if (!now.isDragging) event.currentTarget.setPointerCapture(event.pointerId);
       now.isDragging = true;
       setDrawn((before) => drawnAt(event) ?? before);
+      const { clientX, clientY, currentTarget } = event;
+      if (currentTarget.parentElement) scrollAtEdge(currentTarget.parentElement, { clientX, clientY });
     },
     onPointerUp(event: React.PointerEvent<HTMLElement>) {
       const now = held.current;
