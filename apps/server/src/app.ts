@@ -45,6 +45,7 @@ import { passwordRoutes } from "./features/passwords/routes.ts";
 import { paymentMethodRoutes } from "./features/payment-methods/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { payoutAccountRoutes } from "./features/payout-accounts/routes.ts";
+import { peopleRoutes } from "./features/people/routes.ts";
 import { personalDataRoutes } from "./features/personal-data/routes.ts";
 import { providerRoutes } from "./features/providers/routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
@@ -143,6 +144,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   notificationSettingRoutes(api, platform);
   pushSubscriptionRoutes(api, platform);
   operatorRoutes(api, platform);
+  peopleRoutes(api, platform, PERSONAL_DATA);
   approvalRoutes(api, platform, APPROVED);
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);

@@ -3,8 +3,10 @@ import { appointmentTemplates } from "./appointment-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
 import * as conversations from "./features/conversations/mails.ts";
 import * as emailChanges from "./features/email-changes/mails.ts";
+import * as operators from "./features/operators/mails.ts";
 import * as passwords from "./features/passwords/mails.ts";
 import * as paymentMethods from "./features/payment-methods/mails.ts";
+import * as people from "./features/people/mails.ts";
 import * as personalData from "./features/personal-data/mails.ts";
 import * as providers from "./features/providers/mails.ts";
 import * as reports from "./features/reports/mails.ts";
@@ -53,6 +55,9 @@ export function mailTemplates(platform: Platform): Templates {
   const device = { browser: "Firefox", system: "Windows", device: "desktop" } as const;
   return {
     "accounts-confirm": (locale) => accounts.confirmMail(platform, { email: "lena@example.org", locale, token }),
+    "people-reset-asked": (locale) => people.resetAskedMail(platform, { ...person(locale), dueAt: now }),
+    "people-reset-done": (locale) => people.resetDoneMail(platform, person(locale)),
+    "operators-invitation": (locale) => operators.invitationMail(platform, { email: newEmail, token, locale }).mail,
     "email-changes-confirm": (locale) => emailChanges.confirmMail(platform, { email: newEmail, locale, token }),
     "email-changes-taken": (locale) => emailChanges.addressTakenMail(platform, { email: newEmail, locale }),
     "email-changes-requested": (locale) => emailChanges.requestedMail(platform, { ...person(locale), newEmail, now }),

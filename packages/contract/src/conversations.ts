@@ -84,7 +84,7 @@ export const openConversation = createRoute({
   },
   responses: {
     200: answer("The conversation", Conversation),
-    ...writeProblems("notSignedIn", "notFound", "mayNotWrite", "tooManyConversations"),
+    ...writeProblems("notSignedIn", "notFound", "mayNotWrite", "writingStopped", "tooManyConversations"),
   },
 });
 
@@ -109,7 +109,7 @@ export const sendMessage = createRoute({
   request: { body: json(Sending) },
   responses: {
     201: answer("The message", Message),
-    ...writeProblems("notSignedIn", "notFound", "mayNotWrite", "attachmentGone"),
+    ...writeProblems("notSignedIn", "notFound", "mayNotWrite", "writingStopped", "attachmentGone"),
   },
 });
 
@@ -133,6 +133,7 @@ export const addAttachment = createRoute({
       "notSignedIn",
       "notFound",
       "mayNotWrite",
+      "writingStopped",
       "tooManyAttachments",
       "oversizedAttachment",
       "invalidAttachment",

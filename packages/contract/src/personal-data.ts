@@ -72,6 +72,6 @@ export const deleteProfile = createRoute({
   request: { body: json(Deletion) },
   responses: {
     200: answer("The profile is gone and everybody is signed out", z.object({ status: z.literal("deleted") })),
-    ...writeProblems(...PASSWORD_PROBLEMS),
+    ...writeProblems(...PASSWORD_PROBLEMS, "legalHold"),
   },
 });

@@ -75,6 +75,8 @@ export const PROBLEMS = {
   cardNeeded: { status: 409 },
   businessNeeded: { status: 409 },
   alreadyAcquainted: { status: 409 },
+  writingStopped: { status: 409 },
+  legalHold: { status: 409 },
   mayNotWrite: { status: 409 },
   tooManyConversations: { status: 409 },
   tooManyAttachments: { status: 409 },

@@ -6,6 +6,7 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal } from "../../platform/session/seal.ts";
+import { isRestricted } from "../accounts/restriction-store.ts";
 import { bindAttachments } from "./attachment-store.ts";
 import * as messageStore from "./message-store.ts";
 import { pairOf, sideOf } from "./policy.ts";
@@ -32,6 +33,7 @@ export async function sendMessage(platform: Platform, { messageId, ...sending }:
   const known = messageId && (await sentBefore(platform, { id: messageId, conversationId, sender }));
   if (known) return known;
   if (!mayWrite(sender, pairOf(row))) throw new Problem("mayNotWrite");
+  if (await isRestricted(database, { userId, kind: "noWriting" })) throw new Problem("writingStopped");
 
   const message = {
     id: messageId ?? randomUUID(),

@@ -2,14 +2,16 @@ import { setImmediate } from "node:timers/promises";
 import { LIFETIMES } from "@aufwind/rules/accounts";
 import { asLocale } from "@aufwind/rules/locale";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { openMail } from "../../platform/mail/sealed-mail.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import type { GivenFile, PersonalData } from "../../platform/session/personal-data.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
+import { isRestricted } from "../accounts/restriction-store.ts";
 import { anonymiseUser, findUser, type UserRow } from "../accounts/store.ts";
+import { recordLook } from "../audit-log/commands.ts";
 import { provePassword } from "../login-attempts/commands.ts";
 import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
 import { outstandingPayout } from "../statements/queries.ts";
@@ -35,10 +37,27 @@ type PackDataParams = { member: Member; token: string; rooms: PersonalData[] };
 /** Everything stored about a person, one file per feature, with a readme; then the files they uploaded. */
 export async function packData(platform: Platform, { member, token, rooms }: PackDataParams): Promise<ReadableStream> {
   const { database, clock } = platform;
-  const now = clock.now();
-  const taken = await store.claimDownload(database, { hash: hashOf(token), userId: member.userId, now });
+  const taken = await store.claimDownload(database, {
+    hash: hashOf(token),
+    userId: member.userId,
+    now: clock.now(),
+  });
   const user = taken && (await findUser(database, member.userId));
   if (!user) throw new Problem("linkInvalid");
+  return pack(platform, user, rooms);
+}
+
+type PackForParams = { id: string; operatorId: string; reason: string; rooms: PersonalData[] };
+
+/** The same for somebody who asked by letter; recorded before anything is read. */
+export async function packFor(platform: Platform, { id, operatorId, reason, rooms }: PackForParams) {
+  const user = await findUser(platform.database, id);
+  if (!user || user.kind === "operator") throw new Problem("notFound");
+  await recordLook(platform, { operatorId, action: "people.export", subject: { kind: "person", id }, reason });
+  return pack(platform, user, rooms);
+}
+
+async function pack(platform: Platform, user: UserRow, rooms: PersonalData[]): Promise<ReadableStream> {
   const subject = { userId: user.id, email: user.email ?? "" };
   const texts: GivenFile[] = [{ path: readmeName(user), bytes: strToU8(readme(platform, user)) }];
   for (const { name, read } of rooms) {
@@ -47,7 +66,7 @@ export async function packData(platform: Platform, { member, token, rooms }: Pac
     texts.push({ path: `${name}.json`, bytes: strToU8(`${JSON.stringify(content, null, 2)}\n`) });
   }
   const given = rooms.flatMap(({ files }) => files?.(platform, subject) ?? []);
-  return ReadableStream.from(zipped({ texts, given, now }));
+  return ReadableStream.from(zipped({ texts, given, now: platform.clock.now() }));
 }
 
 const PIECE = 64 * 1024;
@@ -113,20 +132,31 @@ export async function deleteProfile(
   await provePassword(platform, member, { password });
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
-    const subject = { userId, email: user.email ?? "" };
-    const outstanding = await outstandingPayout(tx, { coachId: userId, now: platform.clock.now() });
-    for (const { erase } of rooms) await erase?.(tx, platform, subject);
-    await endSessions(tx, platform, { userId });
-    await store.deleteKeys(tx, userId);
-    await anonymiseUser(tx, { id: userId, now: platform.clock.now() });
-    await platform.outbox.add(
-      tx,
-      farewellMail(platform, {
-        email: subject.email,
-        firstName: user.first_name,
-        locale: localeOf(user),
-        outstanding,
-      }),
-    );
+    if (await isRestricted(tx, { userId, kind: "legalHold" })) throw new Problem("legalHold");
+    await erasePersonalData(tx, platform, { user, rooms });
   });
+}
+
+/** Erases every feature's data of a person, locked, in one transaction. */
+export async function erasePersonalData(
+  tx: Tx,
+  platform: Platform,
+  { user, rooms }: { user: UserRow; rooms: PersonalData[] },
+): Promise<void> {
+  const userId = user.id;
+  const subject = { userId, email: user.email ?? "" };
+  const outstanding = await outstandingPayout(tx, { coachId: userId, now: platform.clock.now() });
+  for (const { erase } of rooms) await erase?.(tx, platform, subject);
+  await endSessions(tx, platform, { userId });
+  await store.deleteKeys(tx, userId);
+  await anonymiseUser(tx, { id: userId, now: platform.clock.now() });
+  await platform.outbox.add(
+    tx,
+    farewellMail(platform, {
+      email: subject.email,
+      firstName: user.first_name,
+      locale: localeOf(user),
+      outstanding,
+    }),
+  );
 }

@@ -27,6 +27,10 @@ export function spendCode(tx: Tx, platform: Platform, { userId, code }: SpendCod
   return spend(tx, platform, { userId, code: plain });
 }
 
+/** Removes all factors and recovery codes. */
+export const dropFactors = (tx: Tx, userId: string): Promise<void> =>
+  dropNewFactors(tx, { userId, since: new Date(0) });
+
 /** Removes what was set up since then, and the recovery codes if nothing older is left. */
 export async function dropNewFactors(tx: Tx, { userId, since }: { userId: string; since: Date }): Promise<void> {
   await deleteNewSecret(tx, { userId, since });

@@ -11,6 +11,7 @@ import { addresseeOf } from "../accounts/queries.ts";
 import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
 import { countedAttempt, forgiveAttempts } from "../login-attempts/commands.ts";
 import { isOperator } from "../operators/store.ts";
+import { deleteReset } from "../people/store.ts";
 import { methodsOf } from "../second-factors/commands.ts";
 import { endSessions, memberBy, openSession } from "../sessions/commands.ts";
 import { rememberDevice, sourceOf } from "./known-devices.ts";
@@ -81,6 +82,8 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
   const userAgent = (headers.get("user-agent") ?? "").slice(0, 300);
   await refuseRemoved(tx, user);
   const kind = user.kind as Member["kind"];
+  // Whoever still has a factor has not lost it.
+  if (isProven) await deleteReset(tx, user.id);
   // A new log-in ends the browser's previous session.
   const before = await memberBy(platform, headers);
   if (before.kind !== "visitor") await endSessions(tx, platform, { userId: before.userId, only: before.sessionId });

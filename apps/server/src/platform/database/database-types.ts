@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountRestrictions {
+  kind: string;
+  reason: string;
+  set_by: string | null;
+  since: Date;
+  user_id: string;
+}
+
 export interface AppointmentEvents {
   appointment_id: string;
   at: Date;
@@ -509,6 +517,14 @@ export interface Events {
 export interface EventStreams {
   audience: string;
   last_id: number;
+}
+
+export interface FactorResets {
+  asked_at: Date;
+  asked_by: string | null;
+  due_at: Date;
+  reason: string;
+  user_id: string;
 }
 
 export interface FormerSlugs {
@@ -1133,6 +1149,7 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  account_restrictions: AccountRestrictions;
   appointment_events: AppointmentEvents;
   appointments: Appointments;
   approvals: Approvals;
@@ -1173,6 +1190,7 @@ export interface DB {
   email_changes: EmailChanges;
   event_streams: EventStreams;
   events: Events;
+  factor_resets: FactorResets;
   former_slugs: FormerSlugs;
   friend_codes: FriendCodes;
   friends: Friends;

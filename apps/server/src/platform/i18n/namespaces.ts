@@ -17,6 +17,7 @@ import deOperators from "../../../locales/de/operators.json" with { type: "json"
 import dePasswords from "../../../locales/de/passwords.json" with { type: "json" };
 import dePaymentMethods from "../../../locales/de/payment-methods.json" with { type: "json" };
 import dePayments from "../../../locales/de/payments.json" with { type: "json" };
+import dePeople from "../../../locales/de/people.json" with { type: "json" };
 import dePersonalData from "../../../locales/de/personal-data.json" with { type: "json" };
 import deProviders from "../../../locales/de/providers.json" with { type: "json" };
 import deReports from "../../../locales/de/reports.json" with { type: "json" };
@@ -42,6 +43,7 @@ import enOperators from "../../../locales/en/operators.json" with { type: "json"
 import enPasswords from "../../../locales/en/passwords.json" with { type: "json" };
 import enPaymentMethods from "../../../locales/en/payment-methods.json" with { type: "json" };
 import enPayments from "../../../locales/en/payments.json" with { type: "json" };
+import enPeople from "../../../locales/en/people.json" with { type: "json" };
 import enPersonalData from "../../../locales/en/personal-data.json" with { type: "json" };
 import enProviders from "../../../locales/en/providers.json" with { type: "json" };
 import enReports from "../../../locales/en/reports.json" with { type: "json" };
@@ -69,6 +71,7 @@ const en = {
   passwords: enPasswords,
   payments: enPayments,
   "payment-methods": enPaymentMethods,
+  people: enPeople,
   "personal-data": enPersonalData,
   providers: enProviders,
   reports: enReports,
@@ -101,6 +104,7 @@ const de: Namespaces = {
   passwords: dePasswords,
   payments: dePayments,
   "payment-methods": dePaymentMethods,
+  people: dePeople,
   "personal-data": dePersonalData,
   providers: deProviders,
   reports: deReports,

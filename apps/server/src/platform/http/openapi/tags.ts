@@ -39,6 +39,7 @@ const ABOUT: Record<string, string> = {
   passwords: "Forgotten and changed passwords.",
   "payment-methods": "Saved cards.",
   payments: "Paying an appointment, and the card provider's messages.",
+  people: "What the team may know about a person, and do for them.",
   "personal-data": "A copy of all of one's data, and deleting one's profile.",
   providers: "Signing in through a mail provider.",
   reports: "Reporting messages.",

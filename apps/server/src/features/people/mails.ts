@@ -1,0 +1,26 @@
+import type { Locale } from "@aufwind/rules/locale";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { momentIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Deps = Pick<Platform, "translator" | "config">;
+type Person = { email: string; firstName: string; locale: Locale };
+
+/** In case somebody else asked for it: says how to stop it. */
+export function resetAskedMail(deps: Deps, { dueAt, ...person }: Person & { dueAt: Date }): OutgoingMail {
+  const { locale } = person;
+  const t = (key: "subject" | "heading" | "asked" | "stop" | "button") =>
+    deps.translator.t(locale, `people:resetAsked.${key}`, { when: momentIn(locale, dueAt) });
+  const link = { label: t("button"), url: pageLink(deps.config, { page: "contact", locale }) };
+  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("asked"), t("stop"), link] });
+}
+
+export function resetDoneMail(deps: Deps, person: Person): OutgoingMail {
+  const { locale } = person;
+  const t = (key: "subject" | "heading" | "done" | "next" | "button") =>
+    deps.translator.t(locale, `people:resetDone.${key}`);
+  const link = { label: t("button"), url: pageLink(deps.config, { page: "login", locale }) };
+  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("done"), t("next"), link] });
+}
