@@ -43,7 +43,8 @@ export default defineConfig({
   webServer: {
     command: "node ../scripts/serve-journeys.ts",
     url: `http://127.0.0.1:${port}/api/health-check/health-probe`,
-    reuseExistingServer: false,
+    // Begun beside the units by `npm test`.
+    reuseExistingServer: Boolean(process.env.JOURNEYS_SERVED),
     stdout: "ignore",
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { findBrowser } from "./browser.ts";
 import { ensureBuild } from "./build-web.ts";
 import { runChecks } from "./check.ts";
@@ -44,8 +45,10 @@ async function stages(): Promise<Counts[]> {
   const build = wants.journeys ? attempt(() => ensureBuild().then(() => true)) : undefined;
   const counts = [wants.checks ? await runChecks() : undefined];
   const [url, built] = [await database, await build];
+  // Its demo keeps one core busy for half a minute, for which the journeys would wait.
+  const site = url && built && wants.units ? journeySite(url) : undefined;
   if (wants.units) counts.push(url ? await unitStage(url, await browser) : FAILED);
-  if (wants.journeys) counts.push(url && built ? await journeyStage(url, await browser) : FAILED);
+  if (wants.journeys) counts.push(url && built ? await journeyStage(url, await browser, await site) : FAILED);
   return counts.filter((each) => each !== undefined);
 }
 
@@ -71,7 +74,29 @@ async function unitStage(url: string, browser: string | undefined): Promise<Coun
   return countVitest({ file, code });
 }
 
-async function journeyStage(url: string, browser: string | undefined): Promise<Counts> {
+/** Serves the site of the journeys; returns whether it is ready, which it is not if its process has ended. */
+async function journeySite(url: string): Promise<boolean> {
+  const port = Number(process.env.JOURNEY_PORT ?? 23117);
+  const isUp = async () =>
+    (await fetch(`http://127.0.0.1:${port}/api/health-check/health-probe`).catch(() => undefined))?.ok ?? false;
+  // Somebody else's: Playwright will say so.
+  if (await isUp()) return false;
+  let hasEnded = false;
+  const args = [join(ROOT, "scripts/serve-journeys.ts")];
+  // Where Playwright would start it: its files are not those of `npm start`.
+  const cwd = join(ROOT, "e2e");
+  void run({ file: process.execPath, args, cwd, env: { TEST_DATABASE_URL: url } }).then(({ output }) => {
+    hasEnded = true;
+    if (!isStopping()) console.error(output);
+  });
+  while (!hasEnded) {
+    if (await isUp()) return true;
+    await setTimeout(200);
+  }
+  return false;
+}
+
+async function journeyStage(url: string, browser: string | undefined, isServed = false): Promise<Counts> {
   if (!browser) return FAILED;
   const file = join(folder, "playwright.json");
   const { code } = await run({
@@ -83,7 +108,13 @@ async function journeyStage(url: string, browser: string | undefined): Promise<C
       ...journeys.filter((word) => word !== "e2e"),
     ],
     // Chromium drops a download's name if it has letters that the machine's locale lacks.
-    env: { TEST_DATABASE_URL: url, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, LC_ALL: "C.UTF-8" },
+    env: {
+      TEST_DATABASE_URL: url,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      LC_ALL: "C.UTF-8",
+      ...(isServed && { JOURNEYS_SERVED: "1" }),
+    },
     show: true,
   });
   return countPlaywright({ file, code });
