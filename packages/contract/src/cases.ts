@@ -114,6 +114,9 @@ export type Case = z.infer<typeof Case>;
 
 const kind = z.enum(CASE_KINDS, { error: "invalid" });
 
+/** Half a character cannot be stored as JSON. */
+const wellFormed = (text: string) => text.toWellFormed();
+
 /** What a list is narrowed by; saved views keep the same. */
 export const CaseFilter = z.object({
   list: z.enum(CASE_LISTS, { error: "invalid" }).default("all"),
@@ -124,9 +127,9 @@ export const CaseFilter = z.object({
   assigneeId: z.uuid({ error: "invalid" }).optional(),
   personId: z.uuid({ error: "invalid" }).optional(),
   aboutKind: z.enum(CASE_ABOUT, { error: "invalid" }).optional(),
-  aboutId: z.string({ error: "invalid" }).max(80, { error: "tooLong" }).optional(),
+  aboutId: z.string({ error: "invalid" }).max(80, { error: "tooLong" }).overwrite(wellFormed).optional(),
   /** A number, or a part of the subject, name or address. */
-  q: z.string({ error: "invalid" }).trim().max(100, { error: "tooLong" }).optional(),
+  q: z.string({ error: "invalid" }).trim().max(100, { error: "tooLong" }).overwrite(wellFormed).optional(),
 });
 
 const SIZES = [25, 50, 100];
