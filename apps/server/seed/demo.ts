@@ -16,6 +16,7 @@ import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedAppointments } from "./demo-appointments.ts";
 import { seedClients } from "./demo-clients.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
+import { seedChecks } from "./demo-vetting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
@@ -36,6 +37,8 @@ async function fill(platform: Platform): Promise<void> {
   // The appointments concern no other coach; meanwhile the others' pictures are drawn.
   const others = DEMO_COACHES.filter((coach) => !told.includes(coach));
   await Promise.all([seedFiles(platform, { userIds, coaches: others }), seedAppointments(platform, userIds)]);
+  const published = DEMO_COACHES.filter(({ isPublic }) => isPublic).map(({ email }) => idOf(userIds, email));
+  await seedChecks(quietAt(platform, platform.clock.now().getTime()), { coachIds: published, operatorId: null });
   await seedNewcomer(platform, userIds);
   await seedClients(platform, userIds);
   await seedVisits(platform);

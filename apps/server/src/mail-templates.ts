@@ -20,6 +20,7 @@ import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 import { reviewTemplates } from "./review-templates.ts";
 import { statementTemplates } from "./statement-templates.ts";
+import { vettingTemplates } from "./vetting-templates.ts";
 
 export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
@@ -98,5 +99,6 @@ export function mailTemplates(platform: Platform): Templates {
     ...paymentTemplates(platform),
     ...statementTemplates(platform),
     ...reviewTemplates(platform),
+    ...vettingTemplates(platform),
   };
 }

@@ -50,6 +50,8 @@ import { eraseFiles } from "./features/storage/commands.ts";
 import { filesOf, givenFilesOf } from "./features/storage/queries.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
 import { deleteRequestsOf, requestsOf } from "./features/support/store.ts";
+import { presentOwnCheck } from "./features/vetting/queries.ts";
+import { listChecks } from "./features/vetting/store.ts";
 import { visitsOf } from "./features/video-calls/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
 import type { PersonalData } from "./platform/session/personal-data.ts";
@@ -182,6 +184,11 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     name: "schedule",
     read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
+  },
+  // Deleted with the coach.
+  {
+    name: "vetting",
+    read: async ({ database }, { userId }) => someOf((await listChecks(database, userId)).map(presentOwnCheck)),
   },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
   // Deleted with the coach.

@@ -8,6 +8,7 @@ import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platf
 import { StoredResume } from "./resumes.ts";
 import { Distribution, Review } from "./reviews.ts";
 import { Schedule } from "./schedules.ts";
+import { OwnCheck } from "./vetting.ts";
 
 const inBoth = z.object({ de: z.string(), en: z.string() });
 
@@ -72,6 +73,8 @@ export const OwnProfile = z.object({
   /** Whether clients the coach knows can book while the profile is private. */
   knownClientsMayBook: z.boolean(),
   completeness: Completeness,
+  /** The latest check by the team, if there was one. */
+  check: OwnCheck.nullable(),
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
@@ -93,8 +96,8 @@ export const saveVisibility = createRoute({
   ...open("coach"),
   request: { body: json(Visibility) },
   responses: {
-    200: answer("As it is now", Visibility),
-    ...writeProblems("notSignedIn", "wrongRole", "notPublishable"),
+    200: answer("As it is now; a first publication may wait for the team", Visibility),
+    ...writeProblems("notSignedIn", "wrongRole", "notPublishable", "publicationRefused"),
   },
 });
 

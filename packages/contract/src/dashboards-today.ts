@@ -8,6 +8,7 @@ import { NoteAppointment } from "./notes.ts";
 import { answer, open, problems } from "./platform/route.ts";
 import { CoachReview, UnratedAppointment } from "./reviews.ts";
 import { OutstandingPayout } from "./statements.ts";
+import { OwnCheck } from "./vetting.ts";
 
 /** The next confirmed appointment, with what the coach wants to know before it. */
 const NextSession = Preparation.extend({ appointment: AppointmentItem });
@@ -62,6 +63,8 @@ export const CoachToday = z.object({
     isProfilePublic: z.boolean(),
     allowInSearchingAndListing: z.boolean(),
     slug: z.string(),
+    /** The latest check by the team, if there was one. */
+    check: OwnCheck.nullable(),
   }),
 });
 export type CoachToday = z.infer<typeof CoachToday>;

@@ -11,6 +11,8 @@ import { loadToday, type Today } from "../features/dashboards/today/today.server
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { CoachPrompt } from "../features/onboarding/home-prompts.tsx";
 import { REVIEW_ACTIONS } from "../features/reviews/received/coach-reviews.server.ts";
+import { CHECK_ACTIONS } from "../features/vetting/check.server.ts";
+import { CheckNotice } from "../features/vetting/check-notice.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
@@ -23,7 +25,7 @@ import { Failure } from "../ui/placeholders.tsx";
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-const NAMESPACES = ["dashboards-today", "dashboards", "onboarding", "coach-profiles-publication"] as const;
+const NAMESPACES = ["dashboards-today", "dashboards", "onboarding", "coach-profiles-publication", "vetting"] as const;
 export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "dashboards-today:title");
@@ -40,6 +42,7 @@ export const action = actionByForm({
   accept: actAtHand("accept"),
   approve: REVIEW_ACTIONS.approve,
   saveVisibility: PUBLICATION_ACTIONS.saveVisibility,
+  ...CHECK_ACTIONS,
 });
 
 export default function CoachHome() {
@@ -66,6 +69,7 @@ function Working({ today }: { today: Today }) {
         acts={<QuickActions publicSlug={isSeen ? today.profile.slug : null} noteFor={noteFor(today)} />}
       />
       <Panels>
+        <CheckNotice check={today.profile.check} isPublic={today.profile.isProfilePublic} />
         {isPrompted && <PublishPrompt {...today.profile} />}
         <CoachToday {...today} />
       </Panels>
@@ -80,6 +84,7 @@ const SettingUp = ({ firstName, today, steps }: SettingUpProps) => (
   <>
     <Greeting firstName={firstName} />
     <Panels>
+      <CheckNotice check={today.profile.check} isPublic={today.profile.isProfilePublic} />
       <CoachPrompt steps={steps} />
       <ProfileStatus
         publication={today.profile}

@@ -13,6 +13,8 @@ import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publ
 import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
 import { VisibilityPanel } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
+import { CHECK_ACTIONS } from "../features/vetting/check.server.ts";
+import { CheckNotice, RequestedChanges } from "../features/vetting/check-notice.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -22,7 +24,7 @@ import { Panels } from "../ui/panel.tsx";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["coach-profiles", "coach-profiles-publication", "storage-photos"],
+  namespaces: ["coach-profiles", "coach-profiles-publication", "storage-photos", "vetting"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-profiles:title");
@@ -35,12 +37,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = actionByForm({
   ...PROFILE_ACTIONS,
   ...PUBLICATION_ACTIONS,
+  ...CHECK_ACTIONS,
 });
 
 export default function CoachProfile() {
   const { t } = useTranslation("coach-profiles");
   const { profile, languages } = useLoaderData<typeof loader>();
-  const { name, completeness } = profile;
+  const { name, completeness, check } = profile;
   const isPerfect = completeness.missing.length + completeness.wishes.length === 0;
   return (
     <>
@@ -48,12 +51,15 @@ export default function CoachProfile() {
         <SectionLinks />
       </PageHeader>
       <Panels>
+        <CheckNotice check={check} isPublic={profile.isProfilePublic} />
         <VisibilityPanel {...profile} />
         {!isPerfect && (
           <CompletenessCard completeness={completeness} visibility={visibilityOf(profile)} during="practice" />
         )}
+        <RequestedChanges check={check} section="photo" />
         <PhotoPanel role="profile" picture={profile.profilePicture} name={name} />
         <PhotoPanel role="banner" picture={profile.bannerImage} name={name} />
+        <RequestedChanges check={check} section="profileText" />
         <IntroductionForm {...profile} />
         <PitchForm {...profile} />
         <AreasForm {...profile} />

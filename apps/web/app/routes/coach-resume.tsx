@@ -4,6 +4,8 @@ import { ListPanel } from "../features/resumes/list-panel.tsx";
 import { loadResume, RESUME_ACTIONS } from "../features/resumes/resume.server.ts";
 import { LIST_NAMES } from "../features/resumes/resume-entries.ts";
 import { loadDocuments } from "../features/storage/documents/documents.server.ts";
+import { loadCheck } from "../features/vetting/check.server.ts";
+import { RequestedChanges } from "../features/vetting/check-notice.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -13,26 +15,27 @@ import { Panel, Panels } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["resumes"] } satisfies PageHandle;
+export const handle = { namespaces: ["resumes", "vetting"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "resumes:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
-  const [resume, documents] = await Promise.all([loadResume(visit), loadDocuments(visit)]);
-  return { resume, files: (documents ?? []).map(({ name, path }) => ({ name, path })) };
+  const [resume, documents, check] = await Promise.all([loadResume(visit), loadDocuments(visit), loadCheck(visit)]);
+  return { resume, check, files: (documents ?? []).map(({ name, path }) => ({ name, path })) };
 }
 
 export const action = actionByForm(RESUME_ACTIONS);
 
 export default function CoachResume() {
   const { t } = useTranslation("resumes");
-  const { resume, files } = useLoaderData<typeof loader>();
+  const { resume, check, files } = useLoaderData<typeof loader>();
   const { title, description, fileUrl } = resume;
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
+        <RequestedChanges check={check} section="resume" />
         <Panel title={t("head.title")}>
           <HeadForm {...{ title, description, fileUrl, files }} />
         </Panel>

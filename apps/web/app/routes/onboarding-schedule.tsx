@@ -2,6 +2,7 @@ import { saveScheduleStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { loadPublication, PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
+import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
 import { PublishPanel } from "../features/coach-profiles/publication/publish-panel.tsx";
 import { ConsultationFields } from "../features/consultations/consultation-fields.tsx";
 import { loadConsultations } from "../features/consultations/consultations.server.ts";
@@ -39,8 +40,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     loadPublication(visit),
   ]);
   if (!consultations || !schedule || !publication) throw new Response(null, { status: 503 });
-  const { isProfilePublic, slug } = publication;
-  return { ...step, consultations, slots: schedule.workingSlots, isProfilePublic, slug };
+  const { slug } = publication;
+  return { ...step, consultations, slots: schedule.workingSlots, visibility: visibilityOf(publication), slug };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -54,7 +55,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function OnboardingSchedule() {
   const { t } = useTranslation("onboarding");
-  const { draft, draftedAt, readAt, steps, missing, consultations, slots, isProfilePublic, slug } =
+  const { draft, draftedAt, readAt, steps, missing, consultations, slots, visibility, slug } =
     useLoaderData<typeof loader>();
   const typed = { draft, draftedAt, readAt };
   return (
@@ -68,7 +69,7 @@ export default function OnboardingSchedule() {
           <HoursFields slots={slots} />
         </Panel>
       </StepForm>
-      <PublishPanel isPublic={isProfilePublic} slug={slug} missing={missingOf(steps)} />
+      <PublishPanel visibility={visibility} slug={slug} missing={missingOf(steps)} />
     </StepFrame>
   );
 }

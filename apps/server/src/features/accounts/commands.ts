@@ -108,6 +108,9 @@ async function sendConfirmation(tx: Tx, platform: Platform, { id, email, locale 
 
 type Details = z.output<typeof PersonalDetails>;
 
+const isRenamed = (user: store.UserRow, { firstName, lastName }: Pick<Details, "firstName" | "lastName">) =>
+  user.first_name !== firstName || user.last_name !== lastName;
+
 /** Updates the copies of a person's name elsewhere. */
 export type Renamed = (tx: Tx, platform: Platform, userId: string) => Promise<void>;
 type Change = { userId: string; details: Details; renamed: Renamed };
@@ -115,8 +118,9 @@ type Change = { userId: string; details: Details; renamed: Renamed };
 /** Updates a person's own details; a coach's company is part of the business details. */
 export const updateDetails = (platform: Platform, { userId, details, renamed }: Change): Promise<store.UserRow> =>
   transact(platform.database, async (tx) => {
+    const before = await store.lockUser(tx, userId);
     await store.setNames(tx, userId, details);
-    await renamed(tx, platform, userId);
+    if (before && isRenamed(before, details)) await renamed(tx, platform, userId);
     const user = await store.setLocale(tx, userId, details.locale);
     if (!user) throw new Problem("notSignedIn");
     return user.kind === "coach" ? user : ((await store.setCompany(tx, userId, companyOf(details))) ?? user);

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Business } from "@aufwind/contract/businesses";
 import { plainVatNumber } from "@aufwind/rules/billing-tax-numbers";
 import type { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal } from "../../platform/session/seal.ts";
-import { setCompany } from "../accounts/store.ts";
+import { findUser, setCompany } from "../accounts/store.ts";
+import { lookAgain } from "../vetting/commands.ts";
 import * as store from "./store.ts";
 
 /** Bound to the coach: an IBAN moved to another row cannot be opened there. */
@@ -20,6 +22,7 @@ export async function setBusiness(
   coachId: string,
   business: z.output<typeof Business>,
 ): Promise<void> {
+  const before = await shownDetails(tx, coachId);
   await store.upsertBusiness(tx, {
     coach_id: coachId,
     address1: business.address1,
@@ -36,4 +39,14 @@ export async function setBusiness(
     companyName: business.companyName || null,
     vatNumber: plainVatNumber(business.vatNumber) || null,
   });
+  const after = await shownDetails(tx, coachId);
+  if (before && !isDeepStrictEqual(before, after))
+    await lookAgain(tx, platform, { coachId, reason: "changedBusiness" });
+}
+
+/** What pages and invoices show of a business; undefined before it was saved. */
+async function shownDetails(tx: Tx, coachId: string) {
+  const business = await store.findBusiness(tx, coachId);
+  const user = await findUser(tx, coachId);
+  return business && { ...business, company: user?.company_name, vat: user?.vat_number };
 }

@@ -4,11 +4,14 @@ import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveSection } from "../coaches/commands.ts";
+import { findCoach } from "../coaches/store.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { presentResume } from "../resumes/queries.ts";
 import { presentRating } from "../reviews/queries.ts";
 import { type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
 import { presentPictures } from "../storage/queries.ts";
+import { hideOrWithdraw, publishOrSubmit } from "../vetting/commands.ts";
+import { presentOwnCheck } from "../vetting/queries.ts";
 import { givenOf, type Practice } from "./policy.ts";
 import * as store from "./store.ts";
 
@@ -30,6 +33,7 @@ export async function practiceOf(db: DbOrTx, { userId, now, schedule }: Asked): 
     hasTaxNumber: given.has_tax_number,
     coach,
     acceptances,
+    check: given.latest_check && presentOwnCheck(given.latest_check),
     pictures: presentPictures(photos),
     schedule: schedule ?? (await scheduleOf(db, { coachId: userId, now })),
     consultations: presentConsultations(given.consultations, vatStatusOf(business?.vat_status)),
@@ -38,16 +42,22 @@ export async function practiceOf(db: DbOrTx, { userId, now, schedule }: Asked): 
   };
 }
 
-/** Publishes or hides a profile. Decided with the coach locked, so that nothing it depends on can change meanwhile. */
-export const setVisibility = (platform: Platform, userId: string, isPublic: boolean): Promise<void> =>
+/**
+ * Publishes or hides a profile; a first publication may have to wait for the team. Decided with the coach locked, so
+ * that nothing it depends on can change meanwhile. Returns whether it is public now.
+ */
+export const setVisibility = (platform: Platform, userId: string, isPublic: boolean): Promise<boolean> =>
   saveSection(platform, userId, async (tx, coachId) => {
     const now = platform.clock.now();
-    if (!isPublic) return void (await store.setPrivate(tx, coachId));
     const practice = await practiceOf(tx, { userId, now });
+    const { coach } = practice;
+    if (!coach) throw new Problem("notFound");
     const { missing } = completenessOf(givenOf(practice, now));
     // A public profile stays public, for instance on holiday without a free slot.
-    if (!practice.coach?.is_public && missing.length > 0) throw notPublishable(missing);
-    await store.setPublic(tx, coachId, now);
+    if (isPublic && !coach.is_public && missing.length > 0) throw notPublishable(missing);
+    if (isPublic) await publishOrSubmit(tx, platform, coach);
+    else await hideOrWithdraw(tx, coach);
+    return (await findCoach(tx, coachId))?.is_public ?? false;
   });
 
 const notPublishable = (missing: Need[]) =>

@@ -1,6 +1,7 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import type { StoredResume } from "@aufwind/contract/resumes";
+import type { OwnCheck } from "@aufwind/contract/vetting";
 import type { Given } from "@aufwind/rules/coach-profiles";
 import { isFullName } from "@aufwind/rules/coaches";
 import type { Consultation } from "@aufwind/rules/consultations";
@@ -17,6 +18,7 @@ export type Practice = {
   user: Pick<UserRow, "id" | "first_name" | "last_name">;
   coach: CoachRow | undefined;
   acceptances: Acceptances | null;
+  check: OwnCheck | null;
   business: ProviderRow | null;
   /** A VAT number, or the tax office's. */
   hasTaxNumber: boolean;

@@ -52,6 +52,7 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
     allowInSearchingAndListing: coach?.allow_in_listing ?? true,
     knownClientsMayBook: coach?.known_clients_may_book ?? true,
     completeness,
+    check: practice.check,
   };
 }
 

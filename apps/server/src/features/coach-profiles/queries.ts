@@ -27,9 +27,9 @@ export async function profileStatus(db: DbOrTx, asked: Asked) {
   const practice = await practiceOf(db, asked);
   const given = givenOf(practice, asked.now);
   const own = presentOwn(practice, completenessOf(given));
-  const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = own;
+  const { completeness, isProfilePublic, allowInSearchingAndListing, slug, check } = own;
   const areStepsDone = STEPS.every((step) => missingIn(step, given).length === 0);
-  return { profile: { completeness, isProfilePublic, allowInSearchingAndListing, slug }, areStepsDone };
+  return { profile: { completeness, isProfilePublic, allowInSearchingAndListing, slug, check }, areStepsDone };
 }
 
 /** Which parts of a profile a coach has filled in; the onboarding steps are measured by it. */

@@ -20,8 +20,7 @@ export function profileRoutes(api: Api, platform: Platform): void {
 
   api.openapi(saveVisibility, async (c) => {
     const { isProfilePublic } = c.req.valid("json");
-    await setVisibility(platform, memberOf(c).userId, isProfilePublic);
-    return c.json({ isProfilePublic }, 200);
+    return c.json(await { isProfilePublic: await setVisibility(platform, memberOf(c).userId, isProfilePublic) }, 200);
   });
 
   api.openapi(saveListing, async (c) => {

@@ -7,25 +7,7 @@ import type { ConsultationRow } from "../consultations/store.ts";
 import type { ResumeRow } from "../resumes/store.ts";
 import type { RatingRow, ReviewRow } from "../reviews/store.ts";
 import type { PictureRow } from "../storage/store.ts";
-
-/** Publishes the profile and records the first time. A public coach has finished the onboarding. */
-export async function setPublic(tx: Tx, coachId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("coaches")
-    .set({ is_public: true, first_public_at: sql`coalesce(first_public_at, ${now})` })
-    .where("user_id", "=", coachId)
-    .execute();
-  await tx
-    .updateTable("onboardings")
-    .set({ finished_at: now })
-    .where("user_id", "=", coachId)
-    .where("finished_at", "is", null)
-    .execute();
-}
-
-/** Search row and card are deleted by leave_search() in the same transaction. */
-export const setPrivate = (tx: Tx, coachId: string) =>
-  tx.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coachId).execute();
+import type { WrittenCheck } from "../vetting/queries.ts";
 
 /** If not allowed, leave_search() deletes search row and card in the same transaction. */
 export const setListed = (tx: Tx, coachId: string, allowed: boolean) =>
@@ -68,6 +50,9 @@ const RESUME = one(sql`
   from resumes where coach_id = users.id`);
 // Counted by keep_ratings() when a review is published or removed.
 const RATING = one(sql`select * from coach_ratings where coach_id = users.id`);
+
+const LATEST_CHECK = one(sql`
+  select * from vetting_checks where coach_id = users.id order by submitted_at desc, id desc limit 1`);
 
 /** A coach as JSON. */
 type WrittenCoach = Omit<CoachRow, "created_at" | "first_public_at"> & {
@@ -118,6 +103,7 @@ type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume
   has_tax_number: boolean;
   coach: WrittenCoach | null;
   acceptances: Acceptances | null;
+  latest_check: WrittenCheck | null;
 };
 
 /** All parts of a coach's own profile, also in one query. */
@@ -128,7 +114,7 @@ export async function findGiven(db: DbOrTx, userId: string) {
     ${one(sql`
       select terms_accepted_at, conduct_accepted_at from onboardings where user_id = users.id`)} as acceptances,
     ${PROVIDER} as provider, ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume,
-    ${RATING} as rating
+    ${RATING} as rating, ${LATEST_CHECK} as latest_check
     from users where id = ${userId} and deleted_at is null`.execute(db);
   const [given] = rows;
   return given && { ...given, coach: given.coach ? datedCoach(given.coach) : undefined };

@@ -52,13 +52,17 @@ export const saveSection = <T>(
 
 type SetIntroductionParams = Omit<z.output<typeof contract.Introduction>, "tagLine">;
 
-export const setIntroduction = (tx: Tx, coachId: string, introduction: SetIntroductionParams) =>
-  store.updateCoach(tx, coachId, {
+/** Returns whether the title is another one. */
+export async function setIntroduction(tx: Tx, coachId: string, introduction: SetIntroductionParams): Promise<boolean> {
+  const before = await store.findCoach(tx, coachId);
+  await store.updateCoach(tx, coachId, {
     title: introduction.title,
     pronoun: introduction.preferredPronoun,
     gender_identity: introduction.preferredGenderIdentity,
     sector: introduction.organizationSector,
   });
+  return before?.title !== introduction.title;
+}
 
 type InBoth = { de: string; en: string };
 

@@ -1,15 +1,17 @@
 import * as contract from "@aufwind/contract/coaches";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Renamed } from "../accounts/commands.ts";
 import * as commands from "./commands.ts";
 
 const saved = { status: "saved" } as const;
 
-export function coachRoutes(api: Api, platform: Platform): void {
+/** `renamed`: what follows a change of the name, to which the title belongs. */
+export function coachRoutes(api: Api, platform: Platform, renamed: Renamed): void {
   api.openapi(contract.saveIntroduction, async (c) => {
     const { tagLine, ...introduction } = c.req.valid("json");
     await commands.saveSection(platform, memberOf(c).userId, async (tx, coachId) => {
-      await commands.setIntroduction(tx, coachId, introduction);
+      if (await commands.setIntroduction(tx, coachId, introduction)) await renamed(tx, platform, coachId);
       await commands.setTagLine(tx, coachId, tagLine);
     });
     return c.json(saved, 200);

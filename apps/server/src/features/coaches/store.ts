@@ -88,6 +88,25 @@ export const findBySlug = (db: DbOrTx, slug: string): Promise<CoachRow | undefin
 export const updateCoach = (tx: Tx, coachId: string, changed: Updateable<Coaches>) =>
   tx.updateTable("coaches").set(changed).where("user_id", "=", coachId).execute();
 
+/** Publishes the profile and records the first time. A public coach has finished the onboarding. */
+export async function setPublic(tx: Tx, coachId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("coaches")
+    .set({ is_public: true, first_public_at: sql`coalesce(first_public_at, ${now})` })
+    .where("user_id", "=", coachId)
+    .execute();
+  await tx
+    .updateTable("onboardings")
+    .set({ finished_at: now })
+    .where("user_id", "=", coachId)
+    .where("finished_at", "is", null)
+    .execute();
+}
+
+/** Search row and card are deleted by leave_search() in the same transaction. */
+export const setPrivate = (tx: Tx, coachId: string) =>
+  tx.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coachId).execute();
+
 /** Cascades to business, consultations, schedule and resume. */
 export const deleteCoach = (tx: Tx, userId: string) => tx.deleteFrom("coaches").where("user_id", "=", userId).execute();
 

@@ -9,9 +9,9 @@ import { lockUser, setNames } from "../accounts/store.ts";
 import { setBusiness } from "../businesses/commands.ts";
 import { givenBy } from "../coach-profiles/queries.ts";
 import * as coaches from "../coaches/commands.ts";
-import { followName } from "../coaches/commands.ts";
 import { setConsultations } from "../consultations/commands.ts";
 import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
+import { followRenamed } from "../vetting/commands.ts";
 import { onboardingOf } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -44,10 +44,12 @@ export const saveAccount = (platform: Platform, userId: string, account: z.outpu
     step: "account",
     write: async (tx) => {
       // First, since the slug is made from the names.
+      const before = await lockUser(tx, userId);
       await setNames(tx, userId, account);
       await coaches.openPractice(tx, platform, userId);
-      await followName(tx, platform, userId);
-      await coaches.setIntroduction(tx, userId, account);
+      const isTitled = await coaches.setIntroduction(tx, userId, account);
+      const isNamed = before?.first_name !== account.firstName || before?.last_name !== account.lastName;
+      if (isTitled || isNamed) await followRenamed(tx, platform, userId);
       await setBusiness(tx, platform, userId, account);
       await setTimeZone(tx, userId, account.timeZone);
     },

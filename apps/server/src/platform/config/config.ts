@@ -61,6 +61,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     providers: providers(vars),
     ice: ice(vars),
     tags: { marketing: vars.MARKETING_TAG_URL, mailing: vars.MAILING_TAG_URL },
+    coachReview: vars.COACH_REVIEW ?? (production ? "before" : "after"),
     brand: vars.BRAND_NAME,
     company: {
       company: vars.COMPANY_NAME ?? DEMO.COMPANY_NAME,

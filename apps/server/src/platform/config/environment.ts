@@ -1,3 +1,4 @@
+import { COACH_REVIEWS } from "@aufwind/rules/vetting";
 import { z } from "zod";
 import type { NamedKey } from "../session/sealed-record.ts";
 
@@ -177,6 +178,12 @@ export const Environment = z.object({
     .enum(["all", "relay"])
     .default("all")
     .describe("all or relay: relay hides the two people's networks from each other and needs TURN_URLS."),
+  COACH_REVIEW: z
+    .enum(COACH_REVIEWS)
+    .optional()
+    .describe(
+      "before or after: whether the team checks a profile before its first publication; before in production, else after.",
+    ),
   PAGE_CACHE: flag.default(true).describe("true or false: keep pages for visitors for five seconds."),
   BRAND_NAME: z
     .string()

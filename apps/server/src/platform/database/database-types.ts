@@ -1131,6 +1131,19 @@ export interface Users {
   vat_number: string | null;
 }
 
+export interface VettingChecks {
+  coach_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  fingerprint: string;
+  id: Generated<string>;
+  reason: string | null;
+  reasons: string[];
+  requested_changes: Generated<Json>;
+  state: string;
+  submitted_at: Date;
+}
+
 export interface WelcomedMailboxes {
   inviter_id: string | null;
   mailbox_key: Buffer;
@@ -1251,6 +1264,7 @@ export interface DB {
   taken_times: TakenTimes;
   totp_secrets: TotpSecrets;
   users: Users;
+  vetting_checks: VettingChecks;
   welcomed_mailboxes: WelcomedMailboxes;
   withdrawals: Withdrawals;
 }

@@ -27,6 +27,7 @@ import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
 import deStatements from "../../../locales/de/statements.json" with { type: "json" };
 import deSubscriptions from "../../../locales/de/subscriptions.json" with { type: "json" };
 import deSupport from "../../../locales/de/support.json" with { type: "json" };
+import deVetting from "../../../locales/de/vetting.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
@@ -53,6 +54,7 @@ import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
 import enStatements from "../../../locales/en/statements.json" with { type: "json" };
 import enSubscriptions from "../../../locales/en/subscriptions.json" with { type: "json" };
 import enSupport from "../../../locales/en/support.json" with { type: "json" };
+import enVetting from "../../../locales/en/vetting.json" with { type: "json" };
 import enWithdrawals from "../../../locales/en/withdrawals.json" with { type: "json" };
 
 const en = {
@@ -83,6 +85,7 @@ const en = {
   statements: enStatements,
   subscriptions: enSubscriptions,
   support: enSupport,
+  vetting: enVetting,
   withdrawals: enWithdrawals,
 };
 type Namespaces = typeof en;
@@ -116,6 +119,7 @@ const de: Namespaces = {
   statements: deStatements,
   subscriptions: deSubscriptions,
   support: deSupport,
+  vetting: deVetting,
   withdrawals: deWithdrawals,
 };
 

@@ -26,6 +26,7 @@ const PAGES = {
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
+  coachProfile: { en: "coach/profile", de: "coach/profil" },
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   supportRequest: { en: "help/contact", de: "hilfe/kontakt" },

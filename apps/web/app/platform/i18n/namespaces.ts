@@ -31,6 +31,7 @@ export type Namespaces = {
   schedules: typeof import("../../locales/en/schedules.json");
   "storage-photos": typeof import("../../locales/en/storage-photos.json");
   "storage-documents": typeof import("../../locales/en/storage-documents.json");
+  vetting: typeof import("../../locales/en/vetting.json");
   resumes: typeof import("../../locales/en/resumes.json");
   "search-recently-viewed": typeof import("../../locales/en/search-recently-viewed.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");

@@ -27,12 +27,13 @@ type ProfileStatusProps = {
 export function ProfileStatus({ publication, isSettingUp, isPrompted, isConnected }: ProfileStatusProps) {
   const { t } = useTranslation("coach-profiles-publication");
   if (!publication) return <Failure title={t("failed")} />;
-  const { completeness, isProfilePublic, allowInSearchingAndListing, slug } = publication;
-  const toggle = <VisibilityForm isPublic={isProfilePublic} isListed={allowInSearchingAndListing} slug={slug} />;
+  const { completeness, allowInSearchingAndListing, slug } = publication;
+  const visibility = visibilityOf(publication);
+  const toggle = <VisibilityForm visibility={visibility} isListed={allowInSearchingAndListing} slug={slug} />;
   return (
     <CompletenessCard
       completeness={completeness}
-      visibility={visibilityOf(publication)}
+      visibility={visibility}
       during={isSettingUp ? "setUp" : "practice"}
       edit
       isConnected={isConnected}

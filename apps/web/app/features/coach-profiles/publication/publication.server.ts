@@ -7,8 +7,8 @@ import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 export async function loadPublication({ request, context }: LoaderArgs) {
   const profile = await api(request, context)(readProfile, {}).catch(() => null);
   if (!profile) return null;
-  const { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug } = profile;
-  return { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug };
+  const { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug, check } = profile;
+  return { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug, check };
 }
 export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
 /** What the first page knows of it. */

@@ -1,12 +1,21 @@
 import { STEP_NEEDS, STEPS, WISHES } from "@aufwind/rules/coach-profiles";
+import { CHECK_STATES } from "@aufwind/rules/vetting";
 import { expect, test } from "vitest";
 import { MEMBER_PAGES } from "../../../platform/pages/pages.ts";
 import { needsIn, PLACES, SET_UP_PLACES, visibilityOf } from "./publication.ts";
 
 test("only a public profile that is listed is seen by others", () => {
-  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: true })).toBe("public");
-  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: false })).toBe("unlisted");
-  expect(visibilityOf({ isProfilePublic: false, allowInSearchingAndListing: true })).toBe("private");
+  const check = null;
+  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: true, check })).toBe("public");
+  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: false, check })).toBe("unlisted");
+  expect(visibilityOf({ isProfilePublic: false, allowInSearchingAndListing: true, check })).toBe("private");
+});
+
+test("a private profile waits for the team, is held by it, or is the coach's choice; a public one is public", () => {
+  const seen = (isProfilePublic: boolean) =>
+    CHECK_STATES.map((state) => visibilityOf({ isProfilePublic, allowInSearchingAndListing: true, check: { state } }));
+  expect(seen(false)).toEqual(["waiting", "held", "private", "held", "private"]);
+  expect(new Set(seen(true))).toEqual(new Set(["public"]));
 });
 
 const needs = STEPS.flatMap((step) => [...STEP_NEEDS[step]]);

@@ -2,12 +2,20 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Need, Wish } from "@aufwind/rules/coach-profiles";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
 
-/** A public but unlisted profile is found by nobody. */
-export function visibilityOf(profile: Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing">) {
-  if (!profile.isProfilePublic) return "private";
+export type Visibility = "public" | "unlisted" | "waiting" | "held" | "private";
+
+type Switches = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing"> & {
+  check: Pick<NonNullable<OwnProfile["check"]>, "state"> | null;
+};
+
+/** A public but unlisted profile is found by nobody; a private one may wait for the team, or be held by it. */
+export function visibilityOf(profile: Switches): Visibility {
+  const { check } = profile;
+  if (!profile.isProfilePublic && check?.state === "waiting") return "waiting";
+  if (!profile.isProfilePublic)
+    return check?.state === "changesAsked" || check?.state === "refused" ? "held" : "private";
   return profile.allowInSearchingAndListing ? "public" : "unlisted";
 }
-export type Visibility = ReturnType<typeof visibilityOf>;
 
 /** Whether the coach is still in the onboarding, whose steps ask for what is missing. */
 export type During = "setUp" | "practice";

@@ -8,31 +8,34 @@ import { Panel, State } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { MissingList } from "./missing-list.tsx";
 import type { PublicationStatus } from "./publication.server.ts";
+import { type Visibility, visibilityOf } from "./publication.ts";
 import { VisibilityForm } from "./visibility-panel.tsx";
 
-type PublishPanelProps = { isPublic: boolean; slug: string; missing: readonly Need[] };
+type PublishPanelProps = { visibility: Visibility; slug: string; missing: readonly Need[] };
 
 /** The end of the onboarding: publishes, or says what still prevents it. */
-export function PublishPanel({ isPublic, slug, missing }: PublishPanelProps) {
+export function PublishPanel({ visibility, slug, missing }: PublishPanelProps) {
   const { t } = useTranslation("coach-profiles-publication");
   const ready = missing.length === 0;
-  const text = isPublic ? "publish.done" : ready ? "publish.ready" : "publish.notReady";
+  const isPublic = visibility === "public" || visibility === "unlisted";
+  const isSubmitted = visibility === "waiting" || visibility === "held";
+  const text = isPublic ? "done" : isSubmitted ? visibility : ready ? "ready" : "notReady";
   return (
     <Panel
       title={t("publish.title")}
-      aside={<State on={isPublic}>{t(isPublic ? "state.public" : "state.private")}</State>}
+      aside={<State on={isPublic}>{t(`state.${isPublic ? "public" : visibility}`)}</State>}
       id="publish"
     >
-      <p>{t(text)}</p>
+      <p>{t(`publish.${text}`)}</p>
       {!ready && <MissingList codes={missing} during="setUp" />}
-      {isPublic ? (
+      {isPublic || isSubmitted ? (
         <p>
           <PageLink to="coachHome" className={patterns.link}>
             {t("publish.home")}
           </PageLink>
         </p>
       ) : null}
-      {(ready || isPublic) && <VisibilityForm isPublic={isPublic} slug={slug} during="setUp" look="accent" />}
+      {(ready || isPublic) && <VisibilityForm visibility={visibility} slug={slug} during="setUp" look="accent" />}
     </Panel>
   );
 }
@@ -48,7 +51,7 @@ export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromp
         <h2>{t("prompt.title")}</h2>
         <p>{t("prompt.text")}</p>
       </div>
-      <VisibilityForm isPublic={false} isListed={allowInSearchingAndListing} slug={slug} look="accent" />
+      <VisibilityForm visibility="private" isListed={allowInSearchingAndListing} slug={slug} look="accent" />
     </section>
   );
 }
@@ -57,6 +60,6 @@ export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromp
 export function useIsPrompted(publication: PublicationStatus | null): boolean {
   const result = useActionData<FormResult>();
   const isHidden = result?.form === "saveVisibility" && result.ok;
-  const isReady = publication?.completeness.publishable && !publication.isProfilePublic;
+  const isReady = publication?.completeness.publishable && visibilityOf(publication) === "private";
   return isReady === true && !isHidden;
 }

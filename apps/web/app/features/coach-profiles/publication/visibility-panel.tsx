@@ -15,14 +15,14 @@ import { Panel, State } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { MissingList } from "./missing-list.tsx";
 import styles from "./publication.module.css";
-import { type During, needsIn, visibilityOf } from "./publication.ts";
+import { type During, needsIn, type Visibility, visibilityOf } from "./publication.ts";
 
-type VisibilityPanelProps = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing" | "slug">;
+type VisibilityPanelProps = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing" | "slug" | "check">;
 
 /** Who can see the profile, and who can find it. */
-export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, slug }: VisibilityPanelProps) {
+export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, slug, check }: VisibilityPanelProps) {
   const { t } = useTranslation("coach-profiles-publication");
-  const state = visibilityOf({ isProfilePublic, allowInSearchingAndListing });
+  const state = visibilityOf({ isProfilePublic, allowInSearchingAndListing, check });
   return (
     <Panel
       title={t("visibility.title")}
@@ -37,7 +37,7 @@ export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, s
           </PageLink>
         </p>
       )}
-      <VisibilityForm isPublic={isProfilePublic} isListed={allowInSearchingAndListing} slug={slug} />
+      <VisibilityForm visibility={state} isListed={allowInSearchingAndListing} slug={slug} />
       <div className={styles.apart}>
         <ChoiceForm about="listing" allowed={allowInSearchingAndListing} />
       </div>
@@ -48,7 +48,7 @@ export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, s
 const NAME = "saveVisibility";
 
 type VisibilityFormProps = {
-  isPublic: boolean;
+  visibility: Visibility;
   /** Whether it is listed once it is public. */
   isListed?: boolean;
   /** The slug. */
@@ -57,35 +57,41 @@ type VisibilityFormProps = {
   look?: ButtonLook["look"];
 };
 
+/** What the button does in each state; while the team holds a profile there is none. */
+const ACTS = { public: "hide", unlisted: "hide", waiting: "withdraw", private: "publish", held: null } as const;
+
 /** One button that publishes or hides the profile, and shows the result. */
-export function VisibilityForm({ isPublic, isListed = true, slug, during = "practice", look }: VisibilityFormProps) {
+export function VisibilityForm({ visibility, isListed = true, slug, during = "practice", look }: VisibilityFormProps) {
   const { t } = useTranslation("coach-profiles-publication");
   const result = useFormResult<{ isProfilePublic: boolean }>(NAME, undefined);
   const pending = useNavigation().formData?.get("form") === NAME;
   // Keeps the query.
   const { search } = useLocation();
   const published = isListed ? "nowPublic" : "nowUnlisted";
-  const act = isPublic ? "hide" : "publish";
+  const unpublished = visibility === "waiting" ? "nowWaiting" : "nowPrivate";
+  const act = ACTS[visibility];
   return (
     <div className={styles.act} id={NAME}>
       {result && !result.ok && !pending && <Refused problem={result.problem} during={during} />}
-      <Form
-        method="post"
-        action={`${search}#${NAME}`}
-        replace
-        preventScrollReset
-        aria-busy={pending || undefined}
-        onSubmit={(event) => pending && event.preventDefault()}
-      >
-        <input type="hidden" name="form" value={NAME} />
-        <input type="hidden" name="isProfilePublic" value={String(!isPublic)} />
-        <Button type="submit" look={isPublic ? "ghost" : look} aria-disabled={pending || undefined}>
-          {t(pending ? "visibility.pending" : `visibility.${act}`)}
-        </Button>
-      </Form>
+      {act && (
+        <Form
+          method="post"
+          action={`${search}#${NAME}`}
+          replace
+          preventScrollReset
+          aria-busy={pending || undefined}
+          onSubmit={(event) => pending && event.preventDefault()}
+        >
+          <input type="hidden" name="form" value={NAME} />
+          <input type="hidden" name="isProfilePublic" value={String(act === "publish")} />
+          <Button type="submit" look={act === "publish" ? look : "ghost"} aria-disabled={pending || undefined}>
+            {t(pending ? "visibility.pending" : `visibility.${act}`)}
+          </Button>
+        </Form>
+      )}
       {result?.ok && !pending && (
         <Outcome of={result} joyful={result.data.isProfilePublic}>
-          <p>{t(`visibility.${result.data.isProfilePublic ? published : "nowPrivate"}`)}</p>
+          <p>{t(`visibility.${result.data.isProfilePublic ? published : unpublished}`)}</p>
           {result.data.isProfilePublic && isListed && (
             <PageLink to="coachPage" params={{ slug }} className={patterns.link}>
               {t("visibility.see")}

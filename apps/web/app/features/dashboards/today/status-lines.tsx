@@ -31,10 +31,13 @@ function Payout({ payout: { cents, payBy, isConnected } }: Pick<Today, "payout">
   );
 }
 
-function Profile({ profile: { completeness, isProfilePublic, allowInSearchingAndListing } }: Pick<Today, "profile">) {
+function Profile({
+  profile: { completeness, isProfilePublic, allowInSearchingAndListing, check },
+}: Pick<Today, "profile">) {
   const { t } = useTranslation("dashboards-today");
   const locale = useLocale();
-  const state = isProfilePublic ? (allowInSearchingAndListing ? "public" : "unlisted") : "private";
+  const hidden = check?.state === "waiting" ? "waiting" : "private";
+  const state = isProfilePublic ? (allowInSearchingAndListing ? "public" : "unlisted") : hidden;
   const next = completeness.missing[0] ?? completeness.wishes[0];
   const text = [t(`profile.${state}`), next && t(`coach-profiles-publication:acts.${next}`)]
     .filter(Boolean)

@@ -1,0 +1,95 @@
+import type { OwnCheck } from "@aufwind/contract/vetting";
+import { asLocale } from "@aufwind/rules/locale";
+import { type CheckReason, isResubmittable, publicationStep } from "@aufwind/rules/vetting";
+import type { Tx } from "../../platform/database/database.ts";
+import { transact } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findUser } from "../accounts/store.ts";
+import { followName, openPractice } from "../coaches/commands.ts";
+import { type CoachRow, findCoach, setPrivate, setPublic } from "../coaches/store.ts";
+import { type CheckMail, checkMail } from "./mails.ts";
+import { presentOwnCheck } from "./queries.ts";
+import * as store from "./store.ts";
+
+/** Switches a complete profile on: it is public, or waits for the team's check. The coach is locked. */
+export async function publishOrSubmit(tx: Tx, platform: Platform, coach: CoachRow): Promise<void> {
+  const coachId = coach.user_id;
+  const latest = await store.findLatest(tx, coachId);
+  const step = publicationStep({
+    review: platform.config.coachReview,
+    wasPublic: coach.first_public_at !== null,
+    state: latest?.state,
+  });
+  if (step === "refuse") throw new Problem("publicationRefused");
+  if (step === "submit") {
+    await submit(tx, platform, { coachId, reason: "firstPublication" });
+    await notify(tx, platform, coachId, { kind: "submitted" });
+  }
+  if (step === "publishAndSubmit") await submit(tx, platform, { coachId, reason: "firstPublication" });
+  if (step === "publish" || step === "publishAndSubmit") await setPublic(tx, coachId, platform.clock.now());
+}
+
+/** Switches a profile off. Before its first publication this withdraws what was submitted. */
+export async function hideOrWithdraw(tx: Tx, coach: CoachRow): Promise<void> {
+  await setPrivate(tx, coach.user_id);
+  if (coach.first_public_at === null) await store.withdrawOpen(tx, coach.user_id);
+}
+
+type SubmitParams = { coachId: string; reason: CheckReason };
+
+/** Puts a coach on the team's queue, once. */
+async function submit(tx: Tx, platform: Platform, { coachId, reason }: SubmitParams): Promise<void> {
+  await store.submitCheck(tx, {
+    coach_id: coachId,
+    reason,
+    again: true,
+    submitted_at: platform.clock.now(),
+    fingerprint: await store.fingerprintOf(tx, coachId),
+  });
+}
+
+/** Submits a profile again after the team asked for changes. */
+export const resubmitProfile = (platform: Platform, coachId: string): Promise<OwnCheck> =>
+  transact(platform.database, async (tx) => {
+    const coach = await openPractice(tx, platform, coachId);
+    const latest = await store.findLatest(tx, coachId);
+    if (!latest || !isResubmittable(latest.state)) throw new Problem("notPossibleNow");
+    const [reason = "firstPublication"] = latest.reasons;
+    await submit(tx, platform, { coachId, reason });
+    if (coach.first_public_at === null) await notify(tx, platform, coachId, { kind: "submitted" });
+    return presentOwnCheck((await store.findLatest(tx, coachId)) ?? latest);
+  });
+
+/** Queues a second look at a coach who was public before; nothing is hidden meanwhile. */
+export async function lookAgain(tx: Tx, platform: Platform, { coachId, reason }: SubmitParams): Promise<void> {
+  const coach = await findCoach(tx, coachId);
+  if (!coach?.first_public_at) return;
+  await store.submitCheck(tx, {
+    coach_id: coachId,
+    reason,
+    // The coach decides when what the team asked for is done.
+    again: false,
+    submitted_at: platform.clock.now(),
+    fingerprint: await store.fingerprintOf(tx, coachId),
+  });
+}
+
+/** After a coach's name changed: the address follows, and the team looks again. */
+export async function followRenamed(tx: Tx, platform: Platform, coachId: string): Promise<void> {
+  await followName(tx, platform, coachId);
+  await lookAgain(tx, platform, { coachId, reason: "changedName" });
+}
+
+/** Mails a coach what became of a check. */
+export async function notify(
+  tx: Tx,
+  platform: Platform,
+  coachId: string,
+  mail: Pick<CheckMail, "kind" | "reason" | "changes">,
+): Promise<void> {
+  const user = await findUser(tx, coachId);
+  if (!user?.email) return;
+  const { email, first_name: firstName } = user;
+  await platform.outbox.add(tx, checkMail(platform, { ...mail, email, firstName, locale: asLocale(user.locale) }));
+}

@@ -1,0 +1,20 @@
+import type { OwnCheck } from "@aufwind/contract/vetting";
+import { isResubmittable } from "@aufwind/rules/vetting";
+import type { CheckRow } from "./store.ts";
+
+/** A check as JSON, which has no dates. */
+export type WrittenCheck = Omit<CheckRow, "submitted_at" | "decided_at"> & {
+  submitted_at: string | Date;
+  decided_at: string | Date | null;
+};
+
+/** A check as its coach sees it: without the person who decided. */
+export const presentOwnCheck = (check: WrittenCheck): OwnCheck => ({
+  state: check.state,
+  reasons: check.reasons,
+  submittedAt: new Date(check.submitted_at).toISOString(),
+  decidedAt: check.decided_at && new Date(check.decided_at).toISOString(),
+  reason: check.reason,
+  requestedChanges: check.state === "changesAsked" ? check.requested_changes : [],
+  can: { resubmit: isResubmittable(check.state) },
+});

@@ -1,0 +1,27 @@
+import type { Locale } from "@aufwind/rules/locale";
+import { type CheckMail, checkMail } from "./features/vetting/mails.ts";
+import type { OutgoingMail } from "./platform/mail/outbox.ts";
+import type { Platform } from "./platform/platform.ts";
+
+type Deps = Pick<Platform, "translator" | "config">;
+
+const JONAS = { email: "jonas@example.org", firstName: "Jonas" };
+
+const SCENES: Record<string, Pick<CheckMail, "kind" | "reason" | "changes">> = {
+  submitted: { kind: "submitted" },
+  approved: { kind: "approved" },
+  "changes-asked": {
+    kind: "changesAsked",
+    changes: [{ section: "photo", sentence: "Bitte zeigen Sie auf dem Foto nur sich selbst." }],
+  },
+  refused: { kind: "refused", reason: "Das Profil wirbt für Heilbehandlungen, die wir nicht vermitteln." },
+};
+
+/** Every mail about the check of a profile. */
+export const vettingTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> =>
+  Object.fromEntries(
+    Object.entries(SCENES).map(([name, scene]) => [
+      `vetting-${name}`,
+      (locale: Locale) => checkMail(deps, { ...JONAS, ...scene, locale }),
+    ]),
+  );
