@@ -18,6 +18,8 @@ import { findConsultations } from "./features/consultations/store.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/message-store.ts";
 import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts";
+import { ownCredentials } from "./features/credentials/queries.ts";
+import { listEntries } from "./features/credentials/store.ts";
 import { eraseCredits, findCredits } from "./features/credits/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
 import { eraseFriends, friendFacts } from "./features/friends/store.ts";
@@ -188,7 +190,17 @@ export const PERSONAL_DATA: PersonalData[] = [
   // Deleted with the coach.
   {
     name: "vetting",
-    read: async ({ database }, { userId }) => someOf((await listChecks(database, userId)).map(presentOwnCheck)),
+    read: async ({ database }, { userId }) => {
+      const wasPublic = Boolean((await findCoach(database, userId))?.first_public_at);
+      return someOf((await listChecks(database, userId)).map((check) => presentOwnCheck(check, { wasPublic })));
+    },
+  },
+  {
+    name: "credentials",
+    read: async ({ database, clock }, { userId: coachId }) =>
+      someOf(
+        await ownCredentials(database, { coachId, entries: await listEntries(database, coachId), now: clock.now() }),
+      ),
   },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
   // Deleted with the coach.

@@ -1,4 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { credentialMail } from "./features/credentials/mails.ts";
 import { type CheckMail, checkMail } from "./features/vetting/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -17,11 +18,16 @@ const SCENES: Record<string, Pick<CheckMail, "kind" | "reason" | "changes">> = {
   refused: { kind: "refused", reason: "Das Profil wirbt für Heilbehandlungen, die wir nicht vermitteln." },
 };
 
-/** Every mail about the check of a profile. */
-export const vettingTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> =>
-  Object.fromEntries(
+const REASON = "Das Dokument nennt einen anderen Namen.";
+
+/** Every mail about the check of a profile, and of a credential. */
+export const vettingTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
+  ...Object.fromEntries(
     Object.entries(SCENES).map(([name, scene]) => [
       `vetting-${name}`,
       (locale: Locale) => checkMail(deps, { ...JONAS, ...scene, locale }),
     ]),
-  );
+  ),
+  "credentials-verified": (locale) => credentialMail(deps, { ...JONAS, kind: "verified", locale }),
+  "credentials-refused": (locale) => credentialMail(deps, { ...JONAS, kind: "refused", reason: REASON, locale }),
+});

@@ -28,6 +28,8 @@ export const CoachCard = z.object({
   nextFreeAt: z.iso.datetime().nullable(),
   /** The next few, with the one above; missing on a stored card of an earlier version. */
   freeTimes: z.array(z.iso.datetime()).optional(),
+  /** Whether a document of the resume was verified; missing on a stored card of an earlier version. */
+  isVerified: z.boolean().optional(),
   publicSince: z.iso.datetime(),
   /** Whether the calling client has bookmarked the coach; missing for everybody else. */
   bookmarked: z.boolean().optional(),

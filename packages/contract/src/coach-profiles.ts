@@ -4,6 +4,7 @@ import { NETWORKS, type Network } from "@aufwind/rules/coaches-links";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentSetting } from "./consultations.ts";
+import { LIST_NAMES } from "./credentials.ts";
 import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platform/route.ts";
 import { StoredResume } from "./resumes.ts";
 import { Distribution, Review } from "./reviews.ts";
@@ -131,6 +132,8 @@ export const PublicCoach = z.object({
       file: z.object({ name: z.string(), url: z.string() }).nullable(),
     })
     .nullable(),
+  /** Entries of the resume that the team has verified by a document. */
+  verified: z.array(z.object({ list: z.enum(LIST_NAMES), place: z.int(), verifiedOn: z.iso.date() })),
   documents: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
   /** The legal provider (§ 5 DDG). */
   provider: z.object({

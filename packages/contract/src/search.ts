@@ -62,6 +62,8 @@ const filters = {
   minRating: oneNumber(RATING_FILTERS),
   consultationType: z.enum(CONSULTATIONS, { error: "invalid" }).optional(),
   gender: z.enum(GENDER_IDENTITIES, { error: "invalid" }).optional(),
+  /** An education or training of the resume is verified by a document. */
+  verified: z.enum(["true"], { error: "invalid" }).optional(),
   /** A discovery is free today or on one of this many days after it, in Berlin. */
   freeWithinDays: oneNumber(FREE_WITHIN),
 };
@@ -121,6 +123,7 @@ export const SearchCounts = z.object({
   minRating: counts,
   consultationType: counts,
   gender: counts,
+  verified: counts,
   freeWithinDays: counts,
   /** How many there would be without one filter. */
   without: z.object({
@@ -130,6 +133,7 @@ export const SearchCounts = z.object({
     minRating: z.int(),
     consultationType: z.int(),
     gender: z.int(),
+    verified: z.int(),
     freeWithinDays: z.int(),
     keyword: z.int(),
   }),

@@ -15,6 +15,8 @@ export const OwnCheck = z.object({
   /** Why the team refused. */
   reason: z.string().nullable(),
   requestedChanges: z.array(RequestedChange),
+  /** Whether the profile is private because of it. */
+  isHoldingBack: z.boolean(),
   /** Whether the coach can submit the profile again. */
   can: z.object({ resubmit: z.boolean() }),
 });

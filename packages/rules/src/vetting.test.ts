@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHECK_STATES, isResubmittable, publicationStep, stateAfter } from "./vetting.ts";
+import { CHECK_STATES, isHoldingBack, isResubmittable, publicationStep, stateAfter } from "./vetting.ts";
 
 test("a first publication waits for the team, or is public at once and queued", () => {
   const first = { wasPublic: false, state: undefined };
@@ -42,4 +42,9 @@ test("a refusal is reversed by another person, not by the one who refused", () =
 
 test("a coach submits again only when asked for changes", () => {
   expect(CHECK_STATES.filter(isResubmittable)).toEqual(["changesAsked"]);
+});
+
+test("only a first publication waits in private; a refusal hides whoever it is", () => {
+  const holding = (wasPublic: boolean) => CHECK_STATES.filter((state) => isHoldingBack({ state, wasPublic }));
+  expect([holding(false), holding(true)]).toEqual([["waiting", "changesAsked", "refused"], ["refused"]]);
 });

@@ -13,6 +13,9 @@ export type CheckedSection = (typeof CHECKED_SECTIONS)[number];
 export const COACH_REVIEWS = ["before", "after"] as const;
 export type CoachReview = (typeof COACH_REVIEWS)[number];
 
+/** The most characters of a reason, and of a requested change. */
+export const VETTING_TEXT_MOST = 1000;
+
 type Publishing = {
   review: CoachReview;
   /** Whether the profile was public before. */
@@ -41,6 +44,10 @@ export function stateAfter(decision: Decision, { state, isSameOperator }: Decidi
   const isAppeal = state === "refused" && decision === "approve" && !isSameOperator;
   return state === "waiting" || isAppeal ? DECIDED[decision] : undefined;
 }
+
+/** Whether a check keeps a profile private: who was public once is not hidden by waiting. */
+export const isHoldingBack = ({ state, wasPublic }: { state: CheckState; wasPublic: boolean }): boolean =>
+  state === "refused" || ((state === "waiting" || state === "changesAsked") && !wasPublic);
 
 /** Whether the coach can submit the profile again. */
 export const isResubmittable = (state: CheckState | undefined): boolean => state === "changesAsked";

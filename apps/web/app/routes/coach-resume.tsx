@@ -1,4 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { CREDENTIAL_ACTIONS, loadCredentials } from "../features/credentials/credentials.server.ts";
+import { CredentialsPanel } from "../features/credentials/credentials-panel.tsx";
+import { offerablesOf } from "../features/credentials/form-parsers.ts";
 import { HeadForm } from "../features/resumes/head-form.tsx";
 import { ListPanel } from "../features/resumes/list-panel.tsx";
 import { loadResume, RESUME_ACTIONS } from "../features/resumes/resume.server.ts";
@@ -15,21 +18,26 @@ import { Panel, Panels } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["resumes", "vetting"] } satisfies PageHandle;
+export const handle = { namespaces: ["resumes", "vetting", "credentials"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "resumes:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
-  const [resume, documents, check] = await Promise.all([loadResume(visit), loadDocuments(visit), loadCheck(visit)]);
-  return { resume, check, files: (documents ?? []).map(({ name, path }) => ({ name, path })) };
+  const [resume, documents, check, credentials] = await Promise.all([
+    loadResume(visit),
+    loadDocuments(visit),
+    loadCheck(visit),
+    loadCredentials(visit),
+  ]);
+  return { resume, check, credentials, files: (documents ?? []).map(({ name, path }) => ({ name, path })) };
 }
 
-export const action = actionByForm(RESUME_ACTIONS);
+export const action = actionByForm({ ...RESUME_ACTIONS, ...CREDENTIAL_ACTIONS });
 
 export default function CoachResume() {
   const { t } = useTranslation("resumes");
-  const { resume, check, files } = useLoaderData<typeof loader>();
+  const { resume, check, credentials, files } = useLoaderData<typeof loader>();
   const { title, description, fileUrl } = resume;
   return (
     <>
@@ -42,6 +50,7 @@ export default function CoachResume() {
         {LIST_NAMES.map((list) => (
           <ListPanel key={list} list={list} entries={resume[list]} />
         ))}
+        {credentials && <CredentialsPanel {...{ credentials, files }} entries={offerablesOf(resume)} />}
       </Panels>
     </>
   );

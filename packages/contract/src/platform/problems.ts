@@ -33,6 +33,7 @@ export const PROBLEMS = {
   publicationRefused: { status: 409 },
   changedMeanwhile: { status: 409 },
   checkDecided: { status: 409 },
+  credentialOffered: { status: 409 },
   exceptionExists: { status: 409 },
   tooManyExceptions: { status: 409 },
   tooManyBookmarks: { status: 409 },

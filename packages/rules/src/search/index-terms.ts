@@ -3,12 +3,16 @@ import { RATING_FILTERS } from "./filters.ts";
 const FEMALE = 1;
 const MALE = 2;
 const EXTENDED = 4;
+const VERIFIED = 8;
 
-type Traits = { gender: string | null; hasExtended: boolean };
+type Traits = { gender: string | null; hasExtended: boolean; isVerified?: boolean };
 
 /** A coach's facts that are stored as bits of one small number. */
-export const traitsOf = ({ gender, hasExtended }: Traits): number =>
-  (gender === "female" ? FEMALE : 0) | (gender === "male" ? MALE : 0) | (hasExtended ? EXTENDED : 0);
+export const traitsOf = ({ gender, hasExtended, isVerified = false }: Traits): number =>
+  (gender === "female" ? FEMALE : 0) |
+  (gender === "male" ? MALE : 0) |
+  (hasExtended ? EXTENDED : 0) |
+  (isVerified ? VERIFIED : 0);
 
 type ChoicesOfParams = Traits & {
   areas: readonly string[];
@@ -24,6 +28,7 @@ export const languageChoice = (code: string): string => `l:${code}`;
 export const genderChoice = (gender: string): string => `g:${gender}`;
 export const ratingChoice = (stars: number): string => `r:${stars}`;
 export const EXTENDED_CHOICE = "k:extended";
+export const VERIFIED_CHOICE = "v:verified";
 
 /** Low prices in whole euros, as lexemes with a letter; higher limits would not speed up the search. */
 const lowPrices = (letter: string, bands: readonly number[]) => ({
@@ -41,12 +46,13 @@ export const LOW_FEES = lowPrices("f", [60, 80, 100]);
 export const LOW_EXTENDED_FEES = lowPrices("x", [100, 120, 140]);
 
 /** A coach's filter choices, as lexemes. */
-export const choicesOf = ({ areas, languages, rating, gender, hasExtended }: ChoicesOfParams): string[] => [
+export const choicesOf = ({ areas, languages, rating, gender, hasExtended, isVerified }: ChoicesOfParams): string[] => [
   ...areas.map(areaChoice),
   ...languages.map(languageChoice),
   ...RATING_FILTERS.filter((stars) => rating >= stars * 100).map(ratingChoice),
   ...(gender ? [genderChoice(gender)] : []),
   ...(hasExtended ? [EXTENDED_CHOICE] : []),
+  ...(isVerified ? [VERIFIED_CHOICE] : []),
 ];
 
 /**

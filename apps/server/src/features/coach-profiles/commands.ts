@@ -33,7 +33,7 @@ export async function practiceOf(db: DbOrTx, { userId, now, schedule }: Asked): 
     hasTaxNumber: given.has_tax_number,
     coach,
     acceptances,
-    check: given.latest_check && presentOwnCheck(given.latest_check),
+    check: given.latest_check && presentOwnCheck(given.latest_check, { wasPublic: Boolean(coach?.first_public_at) }),
     pictures: presentPictures(photos),
     schedule: schedule ?? (await scheduleOf(db, { coachId: userId, now })),
     consultations: presentConsultations(given.consultations, vatStatusOf(business?.vat_status)),
@@ -56,7 +56,7 @@ export const setVisibility = (platform: Platform, userId: string, isPublic: bool
     // A public profile stays public, for instance on holiday without a free slot.
     if (isPublic && !coach.is_public && missing.length > 0) throw notPublishable(missing);
     if (isPublic) await publishOrSubmit(tx, platform, coach);
-    else await hideOrWithdraw(tx, coach);
+    else await hideOrWithdraw(tx, platform, coach);
     return (await findCoach(tx, coachId))?.is_public ?? false;
   });
 

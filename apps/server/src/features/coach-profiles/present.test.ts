@@ -114,6 +114,7 @@ test("these fields and no others are shown", async () => {
     "tagLine",
     "timeZone",
     "title",
+    "verified",
   ]);
   expect(Object.keys(profile.resume ?? {})).not.toContain("fileUrl");
   expect(Object.keys(profile.documents[0] ?? {}).sort()).toEqual(["name", "size", "url"]);

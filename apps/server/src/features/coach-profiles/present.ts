@@ -61,6 +61,7 @@ type PresentPublicParams = {
   provider: PublicCoach["provider"];
   pictures: Pictures;
   documents: StoredFile[];
+  verified: PublicCoach["verified"];
   schedule: OpenSchedule;
   consultations: AppointmentSetting[];
   resume: StoredResume;
@@ -92,6 +93,7 @@ export function presentPublic(shown: PresentPublicParams): PublicCoach {
     appointmentSettings: consultations.map(({ netPriceCents: _, ...offered }) => offered),
     resume: hasEntries(resume) ? { ...way, file: file ? { name: file.name, url: file.url } : null } : null,
     documents: documents.map(({ name, size, url }) => ({ name, size, url })),
+    verified: shown.verified,
     provider,
     rating: shown.rating ?? null,
     reviews: shown.reviews,

@@ -5,9 +5,11 @@ import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
-import { presentProvider } from "../businesses/queries.ts";
+import { hasBusiness, presentProvider } from "../businesses/queries.ts";
 import { currentSlug, isSlug } from "../coaches/queries.ts";
+import { findCoach } from "../coaches/store.ts";
 import { presentConsultations } from "../consultations/queries.ts";
+import { verifiedEntries } from "../credentials/queries.ts";
 import { presentResume } from "../resumes/queries.ts";
 import { presentRating, presentReview, publishedCount } from "../reviews/queries.ts";
 import { scheduleOf } from "../schedules/queries.ts";
@@ -50,10 +52,11 @@ export async function publicProfile(db: Database, { slug, viewer, now }: PublicP
   // Not filled in yet by a coach who looks at the own profile.
   if (!coach.provider) throw new Problem("notFound");
   const coachId = coach.user_id;
-  const [schedule, documents, bookmarked] = await Promise.all([
+  const [schedule, documents, verified, bookmarked] = await Promise.all([
     scheduleOf(db, { coachId, now }),
     // Not everybody shows some.
     coach.has_documents ? visibleDocumentsOf(db, { ownerId: coachId, viewerId }) : [],
+    coach.has_credentials && coach.resume ? verifiedEntries(db, { coachId, entries: coach.resume.entries, now }) : [],
     isBookmarked(db, viewer, coachId),
   ]);
   return presentPublic({
@@ -61,6 +64,7 @@ export async function publicProfile(db: Database, { slug, viewer, now }: PublicP
     provider: presentProvider(coach.provider),
     pictures: presentPictures(coach.photos),
     documents,
+    verified,
     schedule,
     consultations: presentConsultations(coach.consultations, vatStatusOf(coach.provider.vat_status)),
     resume: presentResume(coachId, coach.resume ?? undefined),
@@ -70,6 +74,13 @@ export async function publicProfile(db: Database, { slug, viewer, now }: PublicP
     bookmarked,
     now,
   });
+}
+
+/** The same for the team, whether it is public or not: as its coach sees it; null while nothing can be shown. */
+export async function previewProfile(db: Database, { coachId, now }: { coachId: string; now: Date }) {
+  const coach = await findCoach(db, coachId);
+  if (!coach || !(await hasBusiness(db, coachId))) return null;
+  return publicProfile(db, { slug: coach.slug, viewer: { kind: "coach", userId: coachId, sessionId: "" }, now });
 }
 
 type ShownAtParams = { slug: string; viewerId: string | undefined };

@@ -28,6 +28,7 @@ export type ShownRow = CoachRow & {
   rating: RatingRow | null;
   reviews: WrittenReview[];
   has_documents: boolean;
+  has_credentials: boolean;
   is_reached: boolean;
   is_bookable: boolean;
 };
@@ -82,6 +83,7 @@ export async function findShown(
       where coach_id = users.id and published_at is not null
       order by published_at desc, id limit ${mostReviews}`)} as reviews,
     exists (select from documents where owner_id = users.id and is_visible) as has_documents,
+    exists (select from credentials where coach_id = users.id and state = 'verified') as has_credentials,
     ${isReachedBy(looking)} as is_reached,
     (coaches.user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable
     from coaches join users on users.id = coaches.user_id

@@ -6,6 +6,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openPractice } from "../coaches/commands.ts";
+import { followEntries } from "../credentials/commands.ts";
 import { resumeOf } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -25,7 +26,8 @@ const ENTRIES: Record<store.Section, (part: Part) => Entry[] | undefined> = {
 };
 
 /** Saves the given parts of the resume; the others stay. */
-export async function setResume(tx: Tx, { clock }: Platform, coachId: string, part: Part): Promise<void> {
+export async function setResume(tx: Tx, platform: Platform, coachId: string, part: Part): Promise<void> {
+  const { clock } = platform;
   const { title, description, fileUrl } = part;
   const ahead = yearsAhead(part, clock.now().getUTCFullYear());
   if (ahead.length > 0)
@@ -38,7 +40,9 @@ export async function setResume(tx: Tx, { clock }: Platform, coachId: string, pa
   });
   for (const section of Object.keys(ENTRIES) as store.Section[]) {
     const entries = ENTRIES[section](part);
-    if (entries) await store.replaceEntries(tx, coachId, { section, entries: newestFirst(entries) });
+    if (!entries) continue;
+    const before = await store.replaceEntries(tx, coachId, { section, entries: newestFirst(entries) });
+    await followEntries(tx, platform, { coachId, section, before, after: entries });
   }
 }
 

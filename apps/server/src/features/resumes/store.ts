@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ResumeEntries } from "../../platform/database/database-types.ts";
@@ -46,19 +46,26 @@ export const upsertHead = (tx: Tx, coachId: string, head: Head) =>
     .onConflict((conflict) => conflict.column("coach_id").doUpdateSet(head))
     .execute();
 
+type StoredEntry = Pick<Selectable<ResumeEntries>, "title" | "year" | "organisation" | "description">;
 type ReplaceEntriesParams = {
   section: Section;
   entries: Omit<Insertable<ResumeEntries>, "coach_id" | "section" | "place_in_list">[];
 };
 
-/** Replaces the section's entries, in this order. */
+/** Replaces the section's entries, in this order; returns those before. */
 export async function replaceEntries(
   tx: Tx,
   coachId: string,
   { section, entries }: ReplaceEntriesParams,
-): Promise<void> {
-  await tx.deleteFrom("resume_entries").where("coach_id", "=", coachId).where("section", "=", section).execute();
-  if (entries.length === 0) return;
+): Promise<StoredEntry[]> {
+  const before = await tx
+    .deleteFrom("resume_entries")
+    .where("coach_id", "=", coachId)
+    .where("section", "=", section)
+    .returning(["title", "year", "organisation", "description"])
+    .execute();
+  if (entries.length === 0) return before;
   const rows = entries.map((entry, place_in_list) => ({ ...entry, coach_id: coachId, section, place_in_list }));
   await tx.insertInto("resume_entries").values(rows).execute();
+  return before;
 }

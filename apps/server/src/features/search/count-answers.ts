@@ -11,6 +11,7 @@ import {
   genderChoice,
   languageChoice,
   ratingChoice,
+  VERIFIED_CHOICE,
 } from "@aufwind/rules/search/index-terms";
 import type { Counts } from "./count-store.ts";
 import type { Group } from "./store.ts";
@@ -47,6 +48,7 @@ export function presentCounts(counts: PresentCountsParams, unsaid: PresentCounts
     minRating: by(RATING_FILTERS, ratingChoice),
     consultationType: { discovery: everybody, standard: everybody, extended: of(EXTENDED_CHOICE) },
     gender: by(GENDER_IDENTITIES, genderChoice),
+    verified: { true: of(VERIFIED_CHOICE) },
     freeWithinDays: by(FREE_WITHIN, freeChoice),
     without: {
       areasOfIntervention: without("areas"),
@@ -55,6 +57,7 @@ export function presentCounts(counts: PresentCountsParams, unsaid: PresentCounts
       minRating: without("rating"),
       consultationType: everybody,
       gender: without("gender"),
+      verified: without("verified"),
       freeWithinDays: without("free"),
       keyword: estimate(unsaid.total, unsaid.scale),
     },

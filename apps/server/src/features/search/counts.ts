@@ -13,13 +13,14 @@ import {
   ratingChoice,
   topicMask,
   traitsOf,
+  VERIFIED_CHOICE,
 } from "@aufwind/rules/search/index-terms";
 import type { Spread } from "@aufwind/rules/search/selectivity";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./count-answers.ts";
 import * as store from "./count-store.ts";
-import { endOfDay, feeColumn, filtersOf, toWord } from "./filters.ts";
+import { endOfDay, feeColumn, filtersOf, toWord, VERIFIED_TRAIT } from "./filters.ts";
 import { understandAmong } from "./spelling.ts";
 import { type Filter, guessUses } from "./store.ts";
 
@@ -41,6 +42,7 @@ const valuesAt = (now: Date): store.Value[] => [
   ...GENDER_IDENTITIES.map((gender) =>
     value(genderChoice(gender), { group: "gender", traits: traitsOf({ gender, hasExtended: false }) }),
   ),
+  value(VERIFIED_CHOICE, { group: "verified", traits: VERIFIED_TRAIT }),
   ...FREE_WITHIN.map((days) => value(freeChoice(days), { group: "free", before: endOfDay(now, days) })),
 ];
 const EXTENDED = value(EXTENDED_CHOICE, { group: "type", traits: traitsOf({ gender: null, hasExtended: true }) });

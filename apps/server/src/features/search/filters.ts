@@ -9,6 +9,7 @@ import {
   ratingChoice,
   topicMask,
   traitsOf,
+  VERIFIED_CHOICE,
 } from "@aufwind/rules/search/index-terms";
 import { variants } from "@aufwind/rules/search/text-analysis";
 import type { Understood } from "@aufwind/rules/search/understand";
@@ -32,12 +33,15 @@ export const areasAsked = ({ areasOfIntervention, category }: SearchFilters): st
   ...new Set([...areasOfIntervention.map(areaOf), ...topicsOfAreas(category)]),
 ];
 
+/** The bit of whoever has a verified entry in the resume. */
+export const VERIFIED_TRAIT = traitsOf({ gender: null, hasExtended: false, isVerified: true });
+
 /** The choices as conditions on the columns of a row. */
 export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
   const areas = areasAsked(asked);
   const own = areas.filter((area) => !topicByKey(area)).map(areaChoice);
   const cents = (euros: number) => Math.round(euros * 100);
-  const { language, minRating, consultationType, gender, freeWithinDays } = asked;
+  const { language, minRating, consultationType, gender, verified, freeWithinDays } = asked;
   return [
     {
       group: "fee",
@@ -52,19 +56,21 @@ export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
       ? [{ group: "type" as const, traits: traitsOf({ gender: null, hasExtended: true }) }]
       : []),
     ...(gender ? [{ group: "gender" as const, traits: traitsOf({ gender, hasExtended: false }) }] : []),
+    ...(verified ? [{ group: "verified" as const, traits: VERIFIED_TRAIT }] : []),
     ...(freeWithinDays ? [{ group: "free" as const, before: endOfDay(now, freeWithinDays) }] : []),
   ];
 }
 
 /** The choices as lexemes: one of each group. Fees and free times have none. */
 export function choiceGroups(asked: SearchFilters): string[][] {
-  const { language, minRating, consultationType, gender } = asked;
+  const { language, minRating, consultationType, gender, verified } = asked;
   return [
     areasAsked(asked).map(areaChoice),
     language.map(languageChoice),
     minRating ? [ratingChoice(minRating)] : [],
     consultationType === "extended" ? [EXTENDED_CHOICE] : [],
     gender ? [genderChoice(gender)] : [],
+    verified ? [VERIFIED_CHOICE] : [],
   ].filter((group) => group.length > 0);
 }
 

@@ -3,6 +3,7 @@ import { isDatabaseAway, type Tx, transact } from "../../platform/database/datab
 import type { Platform } from "../../platform/platform.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { findConsultations } from "../consultations/store.ts";
+import { lapsedAmong, verifiedUntil } from "../credentials/queries.ts";
 import { ratingOf } from "../reviews/queries.ts";
 import { schedulesOf } from "../schedules/queries.ts";
 import { photosOf } from "../storage/queries.ts";
@@ -50,9 +51,15 @@ const isPassing = (error: unknown) =>
 
 async function refreshSome(tx: Tx, due: { now: Date; limit: number; coachId?: string }): Promise<number> {
   const taken = await store.claimDueRows(tx, due);
-  const idsOf = (isChanged: boolean) =>
-    taken.filter((each) => each.isChanged === isChanged).map(({ coach_id }) => coach_id);
-  const [changed, passed] = [idsOf(true), idsOf(false)];
+  const lapsed = await lapsedAmong(
+    tx,
+    taken.map(({ coach_id }) => coach_id),
+    due.now,
+  );
+  const isChanged = ({ coach_id, isChanged }: store.Taken) => isChanged || lapsed.has(coach_id);
+  const [changed, passed] = [taken.filter(isChanged), taken.filter((each) => !isChanged(each))].map((each) =>
+    each.map(({ coach_id }) => coach_id),
+  ) as [string[], string[]];
   if (changed.length > 0) await remake(tx, changed, due.now);
   if (passed.length > 0) await moveOn(tx, passed, due.now);
   return taken.length;
@@ -67,11 +74,18 @@ async function remake(tx: Tx, coachIds: string[], now: Date) {
   if (gone.length > 0) await store.dropRows(tx, gone);
 }
 
-/** Without a change only the next free times can differ. */
+/** Without a change or a lapsed credential only the next free times can differ. */
 async function moveOn(tx: Tx, coachIds: string[], now: Date) {
   const schedules = await schedulesOf(tx, { coachIds, now });
+  const verified = await verifiedUntil(tx, coachIds, now);
   const moved = [...schedules].map(([coachId, schedule]) =>
-    toMoved({ coachId, schedule, freeStarts: nextDiscoveries(schedule, now), now }),
+    toMoved({
+      coachId,
+      schedule,
+      freeStarts: nextDiscoveries(schedule, now),
+      verifiedUntil: verified.get(coachId),
+      now,
+    }),
   );
   await store.moveRows(tx, moved);
 }
@@ -82,6 +96,7 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
   const schedules = await schedulesOf(tx, { coachIds, now });
   const pictures = await photosOf(tx, coachIds);
   const ratings = await ratingOf(tx, coachIds);
+  const verified = await verifiedUntil(tx, coachIds, now);
   return sources.flatMap((source) => {
     const coachId = source.user_id;
     const schedule = schedules.get(coachId);
@@ -92,7 +107,10 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
     const freeStarts = nextDiscoveries(schedule, now);
     const rating = ratings.get(coachId);
     return (
-      toRow({ source, consultations, rating, picture, hasBanner: Boolean(banner), schedule, freeStarts, now }) ?? []
+      toRow({
+        ...{ source, consultations, rating, picture, hasBanner: Boolean(banner), schedule, freeStarts, now },
+        verifiedUntil: verified.get(coachId),
+      }) ?? []
     );
   });
 }

@@ -26,6 +26,8 @@ type Making = {
   rating: PublicCoach["rating"] | undefined;
   picture: Picture | null;
   hasBanner: boolean;
+  /** When the last verified entry of the resume lapses, in epoch milliseconds; undefined if none is verified. */
+  verifiedUntil: number | undefined;
   schedule: Schedule;
   /** The next few, in epoch milliseconds. */
   freeStarts: readonly number[];
@@ -48,7 +50,8 @@ export function toRow(making: Making): SearchRow | undefined {
   if (!from || !source.first_public_at) return undefined;
   const extended = paid.find(({ type }) => type === "extended");
   const rated = starsOf(making.rating);
-  const traits = { gender: source.gender_identity, hasExtended: extended !== undefined };
+  const isVerified = making.verifiedUntil !== undefined;
+  const traits = { gender: source.gender_identity, hasExtended: extended !== undefined, isVerified };
   const { areas, languages } = source;
   return {
     coach_id: source.user_id,
@@ -87,7 +90,10 @@ const offerOf = ({ type, durationMinutes, grossPriceCents }: AppointmentSetting)
   grossPriceCents,
 });
 
-function cardOf({ source, picture, freeStarts, now }: Making, { from, extended, rated }: Offers): SearchRow["card"] {
+function cardOf(
+  { source, picture, verifiedUntil, freeStarts, now }: Making,
+  { from, extended, rated }: Offers,
+): SearchRow["card"] {
   const title = source.title as Title;
   return {
     coachId: source.user_id,
@@ -102,6 +108,7 @@ function cardOf({ source, picture, freeStarts, now }: Making, { from, extended, 
     from: offerOf(from),
     extended: extended ? offerOf(extended) : null,
     ...presentTimes(freeStarts),
+    isVerified: verifiedUntil !== undefined,
     publicSince: (source.first_public_at ?? now).toISOString(),
   };
 }
@@ -127,7 +134,7 @@ const firstOf = ({ freeStarts }: Pick<Making, "freeStarts">) => freeStarts[0] ??
 const writtenFree = (nextFreeAt: number | null) =>
   nextFreeAt === null ? "infinity" : new Date(nextFreeAt).toISOString();
 
-type Moving = Pick<Making, "schedule" | "freeStarts" | "now">;
+type Moving = Pick<Making, "schedule" | "freeStarts" | "verifiedUntil" | "now">;
 
 /** The part of a row that time alone changes. */
 export const toMoved = ({ coachId, ...moving }: Moving & { coachId: string }): Moved => ({
@@ -170,11 +177,14 @@ function wishesOf({ source, hasBanner }: Making): Record<Wish, boolean> {
   };
 }
 
-/** When the next free time becomes too close to be booked, or so close that the rank changes, or a day may open. */
-function dueAt({ schedule, freeStarts, now }: Moving): number {
+/**
+ * When the next free time becomes too close to be booked, or so close that the rank changes, or a day may open, or the
+ * last verified entry lapses.
+ */
+function dueAt({ schedule, freeStarts, verifiedUntil = Number.POSITIVE_INFINITY, now }: Moving): number {
   const [first] = freeStarts;
   const again = freeStarts.length < SHOWN_TIMES ? now.getTime() + LOOK_AGAIN : Number.POSITIVE_INFINITY;
-  if (first === undefined) return again;
+  if (first === undefined) return Math.min(again, verifiedUntil);
   const taken = first - schedule.settings.noticeMinutes * MINUTE + 1;
-  return Math.min(again, taken, rankChangesAt(first, now.getTime()) ?? taken);
+  return Math.min(again, taken, verifiedUntil, rankChangesAt(first, now.getTime()) ?? taken);
 }

@@ -6,11 +6,15 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
+import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { followName, openPractice } from "../coaches/commands.ts";
 import { type CoachRow, findCoach, setPrivate, setPublic } from "../coaches/store.ts";
 import { type CheckMail, checkMail } from "./mails.ts";
 import { presentOwnCheck } from "./queries.ts";
 import * as store from "./store.ts";
+
+/** The source of cases about checks. */
+export const CHECKS = "vetting_checks";
 
 /** Switches a complete profile on: it is public, or waits for the team's check. The coach is locked. */
 export async function publishOrSubmit(tx: Tx, platform: Platform, coach: CoachRow): Promise<void> {
@@ -31,21 +35,38 @@ export async function publishOrSubmit(tx: Tx, platform: Platform, coach: CoachRo
 }
 
 /** Switches a profile off. Before its first publication this withdraws what was submitted. */
-export async function hideOrWithdraw(tx: Tx, coach: CoachRow): Promise<void> {
+export async function hideOrWithdraw(tx: Tx, platform: Platform, coach: CoachRow): Promise<void> {
   await setPrivate(tx, coach.user_id);
-  if (coach.first_public_at === null) await store.withdrawOpen(tx, coach.user_id);
+  const withdrawn = coach.first_public_at === null ? await store.withdrawOpen(tx, coach.user_id) : undefined;
+  if (withdrawn) await closeCaseOf(tx, platform, { source: CHECKS, sourceId: withdrawn.id });
 }
 
 type SubmitParams = { coachId: string; reason: CheckReason };
 
 /** Puts a coach on the team's queue, once. */
 async function submit(tx: Tx, platform: Platform, { coachId, reason }: SubmitParams): Promise<void> {
-  await store.submitCheck(tx, {
+  const { id } = await store.submitCheck(tx, {
     coach_id: coachId,
     reason,
     again: true,
     submitted_at: platform.clock.now(),
     fingerprint: await store.fingerprintOf(tx, coachId),
+  });
+  await queue(tx, platform, { id, coachId, reason });
+}
+
+/** The case of a check is open as long as the check waits. */
+async function queue(tx: Tx, platform: Platform, { id, coachId, reason }: SubmitParams & { id: string }) {
+  const user = await findUser(tx, coachId);
+  if (!user) return;
+  await openCase(tx, platform, {
+    kind: "vetting",
+    source: CHECKS,
+    sourceId: id,
+    person: { id: coachId, name: `${user.first_name} ${user.last_name}`, email: user.email },
+    locale: asLocale(user.locale),
+    about: { kind: "profile", id: coachId },
+    data: { reason },
   });
 }
 
@@ -58,14 +79,15 @@ export const resubmitProfile = (platform: Platform, coachId: string): Promise<Ow
     const [reason = "firstPublication"] = latest.reasons;
     await submit(tx, platform, { coachId, reason });
     if (coach.first_public_at === null) await notify(tx, platform, coachId, { kind: "submitted" });
-    return presentOwnCheck((await store.findLatest(tx, coachId)) ?? latest);
+    const wasPublic = coach.first_public_at !== null;
+    return presentOwnCheck((await store.findLatest(tx, coachId)) ?? latest, { wasPublic });
   });
 
 /** Queues a second look at a coach who was public before; nothing is hidden meanwhile. */
 export async function lookAgain(tx: Tx, platform: Platform, { coachId, reason }: SubmitParams): Promise<void> {
   const coach = await findCoach(tx, coachId);
   if (!coach?.first_public_at) return;
-  await store.submitCheck(tx, {
+  const { id, state } = await store.submitCheck(tx, {
     coach_id: coachId,
     reason,
     // The coach decides when what the team asked for is done.
@@ -73,6 +95,7 @@ export async function lookAgain(tx: Tx, platform: Platform, { coachId, reason }:
     submitted_at: platform.clock.now(),
     fingerprint: await store.fingerprintOf(tx, coachId),
   });
+  if (state === "waiting") await queue(tx, platform, { id, coachId, reason });
 }
 
 /** After a coach's name changed: the address follows, and the team looks again. */

@@ -4,8 +4,10 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser } from "../accounts/store.ts";
+import { recordAct } from "../audit-log/commands.ts";
+import { closeCaseOf } from "../cases/commands.ts";
 import { lockCoach, setPrivate, setPublic } from "../coaches/store.ts";
-import { notify } from "./commands.ts";
+import { CHECKS, notify } from "./commands.ts";
 import * as store from "./store.ts";
 
 export type DecideParams = {
@@ -53,6 +55,20 @@ export const decideCheck = (platform: Platform, deciding: DecideParams): Promise
     if (decision === "refuse") await setPrivate(tx, coachId);
     await platform.jobs.add(tx, "refresh-search", {});
     if (isNews(stored)) await notify(tx, platform, coachId, mailOf(stored));
+    await closeCaseOf(tx, platform, {
+      source: CHECKS,
+      sourceId: check.id,
+      data: { decision },
+      ...(operatorId && { operatorId }),
+    });
+    await recordAct(tx, platform, {
+      operatorId,
+      action: `vetting.${decision}`,
+      subject: { kind: "coach", id: coachId },
+      before: { state: check.state },
+      after: { state, fingerprint, ...(changes.length > 0 && { changes }) },
+      reason,
+    });
     return stored;
   });
 

@@ -27,8 +27,8 @@ type Submission = { coach_id: string; submitted_at: Date; fingerprint: string };
 export async function submitCheck(
   tx: Tx,
   { reason, again, ...submission }: Submission & { reason: CheckReason; again: boolean },
-): Promise<{ id: string; isNew: boolean }> {
-  const { rows } = await sql<{ id: string; isNew: boolean }>`
+): Promise<{ id: string; state: CheckState }> {
+  const { rows } = await sql<{ id: string; state: CheckState }>`
     insert into vetting_checks as kept (coach_id, reasons, state, submitted_at, fingerprint)
     values (${submission.coach_id}, ${[reason]}, 'waiting', ${submission.submitted_at}, ${submission.fingerprint})
     on conflict (coach_id) where state in ('waiting', 'changesAsked') do update set
@@ -37,7 +37,7 @@ export async function submitCheck(
       decided_at = case when ${again} then null else kept.decided_at end,
       submitted_at = case when ${again} then excluded.submitted_at else kept.submitted_at end,
       fingerprint = case when ${again} then excluded.fingerprint else kept.fingerprint end
-    returning id, (xmax = 0) as "isNew"`.execute(tx);
+    returning id, state`.execute(tx);
   const [stored] = rows;
   if (!stored) throw new Error("a check was neither added nor changed");
   return stored;

@@ -399,6 +399,24 @@ export interface ConversationSides {
   user_id: string;
 }
 
+export interface Credentials {
+  coach_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  description: string;
+  document_id: string | null;
+  expires_on: Timestamp | null;
+  id: Generated<string>;
+  offered_at: Date;
+  organisation: string;
+  reason: string | null;
+  section: string;
+  state: string;
+  title: string;
+  verified_on: Timestamp | null;
+  year: number;
+}
+
 export interface Credits {
   appointment_id: string | null;
   card_key: Buffer | null;
@@ -1192,6 +1210,7 @@ export interface DB {
   conversation_counts: ConversationCounts;
   conversation_sides: ConversationSides;
   conversations: Conversations;
+  credentials: Credentials;
   credits: Credits;
   data_downloads: DataDownloads;
   disputes: Disputes;

@@ -7,6 +7,7 @@ import deAppointments from "../../../locales/de/appointments.json" with { type: 
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deCases from "../../../locales/de/cases.json" with { type: "json" };
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
+import deCredentials from "../../../locales/de/credentials.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
@@ -34,6 +35,7 @@ import enAppointments from "../../../locales/en/appointments.json" with { type: 
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enCases from "../../../locales/en/cases.json" with { type: "json" };
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
+import enCredentials from "../../../locales/en/credentials.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
@@ -64,6 +66,7 @@ const en = {
   calendars: enCalendars,
   cases: enCases,
   conversations: enConversations,
+  credentials: enCredentials,
   documents: enDocuments,
   "email-changes": enEmailChanges,
   appointments: enAppointments,
@@ -98,6 +101,7 @@ const de: Namespaces = {
   calendars: deCalendars,
   cases: deCases,
   conversations: deConversations,
+  credentials: deCredentials,
   documents: deDocuments,
   "email-changes": deEmailChanges,
   appointments: deAppointments,

@@ -27,6 +27,7 @@ const PAGES = {
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
   coachProfile: { en: "coach/profile", de: "coach/profil" },
+  coachResume: { en: "coach/resume", de: "coach/lebenslauf" },
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   supportRequest: { en: "help/contact", de: "hilfe/kontakt" },

@@ -52,6 +52,7 @@ export function toFacets(counts: SearchCounts | null, locale: Locale) {
       rating: counts.minRating,
       type: counts.consultationType,
       gender: counts.gender,
+      verified: counts.verified,
       free: counts.freeWithinDays,
       aboveFee: counts.aboveFee,
     },

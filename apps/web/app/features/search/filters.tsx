@@ -58,6 +58,12 @@ export function Filters({ shown, pills }: FiltersProps) {
         isExact={counts?.isExact}
         values={GENDER_IDENTITIES.map((gender) => ({ value: gender, name: t(`gender.${gender}`) }))}
       />
+      <Choices
+        {...{ name: "verified", legend: t("verified.label"), any: t("verified.any"), chosen: search.verified }}
+        counts={counts?.verified}
+        isExact={counts?.isExact}
+        values={[{ value: "true", name: t("verified.only") }]}
+      />
       <div className={styles.apply}>
         <Button type="submit" form={SEARCH_FORM} wide>
           {t("filters.apply")}

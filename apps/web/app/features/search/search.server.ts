@@ -88,7 +88,19 @@ function nothing(error: unknown): null {
 
 type Query = NonNullable<InputOf<typeof countCoaches>["query"]>;
 
-function toQuery({ keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, free }: Search): Query {
+function toQuery({
+  keyword,
+  topics,
+  areas,
+  languages,
+  minFee,
+  maxFee,
+  rating,
+  type,
+  gender,
+  verified,
+  free,
+}: Search): Query {
   return {
     keyword,
     // Coaches' own areas may contain commas.
@@ -100,6 +112,7 @@ function toQuery({ keyword, topics, areas, languages, minFee, maxFee, rating, ty
     ...(rating && { minRating: String(rating) }),
     ...(type && { consultationType: type }),
     ...(gender && { gender }),
+    ...(verified && { verified }),
     ...(free && { freeWithinDays: String(free) }),
   };
 }
@@ -154,6 +167,7 @@ const WITHOUT: Record<Filter, Partial<Search>> = {
   minRating: { rating: null },
   consultationType: { type: null },
   gender: { gender: null },
+  verified: { verified: null },
   freeWithinDays: { free: null },
 };
 

@@ -11,6 +11,7 @@ const CHECK: OwnCheck = {
   decidedAt: null,
   reason: null,
   requestedChanges: [],
+  isHoldingBack: true,
   can: { resubmit: false },
 };
 
@@ -18,7 +19,7 @@ test("a profile that waits says so; one that is public meanwhile does not", asyn
   await mount(<CheckNotice check={CHECK} isPublic={false} />, { path: "/en/coach" });
   await expect.element(page.getByRole("heading", { name: "We are checking your profile" })).toBeVisible();
   await expectNoBarrier();
-  await mount(<CheckNotice check={CHECK} isPublic />, { path: "/en/coach" });
+  await mount(<CheckNotice check={{ ...CHECK, isHoldingBack: false }} isPublic />, { path: "/en/coach" });
   await expect.element(page.getByRole("heading")).not.toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ type CheckNoticeProps = { check: OwnCheck | null; isPublic: boolean };
 /** How the team's check of the profile stands, as far as the coach has to know. */
 export function CheckNotice({ check, isPublic }: CheckNoticeProps) {
   const { t } = useTranslation("vetting");
-  if (check?.state === "waiting" && !isPublic)
+  if (check?.state === "waiting" && check.isHoldingBack)
     return (
       <section className={blocks.prompt} aria-labelledby="check">
         <div>

@@ -32,6 +32,7 @@ export type Namespaces = {
   "storage-photos": typeof import("../../locales/en/storage-photos.json");
   "storage-documents": typeof import("../../locales/en/storage-documents.json");
   vetting: typeof import("../../locales/en/vetting.json");
+  credentials: typeof import("../../locales/en/credentials.json");
   resumes: typeof import("../../locales/en/resumes.json");
   "search-recently-viewed": typeof import("../../locales/en/search-recently-viewed.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");

@@ -27,6 +27,7 @@ export function toCard(card: CoachCard, { locale, now, topics = [] }: Reader) {
     topics: areas.slice(0, CARD_AREAS).map((area) => areaName(area, locale)),
     languages: spokenLanguages.map((code) => languageName(code, locale) ?? code).join(", "),
     rating: rating && { score: formatScore(locale, rating.score), count: rating.count },
+    isVerified: card.isVerified ?? false,
     price: formatMoney(locale, from.grossPriceCents),
     minutes: from.durationMinutes,
     freeTimes: freeTimes.map((at) => toFreeTime(at, { locale, now, page: path })),

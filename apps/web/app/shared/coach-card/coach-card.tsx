@@ -66,10 +66,15 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
   );
 }
 
-function Facts({ card: { rating, languages }, t }: Pick<CoachCardProps, "card" | "t">) {
+function Facts({ card: { rating, languages, isVerified }, t }: Pick<CoachCardProps, "card" | "t">) {
   return (
     <p className={styles.facts}>
       <CardRating rating={rating} t={t} />
+      {isVerified && (
+        <span className={styles.verified}>
+          <Icon name="check" /> {t("verified")}
+        </span>
+      )}
       <span>
         <VisuallyHidden>{t("languages")} </VisuallyHidden>
         {languages}

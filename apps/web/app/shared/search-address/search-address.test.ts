@@ -13,6 +13,7 @@ const EVERYTHING: Search = {
   rating: 4,
   type: "extended",
   gender: "female",
+  verified: "true",
   free: 7,
   order: "priceUp",
   page: 3,

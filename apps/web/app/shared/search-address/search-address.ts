@@ -38,6 +38,8 @@ export type Search = {
   rating: (typeof RATING_FILTERS)[number] | null;
   type: (typeof CONSULTATIONS)[number] | null;
   gender: (typeof GENDER_IDENTITIES)[number] | null;
+  /** Only coaches with a verified education or training. */
+  verified: "true" | null;
   free: (typeof FREE_WITHIN)[number] | null;
   order: SearchOrder;
   /** From 1. */
@@ -54,6 +56,7 @@ export const ANY_SEARCH: Search = {
   rating: null,
   type: null,
   gender: null,
+  verified: null,
   free: null,
   order: "bestFit",
   page: 1,
@@ -69,6 +72,7 @@ export type Unread =
   | "rating"
   | "type"
   | "gender"
+  | "verified"
   | "free"
   | "order"
   | "page";
@@ -87,6 +91,7 @@ export function readSearch(params: URLSearchParams): { search: Search; unread: U
     rating: one("rating", RATING_FILTERS),
     type: one("type", CONSULTATIONS),
     gender: one("gender", GENDER_IDENTITIES),
+    verified: one("verified", ["true"]),
     free: one("free", FREE_WITHIN),
     order: one("order", SEARCH_ORDERS) ?? ANY_SEARCH.order,
     page: page(),
@@ -142,7 +147,7 @@ function toEuros(typed: string): number | undefined {
 
 /** A search as a query string; defaults are left out. */
 export function searchQuery(search: Partial<Search>): string {
-  const { keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, free, order, page } = {
+  const { keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, verified, free, order, page } = {
     ...ANY_SEARCH,
     ...search,
   };
@@ -156,6 +161,7 @@ export function searchQuery(search: Partial<Search>): string {
     ["rating", rating],
     ["type", type],
     ["gender", gender],
+    ["verified", verified],
     ["free", free],
     ["order", order === ANY_SEARCH.order ? null : order],
     ["page", page === 1 ? null : page],

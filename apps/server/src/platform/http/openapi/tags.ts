@@ -18,6 +18,8 @@ const ABOUT: Record<string, string> = {
   consultations: "The kinds of appointment that a coach offers, with duration and price.",
   contacts: "People whom somebody may write to.",
   conversations: "Messages between a client and a coach.",
+  credentials: "Educations and trainings that the team verifies by a document.",
+  "credentials-team": "Verifying what coaches offered.",
   credits: "What somebody may pay with instead of a card.",
   dashboards: "A coach's figures of a period.",
   "dashboards-today": "The first page of a coach and of a client: what is next, what waits, how the month goes.",
@@ -57,6 +59,8 @@ const ABOUT: Record<string, string> = {
   storage: "Photos and documents.",
   subscriptions: "Newsletter and early access.",
   support: "Asking for help.",
+  vetting: "How the team's check of a coach's profile stands.",
+  "vetting-team": "Checking coaches: the queue, and the decisions.",
   "video-calls": "The video room of an appointment.",
   withdrawals: "Withdrawing from a contract.",
 };

@@ -29,7 +29,7 @@ export function CardPreview({ name, profilePicture, fields, options }: CardPrevi
   const topics = areasOfIntervention.slice(0, CARD_AREAS).map((area) => areaName(area, locale));
   const languages = options.filter(({ code }) => spokenLanguages.includes(code)).map((language) => language.name);
   const card = {
-    ...{ coachId: "", name, profilePicture, rating: null, price: null, minutes: 0, freeTimes: [] },
+    ...{ coachId: "", name, profilePicture, rating: null, isVerified: false, price: null, minutes: 0, freeTimes: [] },
     path: pathTo("coachPreview", locale),
     tagLine: inLanguage(tagLine, locale) ?? { text: t("preview.tagLine") },
     topics: topics.length > 0 ? topics : [t("preview.topics")],

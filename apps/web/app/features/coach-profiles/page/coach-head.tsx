@@ -67,12 +67,19 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
   );
 }
 
-function Facts({ coach: { rating, languages, pronoun, organizationSector } }: Pick<CoachHeadProps, "coach">) {
+function Facts({
+  coach: { rating, languages, pronoun, organizationSector, isVerified },
+}: Pick<CoachHeadProps, "coach">) {
   const { t } = useTranslation("coach-profiles-page");
   const locale = useLocale();
   return (
     <ul className={styles.facts}>
       <li>{rating ? <Rating {...rating} /> : <span className={styles.new}>{t("facts.new")}</span>}</li>
+      {isVerified && (
+        <li>
+          <Icon name="check" /> {t("facts.verified")}
+        </li>
+      )}
       <li>
         <Icon name="globe" /> {languages.map((language) => language.name).join(", ")}
       </li>

@@ -5,6 +5,7 @@ import { NETWORKS, networkAddress, videoOf } from "@aufwind/rules/coaches-links"
 import type { Locale } from "@aufwind/rules/locale";
 import { newestFirst } from "@aufwind/rules/resumes";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
+import { formatDay } from "../../../platform/i18n/dates.ts";
 import { languageName } from "../../../platform/i18n/languages.server.ts";
 import { inLanguage } from "../../../platform/i18n/locale.tsx";
 import { pathTo } from "../../../platform/pages/pages.ts";
@@ -48,8 +49,9 @@ export function toShown(coach: PublicCoach, locale: Locale) {
       title: coach.resume.title,
       description: coach.resume.description,
       file: coach.resume.file,
-      ...timelineOf(coach.resume),
+      ...timelineOf(coach.resume, verifiedIn(coach, locale)),
     },
+    isVerified: coach.verified.length > 0,
     documents: coach.documents,
     video: coach.aboutVideoUrl ? (videoOf(coach.aboutVideoUrl) ?? null) : null,
     // Checked by the API already; a link whose host does not match its name is never shown.
@@ -94,19 +96,32 @@ export type Station = {
   title?: string;
   where: string;
   description: string;
+  /** The day on which the team verified it. */
+  verifiedOn?: string | undefined;
 };
 
+/** On which day an entry of a list was verified, in the reader's words. */
+const verifiedIn =
+  ({ verified }: PublicCoach, locale: Locale) =>
+  (list: PublicCoach["verified"][number]["list"], place: number) => {
+    const found = verified.find((each) => each.list === list && each.place === place);
+    return found && { verifiedOn: formatDay(locale, found.verifiedOn, "plain") };
+  };
+
 /** A coach's career in one list, newest first; publications and talks are separate, since there may be many. */
-function timelineOf(resume: Resume): { stations: Station[]; works: Station[] } {
+function timelineOf(
+  resume: Resume,
+  verified: ReturnType<typeof verifiedIn>,
+): { stations: Station[]; works: Station[] } {
   const stations: Station[] = [
-    ...resume.educations.map(({ degree, institution: where, year, description }) => ({
-      ...{ kind: "education" as const, year, degree, where, description },
+    ...resume.educations.map(({ degree, institution: where, year, description }, place) => ({
+      ...{ kind: "education" as const, year, degree, where, description, ...verified("educations", place) },
     })),
     ...resume.workExperiences.map(({ title, company: where, year, description }) => ({
       ...{ kind: "work" as const, year, title, where, description },
     })),
-    ...resume.professionalTrainings.map(({ title, trainingCenter: where, year, description }) => ({
-      ...{ kind: "training" as const, year, title, where, description },
+    ...resume.professionalTrainings.map(({ title, trainingCenter: where, year, description }, place) => ({
+      ...{ kind: "training" as const, year, title, where, description, ...verified("professionalTrainings", place) },
     })),
   ];
   const works: Station[] = [

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import type { ShownCoach, Station } from "./coach.server.ts";
 import styles from "./timeline.module.css";
 
@@ -41,7 +42,7 @@ function Stations({ stations }: { stations: Station[] }) {
   const { t } = useTranslation("coach-profiles-page");
   return (
     <ol className={styles.timeline}>
-      {stations.map(({ kind, year, degree, title, where, description }, place) => (
+      {stations.map(({ kind, year, degree, title, where, description, verifiedOn }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stations never change places, and two may be alike
         <li key={place}>
           <span className={styles.when}>
@@ -49,6 +50,11 @@ function Stations({ stations }: { stations: Station[] }) {
           </span>
           <b>{degree ? t(`degrees.${degree}`) : title}</b>
           <span>{where}</span>
+          {verifiedOn && (
+            <span className={styles.verified}>
+              <Icon name="check" /> {t("resume.verified", { day: verifiedOn })}
+            </span>
+          )}
           <p>{description}</p>
         </li>
       ))}

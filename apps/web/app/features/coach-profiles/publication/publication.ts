@@ -5,15 +5,14 @@ import type { MemberPage } from "../../../platform/pages/pages.ts";
 export type Visibility = "public" | "unlisted" | "waiting" | "held" | "private";
 
 type Switches = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing"> & {
-  check: Pick<NonNullable<OwnProfile["check"]>, "state"> | null;
+  check: Pick<NonNullable<OwnProfile["check"]>, "state" | "isHoldingBack"> | null;
 };
 
 /** A public but unlisted profile is found by nobody; a private one may wait for the team, or be held by it. */
 export function visibilityOf(profile: Switches): Visibility {
   const { check } = profile;
-  if (!profile.isProfilePublic && check?.state === "waiting") return "waiting";
-  if (!profile.isProfilePublic)
-    return check?.state === "changesAsked" || check?.state === "refused" ? "held" : "private";
+  if (!profile.isProfilePublic && check?.isHoldingBack) return check.state === "waiting" ? "waiting" : "held";
+  if (!profile.isProfilePublic) return "private";
   return profile.allowInSearchingAndListing ? "public" : "unlisted";
 }
 

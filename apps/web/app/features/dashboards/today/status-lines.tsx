@@ -36,7 +36,7 @@ function Profile({
 }: Pick<Today, "profile">) {
   const { t } = useTranslation("dashboards-today");
   const locale = useLocale();
-  const hidden = check?.state === "waiting" ? "waiting" : "private";
+  const hidden = check?.state === "waiting" && check.isHoldingBack ? "waiting" : "private";
   const state = isProfilePublic ? (allowInSearchingAndListing ? "public" : "unlisted") : hidden;
   const next = completeness.missing[0] ?? completeness.wishes[0];
   const text = [t(`profile.${state}`), next && t(`coach-profiles-publication:acts.${next}`)]
