@@ -2,7 +2,7 @@ import { lastDayOf } from "@aufwind/rules/payments/cards";
 import { sql } from "kysely";
 import { startCard } from "../src/features/payment-methods/commands.ts";
 import { findCustomer, insertPaymentMethod } from "../src/features/payment-methods/store.ts";
-import { refundNext } from "../src/features/payments/refunds.ts";
+import { refundNext } from "../src/features/payments/refunds/sending.ts";
 import { connectAccount, fetchAccount } from "../src/features/payout-accounts/commands.ts";
 import { payOut } from "../src/features/statements/commands.ts";
 import { closeMonths } from "../src/features/statements/month-close.ts";

@@ -33,6 +33,20 @@ const readersIn = (locale: Locale) => ({
 
 const UNTIL = new Date("2026-11-17T11:00:00Z");
 
+const WHOLE = { amount_cents: 119_00, credit_cents: 0, bearer: "shared" };
+const SPLIT = {
+  priceCents: 59_50,
+  back: {
+    netCents: 50_00,
+    vatCents: 9_50,
+    grossCents: 59_50,
+    feeCents: 9_50,
+    marketingCents: 0,
+    feeVatCents: 1_81,
+    arrivesCents: 48_19,
+  },
+};
+
 /** Every mail about a payment. */
 export function paymentTemplates(deps: Deps): Record<string, (locale: Locale) => OutgoingMail> {
   const of = (locale: Locale) => ({ row, readers: readersIn(locale), creditCents: 0 });
@@ -49,9 +63,13 @@ export function paymentTemplates(deps: Deps): Record<string, (locale: Locale) =>
     "payments-paid-credit": (locale) => mails.paidMail(deps, { ...of(locale), creditCents: 10_00, lastFour: "4242" }),
     ...Object.fromEntries(failed),
     "payments-debt": (locale) => mails.failedMail(deps, { ...of(locale), decline: "declined", until: null }),
-    "payments-refunded": (locale) => mails.refundedMail(deps, of(locale)),
-    "payments-refunded-credit": (locale) => mails.refundedMail(deps, { ...of(locale), creditCents: 10_00 }),
-    "payments-refund-failed": (locale) => mails.refundFailedMail(deps, of(locale)),
+    "payments-refunded": (locale) => mails.refundedMail(deps, { ...of(locale), refund: WHOLE }),
+    "payments-refunded-credit": (locale) =>
+      mails.refundedMail(deps, { ...of(locale), refund: { ...WHOLE, amount_cents: 109_00, credit_cents: 10_00 } }),
+    "payments-refunded-part": (locale) =>
+      mails.refundedMail(deps, { ...of(locale), refund: { ...WHOLE, amount_cents: 60_00 } }),
+    "payments-coach-refund": (locale) => mails.coachRefundMail(deps, { ...of(locale), split: SPLIT, isEarned: true }),
+    "payments-refund-failed": (locale) => mails.refundFailedMail(deps, { ...of(locale), refund: WHOLE }),
     ...Object.fromEntries(disputed),
     "payments-disputed-reversed": (locale) =>
       mails.disputedMail(deps, { ...of(locale), outcome: "lost", isReversed: true }),

@@ -67,14 +67,22 @@ async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move:
   const now = platform.clock.now();
   const { cardCents, creditCents } = paidOf(run);
   const of = { id, amountCents: cardCents, creditCents: isLetDown(run, move) ? 0 : creditCents, now };
-  const dispute = { ...of, disputeId: `dp_${id}`, refund: "none" as const };
+  const refund = { id, appointment_id: id, amount_cents: cardCents, price_cents: cardCents + creditCents };
+  const dispute = {
+    id,
+    amountCents: cardCents,
+    disputeId: `dp_${id}`,
+    leftCents: cardCents + of.creditCents,
+    owedBackCents: 0,
+    now,
+  };
   switch (move) {
     case "pay":
       return void (await bookPaid(tx, of));
     case "refund":
-      return bookRefund(tx, { ...of, isFailed: false });
+      return bookRefund(tx, { refund, isFailed: false, now });
     case "refundFails":
-      return bookRefund(tx, { ...of, isFailed: true });
+      return bookRefund(tx, { refund, isFailed: true, now });
     case "dispute":
       return bookDispute(tx, { ...dispute, status: "open" });
     case "win":

@@ -81,7 +81,13 @@ const SITUATIONS: Situation[] = [
     hours: [0.5, 2],
     can: { client: ["noShow"], coach: ["noShow", "cancel"] },
   },
-  { status: "Completed", event: "complete", by: "clock", payments: ["paid", "disputed", "refunded"], hours: OVER },
+  {
+    status: "Completed",
+    event: "complete",
+    by: "clock",
+    payments: ["paid", "partlyRefunded", "disputed", "refunded"],
+    hours: OVER,
+  },
   { status: "Cancelled", event: "cancel", by: "client", payments: ["none", "refunding", "refunded"], hours: [-72, -3] },
   {
     status: "Cancelled",
@@ -175,7 +181,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
   const agreedAt = START - 100 * HOUR;
   const isFailed = payment === "failed" || payment === "authentication";
   const isLate = isAgreed && awaiting !== "client" && now > START - 24 * HOUR;
-  const wasPaid = ["paid", "refunding", "refunded", "disputed"].includes(payment);
+  const wasPaid = ["paid", "partlyRefunded", "refunding", "refunded", "disputed"].includes(payment);
   const appointment: Appointment = {
     id: "018f0000-0000-7000-8000-000000000001",
     coach: { id: "018f0000-0000-7000-8000-000000000002", name: "Jonas Weiß", slug: "jonas-weiss", picture: null },
@@ -209,6 +215,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     cancelledIfUnpaidAt: isFailed && status === "Scheduled" ? at(START - 2 * HOUR) : null,
     paidAt: wasPaid ? at(START - 24 * HOUR) : null,
     creditCents: side === "client" ? creditCents : 0,
+    refundedCents: payment === "partlyRefunded" ? Math.round(feeCents / 2) : 0,
     owedCents,
     owedIfCancelledCents: side === "client" && isLate ? feeCents : 0,
     reschedulesLeft: 2,

@@ -47,7 +47,7 @@ function truthOf({ appointment, now }: Case) {
     isUntouched: stage === "unagreed" || stage === "failedBefore",
     isRefused: payment === "failed" || payment === "authentication",
     isToPay: side === "client" && ["failed", "authentication", "debt"].includes(stage),
-    isPaid: payment === "paid",
+    isPaid: payment === "paid" || payment === "partlyRefunded",
     isBack: payment === "refunding" || payment === "refunded",
     isOwed: owedCents > 0,
     isFree: feeCents === 0,

@@ -4,6 +4,7 @@ import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { DECLINES } from "@aufwind/rules/payments/cards";
+import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
@@ -42,18 +43,6 @@ const Person = z.object({
   picture: Picture.nullable(),
 });
 
-/** `failed` and `authentication` put it at risk: the client has to act. */
-export const PAYMENTS = [
-  "none",
-  "open",
-  "failed",
-  "authentication",
-  "paid",
-  "refunding",
-  "refunded",
-  "disputed",
-] as const;
-
 /** The part of an appointment that everybody with access sees. */
 const seen = {
   id: z.uuid(),
@@ -73,7 +62,7 @@ const seen = {
   /** Gross. */
   feeCents: z.int(),
   /** The payment status: `none` if it is free or nothing is owed. */
-  payment: z.enum(PAYMENTS),
+  payment: z.enum(PAYMENT_STATUSES),
   /** Whether the client added a note when booking. */
   hasNote: z.boolean(),
   /** What the caller can do now. */
@@ -120,6 +109,8 @@ export const Appointment = z.object({
   paidAt: z.iso.datetime().nullable(),
   /** What a credit pays of the fee, or will pay as things stand; 0 for the coach. */
   creditCents: z.int(),
+  /** What the client got back; for the coach without what we gave as goodwill. */
+  refundedCents: z.int(),
   owedCents: z.int(),
   /** What the client would owe if the caller cancelled now. */
   owedIfCancelledCents: z.int(),

@@ -29,7 +29,7 @@ export const FinanceItem = z.object({
   client: z.string(),
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: z.iso.datetime(),
-  kind: z.enum(["booked", "completed", "cancelled_late", "no_show", "reversal"]),
+  kind: z.enum(["booked", "completed", "cancelled_late", "no_show", "reversal", "refund"]),
   state: z.enum(FINANCE_STATES),
   /** The day it was paid out, or the latest day it will be. */
   payoutOn: z.iso.date(),

@@ -1,9 +1,10 @@
 import { SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
+import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { ROOM_STATES } from "@aufwind/rules/video-calls";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { appointmentId, PAYMENTS } from "./appointments.ts";
+import { appointmentId } from "./appointments.ts";
 import { Picture } from "./coach-profiles.ts";
 import { answer, json, open, perPerson, problems, upTo, writeProblems } from "./platform/route.ts";
 
@@ -13,7 +14,7 @@ export const Room = z.object({
   state: z.enum(ROOM_STATES),
   scheduledStatus: z.enum(STATUSES),
   /** Why a call is not open yet: whether the card is being charged by itself, or somebody has to act. */
-  payment: z.enum(PAYMENTS),
+  payment: z.enum(PAYMENT_STATUSES),
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

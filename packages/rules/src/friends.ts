@@ -41,7 +41,7 @@ const LEAST_CHARGE_CENTS = 50;
 /** The largest credit that can be taken off a price: the rest has to be charged to a card. */
 export const largestCredit = (grossCents: number): number => Math.max(0, grossCents - LEAST_CHARGE_CENTS);
 
-export const CREDIT_REASONS = ["welcome", "invited"] as const;
+export const CREDIT_REASONS = ["welcome", "invited", "refund"] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** A friend's status: no paid appointment yet, credited, or beyond the limit. */

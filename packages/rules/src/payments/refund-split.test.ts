@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { earningsOf } from "../money.ts";
 import {
+  addShares,
   NO_SHARES,
   type RefundFacts,
   type RefundSplit,
@@ -11,7 +12,6 @@ import {
 } from "./refund-split.ts";
 
 const KEYS = Object.keys(NO_SHARES) as (keyof Shares)[];
-const add = (a: Shares, b: Shares) => Object.fromEntries(KEYS.map((key) => [key, a[key] + b[key]])) as Shares;
 
 type Sale = { netCents?: number; creditCents?: number; isEarned?: boolean; marketing?: boolean; isSmall?: boolean };
 
@@ -38,7 +38,7 @@ const after = (facts: RefundFacts, { client, priceCents, back }: RefundSplit): R
     creditCents: facts.earlier.creditCents + client.creditCents,
     priceCents: facts.earlier.priceCents + priceCents,
   },
-  reversed: add(facts.reversed, back),
+  reversed: addShares(facts.reversed, back),
 });
 
 test("60 percent take 60 percent from everybody: from the coach, from our fee, from its VAT", () => {
@@ -164,7 +164,7 @@ test("two parts take exactly what one refund of both takes", () => {
       const one = split(facts, { kind: "amount", cents: first + second });
       const half = split(facts, { kind: "amount", cents: first });
       const other = split(after(facts, half), { kind: "amount", cents: second });
-      expect(add(half.back, other.back)).toEqual(one.back);
+      expect(addShares(half.back, other.back)).toEqual(one.back);
     }),
   );
 });

@@ -35,6 +35,17 @@ export const NO_SHARES: Shares = {
   arrivesCents: 0,
 };
 
+/** The sum of both, part by part. */
+export const addShares = (one: Shares, other: Shares): Shares => ({
+  netCents: one.netCents + other.netCents,
+  vatCents: one.vatCents + other.vatCents,
+  grossCents: one.grossCents + other.grossCents,
+  feeCents: one.feeCents + other.feeCents,
+  marketingCents: one.marketingCents + other.marketingCents,
+  feeVatCents: one.feeVatCents + other.feeVatCents,
+  arrivesCents: one.arrivesCents + other.arrivesCents,
+});
+
 export type RefundFacts = {
   paid: Means;
   /** What earlier refunds gave back, and by how much they lowered the price; goodwill lowers none. */
@@ -70,7 +81,7 @@ export type RefundRefusal = "nothingLeft" | "moreThanPaid";
 const total = ({ cardCents, creditCents }: Means): number => cardCents + creditCents;
 
 /** What can still go back. */
-export const leftOf = ({ paid, earlier }: Pick<RefundFacts, "paid" | "earlier">): Means => ({
+const leftOf = ({ paid, earlier }: Pick<RefundFacts, "paid" | "earlier">): Means => ({
   cardCents: paid.cardCents - earlier.cardCents,
   creditCents: paid.creditCents - earlier.creditCents,
 });

@@ -1,20 +1,37 @@
 import type { Status } from "../appointments/status.ts";
 
+/** `failed` and `authentication` put it at risk: the client has to act. */
+export const PAYMENT_STATUSES = [
+  "none",
+  "open",
+  "failed",
+  "authentication",
+  "paid",
+  "partlyRefunded",
+  "refunding",
+  "refunded",
+  "disputed",
+] as const;
 /** The payment status of an appointment. */
-export type PaymentStatus =
-  | "none"
-  | "open"
-  | "failed"
-  | "authentication"
-  | "paid"
-  | "refunding"
-  | "refunded"
-  | "disputed";
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Whether the client has paid it, be it that part of it went back. */
+export const isPaid = (payment: PaymentStatus): boolean => payment === "paid" || payment === "partlyRefunded";
+
+type Refunded = { paidCents: number; refunds: { priceCents: number; isDone: boolean }[] };
+
+/** The status of a paid appointment by what refunds took off its price; goodwill takes off nothing. */
+export function refundStatus({ paidCents, refunds }: Refunded): PaymentStatus {
+  const backCents = refunds.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  if (backCents === 0) return "paid";
+  if (backCents < paidCents) return "partlyRefunded";
+  return refunds.every(({ isDone }) => isDone) ? "refunded" : "refunding";
+}
 
 /** The status once it is known what the client owes: what is not owed is not charged, and refunded if it was. */
 export function paymentStatusAfter(payment: PaymentStatus, owedCents: number): PaymentStatus {
   if (owedCents > 0) return payment;
-  if (payment === "paid") return "refunding";
+  if (isPaid(payment)) return "refunding";
   return payment === "open" || payment === "failed" || payment === "authentication" ? "none" : payment;
 }
 
@@ -34,6 +51,7 @@ export type PaymentStage =
   /** It is over, the fee is due, and the card was not charged. */
   | "debt"
   | "paid"
+  | "partlyRefunded"
   | "refunding"
   | "refunded"
   | "disputed";

@@ -1,4 +1,5 @@
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
+import { isPaid } from "@aufwind/rules/payments/status";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import type { Notice } from "./mail-facts.ts";
 
@@ -23,7 +24,7 @@ function costsOfDayBefore({ reader, facts, now }: Notice): Cost[] {
   const cancelling: Cost = `${reader}.${isFree ? "cancelUntil" : "cancelLate"}`;
   if (reader === "coach") return [cancelling];
   if (facts.payment === "open" && isFree) return ["client.charge", ...(facts.creditCents > 0 ? CREDIT : [])];
-  if (facts.payment === "paid") return ["client.paidAlready", cancelling];
+  if (isPaid(facts.payment)) return ["client.paidAlready", cancelling];
   const isMissing = facts.payment === "failed" || facts.payment === "authentication";
   return isMissing ? ["client.stillUnpaid", cancelling] : [cancelling];
 }
@@ -46,7 +47,7 @@ function costsOver({ kind, reader, facts }: Notice): Cost[] {
 
 function costsOfClient({ kind, facts, now }: Notice): Cost[] {
   const isFree = now <= facts.freeUntil;
-  const isPaid = facts.payment === "paid";
+  const hasPaid = isPaid(facts.payment);
   const byCredit: Cost[] = facts.creditCents > 0 ? ["client.credit"] : [];
   const cancelling: Cost = isFree ? "client.cancelUntil" : "client.cancelLate";
   switch (facts.status) {
@@ -56,11 +57,11 @@ function costsOfClient({ kind, facts, now }: Notice): Cost[] {
     case "Rescheduled":
       // Declining is always free, however late.
       return [
-        isPaid ? "client.ifDeclinedBack" : "client.ifDeclined",
+        hasPaid ? "client.ifDeclinedBack" : "client.ifDeclined",
         ...(facts.awaiting === "client" && !isFree ? [] : [cancelling]),
       ];
     default: {
-      if (isPaid) return ["client.paidAlready", cancelling];
+      if (hasPaid) return ["client.paidAlready", cancelling];
       if (facts.chargeAt === null) return [cancelling];
       // The card is charged when free cancellation ends.
       if (now < facts.chargeAt) return ["client.charge", ...byCredit];

@@ -41,11 +41,12 @@ type Whole = Looking & {
   haveMet: boolean;
   coachZone: string;
   creditCents: number;
+  refundedCents: number;
   note: string | null;
 };
 
 export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
-  const { side, now, history, relation, haveMet, coachZone, creditCents, note } = whole;
+  const { side, now, history, relation, haveMet, coachZone, creditCents, refundedCents, note } = whole;
   const cancelling = { event: "cancel", by: side, now: now.getTime() } as const;
   const facts = factsOf(row);
   return {
@@ -65,6 +66,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     cancelledIfUnpaidAt: unpaidTime(row),
     paidAt: row.paid_at?.toISOString() ?? null,
     creditCents,
+    refundedCents,
     owedCents: row.owed_cents,
     owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),
     reschedulesLeft: MOST_CLIENT_RESCHEDULES - row.client_reschedules,

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentItem } from "@aufwind/contract/appointment
 import type { DeletionPreview } from "@aufwind/contract/personal-data";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import { owedAfter } from "@aufwind/rules/appointments/transitions";
+import { isPaid, type PaymentStatus } from "@aufwind/rules/payments/status";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { DbOrTx } from "../../platform/database/database.ts";
@@ -33,7 +34,7 @@ export async function appointmentsIfLeaving(
       scheduledAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
       owedCents,
-      givenBackCents: row.payment === "paid" ? row.gross_cents - owedCents : 0,
+      givenBackCents: isPaid(row.payment as PaymentStatus) ? row.gross_cents - owedCents : 0,
     };
   });
 }
@@ -58,6 +59,7 @@ export async function readOwn(platform: Platform, { id, userId, now }: ReadOwnPa
     haveMet: row.have_met,
     coachZone: row.coach_zone ?? "Europe/Berlin",
     note: row.has_note ? await readBookingNote(platform, { id, userId }) : null,
+    refundedCents: side === "client" ? row.refunded_cents : row.lowered_cents,
     creditCents: side === "client" ? await creditFor(db, row, now) : 0,
   });
 }

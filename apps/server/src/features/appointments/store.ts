@@ -1,6 +1,6 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
@@ -228,8 +228,17 @@ export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> 
 export const postponeDue = (db: DbOrTx, id: string, until: Date) =>
   db.updateTable("appointments").set({ due_at: until }).where("id", "=", id).execute();
 
-/** The relation of the pair, and the coach's zone. */
-export type WholeRow = SeenRow & { relation: string | null; coach_zone: string | null; have_met: boolean };
+/** The relation of the pair, the coach's zone, what refunds gave back, and by how much they lowered the price. */
+export type WholeRow = SeenRow & {
+  relation: string | null;
+  coach_zone: string | null;
+  have_met: boolean;
+  refunded_cents: number;
+  lowered_cents: number;
+};
+
+const refundSum = (cents: RawBuilder<unknown>) =>
+  sql<number>`coalesce((select sum(${cents}) from refunds where refunds.appointment_id = appointments.id), 0)`;
 
 export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | undefined> =>
   seenBy(db)
@@ -245,6 +254,10 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
       sql<boolean>`exists (select from coach_meetings where coach_meetings.coach_id = appointments.coach_id
         and coach_meetings.client_id = appointments.client_id)`.as("have_met"),
     )
+    .select([
+      refundSum(sql`amount_cents + credit_cents`).as("refunded_cents"),
+      refundSum(sql`price_cents`).as("lowered_cents"),
+    ])
     .where("appointments.id", "=", id)
     .where(own(userId))
     .executeTakeFirst();

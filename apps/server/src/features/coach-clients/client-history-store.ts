@@ -37,9 +37,9 @@ export async function findHistory(db: Database, { coachId, clientId, kinds, sort
       select 'payment', id, paid_at, consultation, null, gross_cents, null, null, false
       from appointments where ${pair} and paid_at is not null
       union all
-      select 'refund', id, settled_at, consultation, null, gross_cents, null, null, false
-      from appointments join refunds on appointment_id = id
-      where ${pair} and refunds.status = 'succeeded' and settled_at is not null
+      select 'refund', appointments.id, settled_at, consultation, null, price_cents, null, null, false
+      from appointments join refunds on appointment_id = appointments.id
+      where ${pair} and refunds.status = 'succeeded' and settled_at is not null and price_cents > 0
       union all
       select 'document', documents.id, shared_at, null, null, null, documents.name, null, false
       from document_shares join documents on documents.id = document_id

@@ -43,3 +43,12 @@ export async function moveToCard(tx: Tx, appointmentId: string, cardKey: Buffer 
   await store.bindCard(tx, { appointmentId, cardKey });
   return true;
 }
+
+type ReturnCreditParams = { row: { id: string; client_id: string }; cents: number; of: number; now: Date };
+
+/** Gives a credit back that paid for an appointment: itself if it comes back whole, else one over the part. */
+export async function returnCredit(tx: Tx, { row, cents, of, now }: ReturnCreditParams): Promise<void> {
+  if (cents === 0) return;
+  if (cents === of) await store.releaseCredit(tx, row.id);
+  else await store.insertReturned(tx, { clientId: row.client_id, cents, now });
+}

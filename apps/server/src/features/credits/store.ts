@@ -95,6 +95,16 @@ export async function releaseCredit(tx: Tx, appointmentId: string): Promise<void
   await tx.updateTable("credits").set(unused).where("appointment_id", "=", appointmentId).execute();
 }
 
+type Returned = { clientId: string; cents: number; now: Date };
+
+/** A credit over part of a refunded one; none for somebody who has left. */
+export const insertReturned = (tx: Tx, { clientId, cents, now }: Returned) =>
+  sql`
+    insert into credits (client_id, cents, reason, granted_at)
+    select id, ${cents}::integer, 'refund', ${now} from users where id = ${clientId} and deleted_at is null`.execute(
+    tx,
+  );
+
 type Expected = Pair & { startsAt: Date; most: number; since: Date; except: string | null };
 
 /** The credit that will be taken for an appointment as things stand: earlier starts come first. */

@@ -1,11 +1,11 @@
-import type { Relation } from "@aufwind/rules/appointments/booking";
 import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
-import { feeRateOf } from "@aufwind/rules/statements";
+import { type Shares, shareBack } from "@aufwind/rules/payments/refund-split";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueClientCredit, issueClientInvoice } from "../invoices/commands.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
+import { type KnownEarning, knownEarning, termsOf } from "./queries.ts";
 import * as store from "./store.ts";
 
 type FeesOfParams = {
@@ -19,10 +19,16 @@ type FeesOfParams = {
 
 /** What the client's card paid, and what a credit paid. */
 type Paid = { cardCents: number; creditCents: number };
-type Earned = { sold: FeesOfParams; paid: Paid; kind: EarningKind; now: Date };
+/** A refund that lowers the price; `creditCents` of it came back as credit. */
+type LowerPrice = { refundId: string; priceCents: number; creditCents: number };
+type Earned = { sold: FeesOfParams; paid: Paid; kind: EarningKind; refunds?: LowerPrice[]; now: Date };
 
-/** Records what a paid appointment earns for the coach, minus fees, with the invoice to the client. Once. */
-export async function recordEarning(tx: Tx, platform: Platform, { sold, paid, kind, now }: Earned): Promise<void> {
+/** Records what a paid appointment earns for the coach, minus fees and earlier refunds, with its invoice. Once. */
+export async function recordEarning(
+  tx: Tx,
+  platform: Platform,
+  { sold, paid, kind, refunds = [], now }: Earned,
+): Promise<void> {
   const { fee, marketing } = await feesOf(tx, { sold, kind });
   const status = sold.vat_status as VatStatus;
   const isDone = kind === "completed";
@@ -54,69 +60,81 @@ export async function recordEarning(tx: Tx, platform: Platform, { sold, paid, ki
       { account: "prepaid", amountCents: paid.cardCents + paid.creditCents },
       // A credit pays only for what took place.
       { account: "promotions", amountCents: isDone ? 0 : -paid.creditCents },
-      ...shares(sold.coach_id, came, -1),
+      ...sharesOf(sold.coach_id, came, -1),
     ],
   });
   await issueClientInvoice(tx, platform, { appointmentId: sold.id, now });
+  // What was refunded before it was earned.
+  for (const refund of refunds) await reverseByRefund(tx, platform, { appointmentId: sold.id, ...refund, now });
 }
 
 /** Only what took place bears fees; the marketing fee once per new pair. */
 async function feesOf(tx: Tx, { sold, kind }: { sold: FeesOfParams; kind: EarningKind }) {
   if (kind !== "completed") return { fee: 0, marketing: false };
-  const pair = { coachId: sold.coach_id, clientId: sold.client_id };
-  const { relation, coachSince } = await store.findTerms(tx, pair);
-  const fee = feeRateOf({
-    relation: relation as Relation,
-    startsAt: sold.starts_at.getTime(),
-    coachSince: coachSince.getTime(),
-  });
-  return { fee, marketing: relation === "new" && (await store.claimMarketing(tx, { ...pair, id: sold.id })) };
+  const { fee, marketing } = await termsOf(tx, sold);
+  const claimed = { coachId: sold.coach_id, clientId: sold.client_id, id: sold.id };
+  return { fee, marketing: marketing && (await store.claimMarketing(tx, claimed)) };
 }
 
-type Shares = { arrivesCents: number; feeCents: number; marketingCents: number; feeVatCents: number };
+type Fees = Pick<Shares, "arrivesCents" | "feeCents" | "marketingCents" | "feeVatCents">;
 
-const shares = (coachId: string, came: Shares, sign: 1 | -1): Entry[] => [
+const sharesOf = (coachId: string, came: Fees, sign: 1 | -1): Entry[] => [
   { account: "coach", coachId, amountCents: sign * came.arrivesCents },
   { account: "fees", amountCents: sign * came.feeCents },
   { account: "marketing", amountCents: sign * came.marketingCents },
   { account: "vat", amountCents: sign * came.feeVatCents },
 ];
 
-/** Reverses an appointment's earning with all fees, and corrects its invoice; false if nothing was earned. */
-export async function reverseEarning(
-  tx: Tx,
-  platform: Platform,
-  { appointmentId, now }: { appointmentId: string; now: Date },
-): Promise<boolean> {
-  const earned = await store.findEarning(tx, appointmentId);
-  if (!earned) return false;
-  const { id: _, statement_id: __, ...row } = earned;
-  await store.insertEarning(tx, {
-    ...row,
-    kind: "reversal",
-    earned_at: now,
-    net_cents: -row.net_cents,
-    vat_cents: -row.vat_cents,
-    gross_cents: -row.gross_cents,
-    fee_cents: -row.fee_cents,
-    marketing_cents: -row.marketing_cents,
-    fee_vat_cents: -row.fee_vat_cents,
-    arrives_cents: -row.arrives_cents,
-  });
-  const came = {
-    arrivesCents: row.arrives_cents,
-    feeCents: row.fee_cents,
-    marketingCents: row.marketing_cents,
-    feeVatCents: row.fee_vat_cents,
-  };
-  await postEntries(tx, {
-    key: `reversed:${appointmentId}`,
-    kind: "reversed",
-    appointmentId,
-    at: now,
-    entries: [...shares(row.coach_id, came, 1), { account: "prepaid", amountCents: -row.gross_cents }],
-  });
-  await store.releaseMarketing(tx, { coachId: row.coach_id, clientId: row.client_id, id: appointmentId });
+type OfAppointment = { appointmentId: string; now: Date };
+
+/** Takes back all that is left of an appointment's earning, and corrects its invoice; false if there is nothing. */
+export async function reverseEarning(tx: Tx, platform: Platform, { appointmentId, now }: OfAppointment) {
+  const known = await knownEarning(tx, appointmentId);
+  if (!known || known.left.grossCents === 0) return false;
+  await takeBack(tx, { known, back: known.left, key: `reversed:${appointmentId}`, refundId: null, now });
   await issueClientCredit(tx, platform, { appointmentId, now });
   return true;
+}
+
+/** Takes back the part of an earning that a refund costs, and corrects the invoice; nothing if it is not earned yet. */
+export async function reverseByRefund(
+  tx: Tx,
+  platform: Platform,
+  { appointmentId, refundId, priceCents, creditCents, now }: OfAppointment & LowerPrice,
+): Promise<void> {
+  const known = await knownEarning(tx, appointmentId);
+  if (!known) return;
+  const back = shareBack(known, priceCents);
+  if (back.grossCents === 0) return;
+  await takeBack(tx, { known, back, key: `reversed-by-refund:${refundId}`, refundId, now });
+  await issueClientCredit(tx, platform, { appointmentId, now, part: { refundId, creditCents, ...back } });
+}
+
+type TakeBackParams = { known: KnownEarning; back: Shares; key: string; refundId: string | null; now: Date };
+
+async function takeBack(tx: Tx, { known, back, key, refundId, now }: TakeBackParams): Promise<void> {
+  const { id: _, statement_id: __, ...row } = known.row;
+  await store.insertEarning(tx, {
+    ...row,
+    refund_id: refundId,
+    kind: "reversal",
+    earned_at: now,
+    net_cents: -back.netCents,
+    vat_cents: -back.vatCents,
+    gross_cents: -back.grossCents,
+    fee_cents: -back.feeCents,
+    marketing_cents: -back.marketingCents,
+    fee_vat_cents: -back.feeVatCents,
+    arrives_cents: -back.arrivesCents,
+  });
+  await postEntries(tx, {
+    key,
+    kind: "reversed",
+    appointmentId: row.appointment_id,
+    at: now,
+    entries: [...sharesOf(row.coach_id, back, 1), { account: "prepaid", amountCents: -back.grossCents }],
+  });
+  // A pair that has got everything back has borne no marketing fee yet.
+  if (back.grossCents === known.left.grossCents)
+    await store.releaseMarketing(tx, { coachId: row.coach_id, clientId: row.client_id, id: row.appointment_id });
 }

@@ -15,18 +15,17 @@ export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Prom
   return row !== undefined;
 }
 
-export const findEarning = (tx: Tx, appointmentId: string): Promise<Selectable<Earnings> | undefined> =>
-  tx
-    .selectFrom("earnings")
-    .selectAll()
-    .where("appointment_id", "=", appointmentId)
-    .where("kind", "<>", "reversal")
-    .executeTakeFirst();
+export type EarningRow = Selectable<Earnings>;
 
-/** The relation of the pair, and since when the coach is registered. */
+/** What an appointment earned, and what was taken back of it. */
+export const findEarnings = (tx: Tx, appointmentId: string): Promise<EarningRow[]> =>
+  tx.selectFrom("earnings").selectAll().where("appointment_id", "=", appointmentId).orderBy("id").execute();
+
+/** The relation of the pair, whether it has borne its marketing fee, and since when the coach is registered. */
 export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
-  const { rows } = await sql<{ relation: string; coachSince: Date }>`
-    select coalesce(relations.kind, 'new') as relation, users.created_at as "coachSince"
+  const { rows } = await sql<{ relation: string; isMarketed: boolean; coachSince: Date }>`
+    select coalesce(relations.kind, 'new') as relation, marketing_appointment_id is not null as "isMarketed",
+      users.created_at as "coachSince"
     from users left join relations on relations.coach_id = users.id and relations.client_id = ${clientId}
     where users.id = ${coachId}`.execute(tx);
   const [terms] = rows;

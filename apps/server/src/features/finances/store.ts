@@ -53,7 +53,8 @@ export async function findBooked(db: Database, coachId: string): Promise<BookedR
 
 /** Everything that a coach earned or will earn, in one list. */
 const sales = (coachId: string) => sql`
-  select earnings.appointment_id, earnings.client_id, consultation, starts_at, ends_at, earnings.kind,
+  select earnings.appointment_id, earnings.client_id, consultation, starts_at, ends_at,
+    case when refund_id is null then earnings.kind else 'refund' end as kind,
     case when statement_id is null then 'earned' when statements.status = 'paid' then 'paidOut' else 'stated' end as state,
     earnings.net_cents, earnings.vat_cents, earnings.gross_cents, fee_rate, earnings.fee_cents,
     earnings.marketing_cents, earnings.fee_vat_cents, earnings.arrives_cents, earned_at, statements.paid_at,
@@ -67,7 +68,7 @@ const sales = (coachId: string) => sql`
   from (${booked(coachId)}) booked`;
 
 export type SaleRow = BookedRow & {
-  kind: "booked" | "completed" | "cancelled_late" | "no_show" | "reversal";
+  kind: "booked" | "completed" | "cancelled_late" | "no_show" | "reversal" | "refund";
   state: "booked" | "earned" | "stated" | "paidOut";
   consultation: Consultation;
   vat_cents: number;
@@ -98,10 +99,10 @@ const wanted = ({ coachId, state, range }: Wanted): RawBuilder<unknown> => sql`
 
 type Page = { sort: Direction; rows?: { limit: number; offset: number } };
 
-/** One page by the start, or everything; reversals come after earnings. */
+/** One page by the start, or everything; what was taken back comes after earnings. */
 export async function findSales(db: Database, asked: Wanted, { sort, rows: part }: Page): Promise<SaleRow[]> {
   const order = sort === "asc" ? sql`asc` : sql`desc`;
-  const by = sql`starts_at ${order}, appointment_id ${order}, kind = 'reversal' ${order}`;
+  const by = sql`starts_at ${order}, appointment_id ${order}, kind in ('reversal', 'refund') ${order}, earned_at ${order}`;
   const { rows } = await sql<SaleRow>`
     select page.*, first_name, last_name
     from (select * ${wanted(asked)} order by ${by} limit ${part?.limit ?? null} offset ${part?.offset ?? 0}) page

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Party } from "./invoice-content.ts";
 import { type Issued, lockSeries, nextNumber, PLATFORM, type Unnumbered } from "./numbering.ts";
-import { clientParty, coachParty, feeLines, negated, platformParty, recipientParty, sum } from "./present.ts";
+import { clientParty, coachParty, feeLines, leftOf, lowered, platformParty, recipientParty, sum } from "./present.ts";
 import * as store from "./store.ts";
 import { type CoachRow, findCoaches } from "./store.ts";
 
@@ -58,25 +58,34 @@ const paidBy = ({ paid_at, last_four, credit_cents }: store.SoldRow, now: Date) 
   ...(credit_cents && { creditCents: credit_cents }),
 });
 
-/** Cancels the invoice of an appointment with a credit note; once, and only if there is one. */
-export async function issueClientCredit(tx: Tx, _: Deps, { appointmentId, now }: OfAppointment): Promise<void> {
+/** What a refund takes off an invoice; `creditCents` of it came back as credit. */
+type Part = { refundId: string; netCents: number; vatCents: number; grossCents: number; creditCents: number };
+
+/** Corrects the invoice of an appointment by a part, or by all that is left of it; only if there is one. */
+export async function issueClientCredit(
+  tx: Tx,
+  _: Deps,
+  { appointmentId, now, part }: OfAppointment & { part?: Part },
+): Promise<void> {
   const [known] = await store.findOfAppointment(tx, appointmentId);
   if (!known) return;
   const series = await lockSeries(tx, { series: known.series, now });
   const issued = await store.findOfAppointment(tx, appointmentId);
   const invoice = issued.find(({ kind }) => kind === "client");
-  if (!invoice || issued.length > 1) return;
+  const back = part ?? leftOf(issued.map(({ content }) => content));
+  if (!invoice || back.grossCents === 0) return;
   const { paid } = invoice.content;
   const content: Unnumbered = {
     ...invoice.content,
-    ...negated(invoice.content),
+    ...lowered(invoice.content, back),
     kind: "clientCredit",
     issuedOn: berlinDay(now),
-    paid: paid && { ...paid, on: berlinDay(now) },
+    paid: paid && { ...paid, on: berlinDay(now), ...(paid.by === "card" && { creditCents: back.creditCents }) },
     corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn },
   };
   const whose = { coach_id: invoice.coach_id, client_id: invoice.client_id, appointment_id: appointmentId };
-  await nextNumber(tx, { ...series, issued: [{ ...whose, corrects_id: invoice.id, issued_at: now, content }] });
+  const corrects = { corrects_id: invoice.id, refund_id: part?.refundId ?? null };
+  await nextNumber(tx, { ...series, issued: [{ ...whose, ...corrects, issued_at: now, content }] });
 }
 
 /** A coach's legal identity on invoices; undefined if never entered. */

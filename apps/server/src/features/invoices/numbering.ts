@@ -21,6 +21,7 @@ export type Issued = {
   appointment_id?: string;
   statement_id?: string;
   corrects_id?: string | null;
+  refund_id?: string | null;
   issued_at: Date;
   content: Unnumbered;
 };

@@ -36,12 +36,22 @@ export const clientParty = (row: SoldRow, supplier: Party): Party => ({
   taxNumber: taxNumberOf(row),
 });
 
-/** The same with negated amounts. */
-export const negated = (content: InvoiceContent) => ({
-  lines: content.lines.map((line) => ({ ...line, netCents: -line.netCents })),
-  netCents: -content.netCents,
-  vatCents: -content.vatCents,
-  grossCents: -content.grossCents,
+type Amounts = Pick<InvoiceContent, "netCents" | "vatCents" | "grossCents">;
+
+/** An invoice's service with the negative amounts of its correction; all of it has one line. */
+export const lowered = ({ lines }: InvoiceContent, { netCents, vatCents, grossCents }: Amounts) => ({
+  lines: lines.map((line) => ({ ...line, netCents: -netCents })),
+  netCents: -netCents,
+  vatCents: -vatCents,
+  grossCents: -grossCents,
+});
+
+/** What an invoice says after its corrections, which have negative amounts, but for the credits in them. */
+export const leftOf = (issued: InvoiceContent[]) => ({
+  netCents: issued.reduce((sum, { netCents }) => sum + netCents, 0),
+  vatCents: issued.reduce((sum, { vatCents }) => sum + vatCents, 0),
+  grossCents: issued.reduce((sum, { grossCents }) => sum + grossCents, 0),
+  creditCents: issued.reduce((sum, each) => sum + (each.kind === "client" ? creditOf(each) : -creditOf(each)), 0),
 });
 
 const creditOf = ({ paid }: InvoiceContent) => (paid?.by === "card" ? (paid.creditCents ?? 0) : 0);

@@ -109,9 +109,10 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
       return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;
     case "credited":
       return `notifications:credited.${data.reason === "invited" ? "invited" : "welcome"}`;
+    case "refunded":
+      return `notifications:refunded.${side}${data.cents ? "Part" : ""}`;
     case "unpaid":
     case "paymentFailed":
-    case "refunded":
       return `notifications:${kind}.${side}`;
     default:
       return `notifications:${kind}`;

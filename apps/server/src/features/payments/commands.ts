@@ -1,22 +1,25 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import { type ChargeStatus, type Step, stepOf } from "@aufwind/rules/payments/charge-plan";
-import { paymentStatusAfter } from "@aufwind/rules/payments/status";
+import { type ChargeStatus, type EarningKind, type Step, stepOf } from "@aufwind/rules/payments/charge-plan";
 import type Stripe from "stripe";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, updateAppointment } from "../appointments/store.ts";
+import { returnCredit } from "../credits/commands.ts";
 import { releaseCredit } from "../credits/store.ts";
 import { recordEarning, reverseEarning } from "../earnings/commands.ts";
 import { isEarned } from "../earnings/store.ts";
 import { creditReferrer } from "../friends/commands.ts";
 import { type Card, defaultCardOf } from "../payment-methods/store.ts";
 import { chargeAppointment } from "./charges.ts";
-import { findIntent, findRefund } from "./gateway.ts";
+import { findIntent, findRefund, refundIdOf } from "./gateway.ts";
 import { storeIntent } from "./intents.ts";
 import { notifyDisputed } from "./notifications.ts";
 import { bookDispute } from "./postings.ts";
-import { requestRefund, storeRefund } from "./refunds.ts";
+import { refundRest, refundStatusOf } from "./refunds/commands.ts";
+import { earlierOf } from "./refunds/facts.ts";
+import { storeRefund } from "./refunds/sending.ts";
+import { findRefundByProvider, findRefunds } from "./refunds/store.ts";
 import * as store from "./store.ts";
 
 type Held = { row: AppointmentRow; charge: store.ChargeRow; card: Card | undefined; now: Date };
@@ -60,30 +63,36 @@ async function nextStep(tx: Tx, { row, charge: of, card, now }: Held): Promise<S
 /** Every step but the charge itself, which calls the provider. */
 async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: Held & { step: Step }): Promise<void> {
   const until = step.do === "wait" ? new Date(step.until) : null;
-  const isLetDown = step.do === "earn" && step.kind !== "completed";
   await store.updateCharge(tx, row.id, {
     due_at: until,
     leased_until: null,
-    ...(isLetDown && { credit_cents: 0 }),
     ...(step.do === "drop" && { status: "void", amount_cents: row.gross_cents, credit_cents: 0 }),
   });
   if (step.do === "drop") {
     await releaseCredit(tx, row.id);
     await setPayment(tx, platform, { row, payment: "none" });
   }
-  if (step.do === "earn") {
-    const paid = { cardCents: of.amount_cents, creditCents: of.credit_cents };
-    await recordEarning(tx, platform, { sold: row, paid, kind: step.kind, now });
-    if (isLetDown) await giveCreditBack(tx, row.id, paid.cardCents);
-    else await creditReferrer(tx, platform, row.client_id);
-  }
-  if (step.do === "refund") await requestRefund(tx, platform, { row, charge: of, now });
+  if (step.do === "earn") await earn(tx, platform, { row, charge: of, kind: step.kind, now });
+  if (step.do === "refund") await refundRest(tx, platform, { row, charge: of });
 }
 
-/** A late cancellation or no show costs what the card paid; the credit is for appointments that take place. */
-async function giveCreditBack(tx: Tx, id: string, cardCents: number): Promise<void> {
-  await releaseCredit(tx, id);
-  await updateAppointment(tx, id, { owed_cents: cardCents });
+type EarnParams = { row: AppointmentRow; charge: store.ChargeRow; kind: EarningKind; now: Date };
+
+/** The money is the coach's now, but for what was refunded before. */
+async function earn(tx: Tx, platform: Platform, { row, charge: of, kind, now }: EarnParams): Promise<void> {
+  const isLetDown = kind !== "completed";
+  const earlier = await findRefunds(tx, row.id);
+  // A late cancellation or no show costs what the card paid; the credit is for appointments that take place.
+  const unusedCents = isLetDown ? of.credit_cents - earlierOf(earlier).creditCents : 0;
+  const paid = { cardCents: of.amount_cents, creditCents: isLetDown ? unusedCents : of.credit_cents };
+  const refunds = earlier.map(({ id, price_cents, credit_cents }) => {
+    return { refundId: id, priceCents: price_cents, creditCents: credit_cents };
+  });
+  if (isLetDown) await store.updateCharge(tx, row.id, { credit_cents: of.credit_cents - unusedCents });
+  await recordEarning(tx, platform, { sold: row, paid, kind, refunds, now });
+  if (!isLetDown) return creditReferrer(tx, platform, row.client_id);
+  await returnCredit(tx, { row, cents: unusedCents, of: of.credit_cents, now });
+  await updateAppointment(tx, row.id, { owed_cents: of.amount_cents });
 }
 
 const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
@@ -116,7 +125,7 @@ type KeepParams = { dispute: Stripe.Dispute; id: string };
 
 async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Promise<void> {
   const row = await lockAny(tx, id);
-  const { credit_cents: creditCents } = await store.lockCharge(tx, id);
+  const charge = await store.lockCharge(tx, id);
   const now = platform.clock.now();
   const known = await store.findDispute(tx, dispute.id);
   const status = CLOSED[dispute.status] ?? "open";
@@ -132,20 +141,23 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Pr
   });
   // The earning is reversed before the money is gone, so no account is overdrawn.
   const isReversed = status === "lost" && (await reverseEarning(tx, platform, { appointmentId: id, now }));
-  const money = { amountCents: dispute.amount, creditCents, refund: await refundOf(tx, id) };
+  const money = { amountCents: dispute.amount, ...(await refundedOf(tx, charge)) };
   await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
-  const payment = status === "won" ? paymentStatusAfter("paid", row.owed_cents) : "disputed";
+  const payment = status === "won" ? await refundStatusOf(tx, { row, charge }) : "disputed";
   const stored = await setPayment(tx, platform, { row, payment });
   // What was held back can be earned now.
   if (status === "won") await store.updateCharge(tx, id, { due_at: now });
   await notifyDisputed(tx, platform, { row: stored, now, outcome: status, isReversed });
 }
 
-/** The refund's state in the ledger: a refund that is only due is not in it yet. */
-async function refundOf(tx: Tx, id: string): Promise<"none" | "sent" | "failed"> {
-  const status = (await store.lockRefund(tx, id))?.status ?? "due";
-  if (status === "due") return "none";
-  return status === "failed" ? "failed" : "sent";
+/** What refunds left in the ledger of a payment: one that is only due is not in it yet. */
+async function refundedOf(tx: Tx, charge: store.ChargeRow) {
+  const sent = (await findRefunds(tx, charge.appointment_id)).filter(({ status }) => status !== "due");
+  const failed = sent.filter(({ status }) => status === "failed");
+  return {
+    leftCents: charge.amount_cents + charge.credit_cents - earlierOf(sent).priceCents,
+    owedBackCents: earlierOf(failed).cardCents,
+  };
 }
 
 /** The provider reports a payment: its status is looked up. */
@@ -161,7 +173,7 @@ export async function handleIntentEvent(platform: Platform, intentId: string): P
 /** The provider reports a refund: its status is looked up. */
 export async function handleRefundEvent(platform: Platform, providerId: string): Promise<void> {
   const refund = await findRefund(platform.cards, providerId);
-  const known = await store.findRefundByProvider(platform.database, providerId);
-  const id = known?.appointment_id ?? refund.metadata?.appointment;
-  if (id && (await store.findCharge(platform.database, id))) await storeRefund(platform, refund, id);
+  const known = await findRefundByProvider(platform.database, providerId);
+  const id = known?.id ?? refundIdOf(refund);
+  if (id) await storeRefund(platform, refund, id);
 }

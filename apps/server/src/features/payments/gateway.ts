@@ -65,22 +65,34 @@ export async function findLost(
   return undefined;
 }
 
-type SendRefundParams = { appointmentId: string; attempt: number; intentId: string };
+type SendRefundParams = {
+  refund: { id: string; appointment_id: string; attempt: number; amount_cents: number };
+  intentId: string;
+};
 
-/** Refunds a payment in full. */
-export const sendRefund = (
-  { stripe }: Cards,
-  { appointmentId, attempt, intentId }: SendRefundParams,
-): Promise<Stripe.Refund> =>
+/** Refunds a payment, in full or in part; one key per attempt. */
+export const sendRefund = ({ stripe }: Cards, { refund, intentId }: SendRefundParams): Promise<Stripe.Refund> =>
   stripe.refunds.create(
-    { payment_intent: intentId, metadata: { appointment: appointmentId } },
-    { idempotencyKey: `refund-${appointmentId}-${attempt}` },
+    {
+      payment_intent: intentId,
+      amount: refund.amount_cents,
+      metadata: { appointment: refund.appointment_id, refund: refund.id },
+    },
+    { idempotencyKey: `refund-${refund.id}-${refund.attempt}` },
   );
 
 export const findRefund = ({ stripe }: Cards, id: string): Promise<Stripe.Refund> => stripe.refunds.retrieve(id);
 
-/** The existing refund of a payment, if any. */
-export async function findRefundOf({ stripe }: Cards, intentId: string): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 10 });
-  return data.find(({ status }) => status !== "failed" && status !== "canceled") ?? data[0];
+/** Which of our refunds it is; those sent before there were several have the appointment's id. */
+export const refundIdOf = ({ metadata }: Stripe.Refund): string | undefined =>
+  metadata?.refund ?? metadata?.appointment;
+
+/** A refund of a payment that was sent before, if any. */
+export async function findRefundOf(
+  { stripe }: Cards,
+  { intentId, refundId }: { intentId: string; refundId: string },
+): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  const sent = data.filter((refund) => refundIdOf(refund) === refundId);
+  return sent.find(({ status }) => status !== "failed" && status !== "canceled") ?? sent[0];
 }

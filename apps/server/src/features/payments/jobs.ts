@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { settleCharge } from "./commands.ts";
-import { refundNext } from "./refunds.ts";
-import { isAnyChargeLeased, isAnyRefundLeased, leaseDue } from "./store.ts";
+import { refundNext } from "./refunds/sending.ts";
+import { isAnyRefundLeased } from "./refunds/store.ts";
+import { isAnyChargeLeased, leaseDue } from "./store.ts";
 
 /** Concurrency of one process; the pace keeps it below the provider's limit. */
 const RUNNERS = 8;

@@ -1,4 +1,5 @@
 import type { Decline } from "@aufwind/rules/payments/cards";
+import type { RefundSplit } from "@aufwind/rules/payments/refund-split";
 import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -83,30 +84,75 @@ export function failedMail(deps: Deps, of: Charged & { decline: Decline; until: 
 /** The last part of the address of the payment page. */
 const PAY = { en: "pay", de: "bezahlen" };
 
-export function refundedMail(deps: Deps, of: Charged): OutgoingMail {
+/** What goes back to the card, and what as credit. */
+export type SentRefund = { amount_cents: number; credit_cents: number; bearer: string };
+type Refunded = Of & { refund: SentRefund };
+
+/** What a refund's mails name besides: what goes back by which means, of what. */
+const namedRefund = (deps: Deps, of: Refunded) => {
   const { locale } = of.readers.client;
-  const t = (key: "subject" | "heading" | "sent" | "credit" | "button") =>
-    deps.translator.t(locale, `payments:refunded.${key}`, named(deps, of, "client"));
+  const { amount_cents, credit_cents } = of.refund;
+  return {
+    ...named(deps, of, "client"),
+    price: moneyIn(locale, amount_cents),
+    credit: moneyIn(locale, credit_cents),
+    supportEmail: deps.config.company.supportEmail,
+  };
+};
+
+export function refundedMail(deps: Deps, of: Refunded): OutgoingMail {
+  const { locale } = of.readers.client;
+  const { amount_cents, credit_cents } = of.refund;
+  const params = namedRefund(deps, of);
+  const t = (key: "subject" | "heading" | "sent" | "part" | "credit" | "button") =>
+    deps.translator.t(locale, `payments:refunded.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.client),
     ...titlesOf(t),
     passages: [
-      t("sent"),
-      ...(of.creditCents > 0 ? [t("credit")] : []),
+      ...(amount_cents > 0 ? [t("sent")] : []),
+      ...(amount_cents + credit_cents < of.row.gross_cents ? [t("part")] : []),
+      ...(credit_cents > 0 ? [t("credit")] : []),
       { label: t("button"), url: appointmentLink(deps, of, "client") },
     ],
   });
 }
 
-export function refundFailedMail(deps: Deps, of: Charged): OutgoingMail {
+export function refundFailedMail(deps: Deps, of: Refunded): OutgoingMail {
   const { locale } = of.readers.client;
-  const params = { ...named(deps, of, "client"), supportEmail: deps.config.company.supportEmail };
   const t = (key: "subject" | "heading" | "failed" | "next") =>
-    deps.translator.t(locale, `payments:refundFailed.${key}`, params);
+    deps.translator.t(locale, `payments:refundFailed.${key}`, namedRefund(deps, of));
   return companyMail(deps, {
     ...addressed(of.readers.client),
     ...titlesOf(t),
     passages: [t("failed"), t("next")],
+  });
+}
+
+/** To the coach: what the team refunded, and what of it is the coach's and what ours. */
+export function coachRefundMail(
+  deps: Deps,
+  of: Of & { split: Pick<RefundSplit, "priceCents" | "back">; isEarned: boolean },
+): OutgoingMail {
+  const { locale } = of.readers.coach;
+  const { priceCents, back } = of.split;
+  const params = {
+    ...named(deps, of, "coach"),
+    refund: moneyIn(locale, priceCents),
+    share: moneyIn(locale, back.arrivesCents),
+    fees: moneyIn(locale, back.feeCents + back.marketingCents + back.feeVatCents),
+  };
+  const t = (key: "subject" | "heading" | "told" | "shares" | "earned" | "ahead" | "button") =>
+    deps.translator.t(locale, `payments:coachRefund.${key}`, params);
+  return companyMail(deps, {
+    ...addressed(of.readers.coach),
+    ...titlesOf(t),
+    passages: [
+      t("told"),
+      t("shares"),
+      t(of.isEarned ? "earned" : "ahead"),
+      { label: t("button"), url: appointmentLink(deps, of, "coach") },
+    ],
   });
 }
 

@@ -2,6 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { declineOf } from "@aufwind/rules/payments/cards";
 import { unpaidAt } from "@aufwind/rules/payments/charge-plan";
+import type { RefundSplit } from "@aufwind/rules/payments/refund-split";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -64,18 +65,34 @@ export async function notifyFailed(
   await note(tx, platform, { row, kind: "paymentFailed", sides: isAhead ? ["client", "coach"] : ["client"] });
 }
 
-export async function notifyRefunded(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
+type Refunded = Pick<NoteParams, "row"> & { refund: mails.SentRefund };
+
+/** On its way: the client is told by mail, and both in the app where it is the coach's business. */
+export async function notifyRefunded(tx: Tx, platform: Platform, { row, refund }: Refunded) {
   const readers = await readersOf(tx, row);
-  await send(tx, platform, mails.refundedMail(platform, { row, readers, creditCents }));
-  await note(tx, platform, { row, kind: "refunded", sides: ["client", "coach"] });
+  await send(tx, platform, mails.refundedMail(platform, { row, readers, refund }));
+  const isPart = refund.amount_cents + refund.credit_cents < row.gross_cents;
+  const cents = String(refund.amount_cents + refund.credit_cents);
+  const sides: Side[] = refund.bearer === "platform" ? ["client"] : ["client", "coach"];
+  await note(tx, platform, { row, kind: "refunded", sides, data: isPart ? { cents } : {} });
 }
 
 /** The card that was charged is gone, so the refund needs a person. */
-export async function notifyRefundFailed(tx: Tx, platform: Platform, { row, creditCents }: Charged) {
+export async function notifyRefundFailed(tx: Tx, platform: Platform, { row, refund }: Refunded) {
   const readers = await readersOf(tx, row);
-  await send(tx, platform, mails.refundFailedMail(platform, { row, readers, creditCents }));
+  await send(tx, platform, mails.refundFailedMail(platform, { row, readers, refund }));
   await platform.outbox.add(tx, mails.refundInboxMail(platform, { row }));
   await note(tx, platform, { row, kind: "refundFailed", sides: ["client"] });
+}
+
+/** What the team refunds costs the coach a part: told with the sums before the statement says so. */
+export async function notifyCoachOfRefund(
+  tx: Tx,
+  platform: Platform,
+  { row, split, isEarned }: Pick<NoteParams, "row"> & { split: RefundSplit; isEarned: boolean },
+) {
+  const readers = await readersOf(tx, row);
+  await send(tx, platform, mails.coachRefundMail(platform, { row, readers, split, isEarned }));
 }
 
 type NotifyDisputedParams = NoteParams & { outcome: "open" | "won" | "lost"; isReversed: boolean };

@@ -1,3 +1,4 @@
+import { sentEntries } from "@aufwind/rules/payments/refund-split";
 import type { Tx } from "../../platform/database/database.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
 
@@ -18,39 +19,41 @@ export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: BookPaid
     ],
   });
 
-type BookRefundParams = BookPaidParams & { isFailed: boolean };
+type Sent = { id: string; appointment_id: string; amount_cents: number; price_cents: number };
+type BookRefundParams = { refund: Sent; isFailed: boolean; now: Date };
 
-/** The prepayment goes back, to the card and to the platform. */
-export async function bookRefund(tx: Tx, { id, amountCents, creditCents, now, isFailed }: BookRefundParams) {
-  const common = { appointmentId: id, at: now };
+/** A refund is sent: the price comes out of what was paid ahead, credits and goodwill are the platform's. */
+export async function bookRefund(tx: Tx, { refund, isFailed, now }: BookRefundParams) {
+  const common = { appointmentId: refund.appointment_id, at: now };
+  const [cardCents, priceCents] = [refund.amount_cents, refund.price_cents];
   await postEntries(tx, {
     ...common,
-    key: `refunded:${id}`,
+    key: `refunded:${refund.id}`,
     kind: "refunded",
-    entries: [
-      { account: "prepaid", amountCents: amountCents + creditCents },
-      { account: "provider", amountCents: -amountCents },
-      { account: "promotions", amountCents: -creditCents },
-    ],
+    entries: [{ account: "prepaid", amountCents: priceCents }, ...sentEntries({ cardCents, priceCents })],
   });
   // The refund came back to us and is still the client's.
   if (isFailed)
     await postEntries(tx, {
       ...common,
-      key: `refund-failed:${id}`,
+      key: `refund-failed:${refund.id}`,
       kind: "refund_failed",
       entries: [
-        { account: "provider", amountCents },
-        { account: "owed_back", amountCents: -amountCents },
+        { account: "provider", amountCents: cardCents },
+        { account: "owed_back", amountCents: -cardCents },
       ],
     });
 }
 
-type Disputed = BookPaidParams & {
+type Disputed = {
+  id: string;
+  amountCents: number;
   disputeId: string;
   status: "open" | "won" | "lost";
-  /** Whether a refund was already due: then nothing of it is prepaid any more. */
-  refund: "none" | "sent" | "failed";
+  /** What is left of the price in the ledger after refunds, and what of them came back and is still the client's. */
+  leftCents: number;
+  owedBackCents: number;
+  now: Date;
 };
 
 /** The bank takes the money at once, and returns it only if we win. */
@@ -79,13 +82,15 @@ export async function bookDispute(tx: Tx, given: Disputed): Promise<void> {
 }
 
 /** Whose money the bank took for good. */
-function lostFrom({ amountCents, creditCents, refund }: Disputed): Entry[] {
-  // We still owed it to the client, who has it now.
-  if (refund === "failed") return [{ account: "owed_back", amountCents }];
-  // The client has it twice.
-  if (refund === "sent") return [{ account: "prepaid", amountCents }];
+function lostFrom({ amountCents, leftCents, owedBackCents }: Disputed): Entry[] {
+  // What we still owed to the client, who has it now.
+  const owed = Math.min(amountCents, owedBackCents);
+  const rest = amountCents - owed;
   return [
-    { account: "prepaid", amountCents: amountCents + creditCents },
-    { account: "promotions", amountCents: -creditCents },
+    { account: "owed_back", amountCents: owed },
+    // More than is left: the client has it twice.
+    { account: "prepaid", amountCents: Math.max(leftCents, rest) },
+    // What credits and goodwill paid of it.
+    { account: "promotions", amountCents: Math.min(0, rest - leftCents) },
   ];
 }

@@ -1,7 +1,8 @@
 import { LEASE } from "@aufwind/rules/payments/charge-plan";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import type { Charges, Disputes, Refunds } from "../../platform/database/database-types.ts";
+import type { Charges, Disputes } from "../../platform/database/database-types.ts";
 
 export type ChargeRow = Selectable<Charges>;
 
@@ -64,11 +65,12 @@ export const findOwnCharge = (db: Database, { id, clientId }: { id: string; clie
 export const findByIntent = (db: Database, intentId: string): Promise<ChargeRow | undefined> =>
   db.selectFrom("charges").selectAll().where("intent_id", "=", intentId).executeTakeFirst();
 
-/** Whether it is being refunded, or disputed. */
+/** Whether all of its price was refunded, or a bank has taken it. */
 export async function isGivenBack(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from refunds where appointment_id = ${id})
-      or exists (select from disputes where appointment_id = ${id} and status <> 'won') as is`.execute(tx);
+    select coalesce((select sum(price_cents) from refunds where appointment_id = ${id}) >= amount_cents + credit_cents, false)
+      or exists (select from disputes where appointment_id = ${id} and status <> 'won') as is
+    from charges where appointment_id = ${id}`.execute(tx);
   return rows[0]?.is ?? false;
 }
 
@@ -77,54 +79,24 @@ export const paymentsOf = (db: Database, clientId: string) =>
   db
     .selectFrom("charges")
     .innerJoin("appointments", "appointments.id", "charges.appointment_id")
-    .leftJoin("refunds", "refunds.appointment_id", "charges.appointment_id")
-    .select([
+    .select((eb) => [
       "charges.appointment_id",
       "charges.amount_cents",
       "charges.credit_cents",
       "charges.status",
       "charges.last_four",
       "charges.paid_at",
+      jsonArrayFrom(
+        eb
+          .selectFrom("refunds")
+          .select(["refunds.amount_cents", "refunds.credit_cents", "refunds.status", "refunds.settled_at"])
+          .whereRef("refunds.appointment_id", "=", "charges.appointment_id")
+          .orderBy("refunds.asked_at"),
+      ).as("refunds"),
     ])
-    .select(["refunds.status as refund", "refunds.settled_at as refunded_at"])
     .where("appointments.client_id", "=", clientId)
     .orderBy("charges.starts_at")
     .execute();
-
-export type RefundRow = Selectable<Refunds>;
-export const insertRefund = (tx: Tx, refund: Insertable<Refunds>) =>
-  tx
-    .insertInto("refunds")
-    .values(refund)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-
-/** Leases the refund that has waited longest. */
-export async function leaseRefund(db: Database, now: Date): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`
-    update refunds set leased_until = ${new Date(now.getTime() + LEASE)}, sent_at = coalesce(sent_at, ${now})
-    where appointment_id = (
-      select appointment_id from refunds
-      where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-      order by due_at limit 1 for update skip locked
-    ) returning *`.execute(db);
-  return rows[0];
-}
-
-/** Whether another worker has leased a due one, or died with it. */
-export async function isAnyRefundLeased(db: Database, now: Date): Promise<boolean> {
-  const { rows } = await sql`select from refunds where due_at <= ${now} and leased_until > ${now} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
-  tx.selectFrom("refunds").selectAll().where("appointment_id", "=", id).forNoKeyUpdate().executeTakeFirst();
-
-export const updateRefund = (db: DbOrTx, id: string, changes: Updateable<Refunds>) =>
-  db.updateTable("refunds").set(changes).where("appointment_id", "=", id).execute();
-
-export const findRefundByProvider = (db: Database, providerId: string): Promise<RefundRow | undefined> =>
-  db.selectFrom("refunds").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
 
 export const findDispute = (tx: Tx, providerId: string): Promise<Selectable<Disputes> | undefined> =>
   tx.selectFrom("disputes").selectAll().where("provider_id", "=", providerId).forNoKeyUpdate().executeTakeFirst();

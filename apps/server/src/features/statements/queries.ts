@@ -49,6 +49,7 @@ const KINDS: Record<string, StatementLine["kind"]> = {
   cancelled_late: "cancelledLate",
   no_show: "noShow",
   reversal: "reversal",
+  refund: "refund",
 };
 
 const presentLine = (row: LineRow): StatementLine => ({

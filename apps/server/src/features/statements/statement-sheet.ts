@@ -48,7 +48,7 @@ export type StatementLine = {
   /** An instant in ISO 8601. */
   startsAt: string;
   client: string;
-  kind: "completed" | "cancelledLate" | "noShow" | "reversal";
+  kind: "completed" | "cancelledLate" | "noShow" | "reversal" | "refund";
   grossCents: number;
   vatCents: number;
   netCents: number;

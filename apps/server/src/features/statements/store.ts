@@ -68,7 +68,7 @@ export const findLines = (db: Database, id: string) =>
     .innerJoin("users", "users.id", "earnings.client_id")
     .select([
       "earnings.appointment_id",
-      "earnings.kind",
+      sql<string>`case when earnings.refund_id is null then earnings.kind else 'refund' end`.as("kind"),
       "earnings.gross_cents",
       "earnings.vat_cents",
       "earnings.net_cents",
@@ -98,6 +98,7 @@ export const earningsOf = (db: Database, coachId: string) =>
     .select([
       "appointment_id",
       "kind",
+      "refund_id",
       "earned_at",
       "net_cents",
       "vat_cents",

@@ -487,6 +487,7 @@ export interface Earnings {
   kind: string;
   marketing_cents: number;
   net_cents: number;
+  refund_id: string | null;
   statement_id: string | null;
   vat_cents: number;
 }
@@ -597,6 +598,7 @@ export interface Invoices {
   issued_at: Date;
   kind: string;
   number: string;
+  refund_id: string | null;
   sequence: number;
   series: string;
   statement_id: string | null;
@@ -900,11 +902,17 @@ export interface Refunds {
   amount_cents: number;
   appointment_id: string;
   asked_at: Date;
+  asked_by: string | null;
   attempt: Generated<number>;
+  bearer: Generated<string>;
+  credit_cents: Generated<number>;
   due_at: Date | null;
   failure: string | null;
+  id: Generated<string>;
   leased_until: Date | null;
+  price_cents: Generated<number>;
   provider_id: string | null;
+  reason: string | null;
   sent_at: Date | null;
   settled_at: Date | null;
   status: string;

@@ -8,6 +8,7 @@ const facts = {
   chargeAt: null,
   cancelledIfUnpaidAt: null,
   paidAt: null,
+  refundedCents: 0,
 } as const;
 
 test("before the card is charged nothing is said twice; at its time it is said that it is charged", () => {
@@ -32,8 +33,11 @@ test("a card that could not be charged says until when it can be put right", () 
 test("what was paid says when, and what went back says so", () => {
   const paidAt = "2026-11-16T13:00:01.000Z";
   expect(clientPayment({ ...facts, payment: "paid", paidAt }, now)).toEqual({ key: "paid", at: paidAt });
-  for (const payment of ["refunding", "refunded", "disputed"] as const)
+  for (const payment of ["partlyRefunded", "refunding", "refunded", "disputed"] as const)
     expect(clientPayment({ ...facts, payment }, now)).toEqual({ key: payment });
+  expect(clientPayment({ ...facts, payment: "paid", paidAt, refundedCents: 2000 }, now)).toEqual({
+    key: "partlyRefunded",
+  });
 });
 
 test("only what failed or waits for the bank is to be paid", () => {
@@ -71,7 +75,7 @@ test("what is over and unpaid is owed, and nothing is at risk any more", () => {
 
 test("what was paid, given back or disputed is said", () => {
   expect(coachPayment({ ...coachFacts, payment: "paid", paidAt: later }, coachNow)).toEqual({ key: "paid", at: later });
-  for (const payment of ["refunding", "refunded", "disputed"] as const)
+  for (const payment of ["partlyRefunded", "refunding", "refunded", "disputed"] as const)
     expect(coachPayment({ ...coachFacts, payment }, coachNow)).toEqual({ key: payment });
 });
 

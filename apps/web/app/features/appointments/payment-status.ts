@@ -27,7 +27,7 @@ export type ClientPayment = {
 
 /** Undefined if nothing is paid, or if its own sentence already says when the card is charged. */
 export function clientPayment(
-  facts: Facts & Pick<Appointment, "cancelledIfUnpaidAt" | "paidAt">,
+  facts: Facts & Pick<Appointment, "cancelledIfUnpaidAt" | "paidAt" | "refundedCents">,
   now: number,
 ): ClientPayment | undefined {
   const { cancelledIfUnpaidAt, paidAt } = facts;
@@ -37,6 +37,8 @@ export function clientPayment(
     case "ahead":
       return undefined;
     case "paid":
+      // What we gave back as goodwill is between us and the client.
+      if (facts.refundedCents > 0) return { key: "partlyRefunded" };
       return paidAt ? { key, at: paidAt } : { key: "paidBefore" };
     case "failed":
     case "authentication":
@@ -49,7 +51,7 @@ export function clientPayment(
 /** How to describe a credit: upcoming, used, or released. */
 export function creditWhen({ payment }: Pick<AppointmentItem, "payment">): "ahead" | "done" | "back" {
   if (payment === "refunding" || payment === "refunded") return "back";
-  return payment === "paid" || payment === "disputed" ? "done" : "ahead";
+  return rules.isPaid(payment) || payment === "disputed" ? "done" : "ahead";
 }
 
 /** Whether the first charge attempt took a credit; before that it is only expected. */
@@ -59,13 +61,13 @@ export const isCreditTaken = ({ payment, creditCents }: Pick<Appointment, "payme
 /** The amount of the sentence: the price if paid, else the card's part. */
 export function saidCents({ key }: ClientPayment, facts: Pick<Appointment, "feeCents" | "owedCents" | "creditCents">) {
   const whole = facts.owedCents > 0 ? facts.owedCents : facts.feeCents;
-  return key === "paid" || key === "paidBefore" ? whole : whole - facts.creditCents;
+  return key === "paid" || key === "paidBefore" || key === "partlyRefunded" ? whole : whole - facts.creditCents;
 }
 
 type PaymentMarkParams = Pick<AppointmentItem, "payment" | "scheduledStatus">;
 
 /** The payment status in short for the list; undefined if there is nothing to say yet. */
-export type PaymentMark = "risk" | "owed" | "paid" | "refunding" | "refunded" | "disputed";
+export type PaymentMark = "risk" | "owed" | "paid" | "partlyRefunded" | "refunding" | "refunded" | "disputed";
 
 export function paymentMark({ payment, scheduledStatus }: PaymentMarkParams): PaymentMark | undefined {
   const stage = stageOf({ payment, scheduledStatus, chargeAt: null }, 0);
@@ -78,6 +80,7 @@ export function paymentMark({ payment, scheduledStatus }: PaymentMarkParams): Pa
     case "debt":
       return "owed";
     case "paid":
+    case "partlyRefunded":
     case "refunding":
     case "refunded":
     case "disputed":

@@ -31,7 +31,7 @@ export function Rows({ items, isWhole, now }: RowsProps) {
       </div>
       <ul aria-label={t("list.label")}>
         {items.map((item) => (
-          <Row key={`${item.appointmentId} ${item.kind}`} item={item} now={now} />
+          <Row key={`${item.appointmentId} ${item.kind} ${item.arrivesCents}`} item={item} now={now} />
         ))}
         {isWhole && items.length > 1 && (
           <li className={`${rows.row} ${styles.row}`} data-sum>

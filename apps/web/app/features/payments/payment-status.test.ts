@@ -1,5 +1,5 @@
-import { PAYMENTS } from "@aufwind/contract/appointments";
 import { STATUSES } from "@aufwind/rules/appointments/status";
+import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { expect, test } from "vitest";
 import { isPayable, paymentStatusOf } from "./payment-status.ts";
 
@@ -7,7 +7,7 @@ const now = Date.parse("2026-11-16T13:00:00.000Z");
 const scheduled = { scheduledStatus: "Scheduled", chargeAt: "2026-11-16T13:00:00.000Z" } as const;
 
 test("only what failed, or waits for the bank, is to be paid", () => {
-  const payable = PAYMENTS.filter((payment) => isPayable(paymentStatusOf({ ...scheduled, payment }, now)));
+  const payable = PAYMENT_STATUSES.filter((payment) => isPayable(paymentStatusOf({ ...scheduled, payment }, now)));
   expect(payable).toEqual(["failed", "authentication"]);
   const failed = STATUSES.filter((scheduledStatus) =>
     isPayable(paymentStatusOf({ payment: "failed", scheduledStatus, chargeAt: null }, now)),

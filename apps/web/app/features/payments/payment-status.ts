@@ -14,6 +14,7 @@ const STATUS_BY_STAGE: Record<PaymentStage, PaymentStatus> = {
   authentication: "bank",
   debt: "debt",
   paid: "done",
+  partlyRefunded: "done",
   refunding: "over",
   refunded: "over",
   disputed: "disputed",

@@ -44,12 +44,15 @@ function CoachPaymentNote({ appointment, now }: { appointment: Appointment; now:
   const name = useOtherName(appointment, "coach");
   const said = coachPayment(appointment, now);
   if (!said) return null;
-  const { owedCents, feeCents } = appointment;
+  const { owedCents, feeCents, refundedCents } = appointment;
   const money = formatMoney(locale, owedCents > 0 ? owedCents : feeCents);
   const key = said.key === "paid" && !said.at ? "paidBefore" : said.key;
   return (
     <p className={styles.payment} data-payment={said.key}>
-      <Sentence text={t(`coachPayment.${key}`, { money, name })} at={said.at} />
+      <Sentence
+        text={t(`coachPayment.${key}`, { money, name, back: formatMoney(locale, refundedCents) })}
+        at={said.at}
+      />
     </p>
   );
 }
@@ -62,7 +65,8 @@ function ClientPaymentNote({ appointment, now }: { appointment: Appointment; now
   const said = clientPayment(appointment, now);
   if (!said) return null;
   const money = formatMoney(locale, saidCents(said, appointment));
-  const sentence = <Sentence text={t(`clientPayment.${said.key}`, { money })} at={said.at} />;
+  const back = formatMoney(locale, appointment.refundedCents);
+  const sentence = <Sentence text={t(`clientPayment.${said.key}`, { money, back })} at={said.at} />;
   if (!isToPay(appointment)) return <p className={styles.payment}>{sentence}</p>;
   return (
     <div className={styles.unpaid}>

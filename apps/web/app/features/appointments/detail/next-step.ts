@@ -1,6 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { OBJECT } from "@aufwind/rules/appointments/deadlines";
 import { stateOf } from "@aufwind/rules/appointments/status";
+import { isPaid } from "@aufwind/rules/payments/status";
 import type { AskedAct } from "../actions.ts";
 import { isToPay, stageOf } from "../payment-status.ts";
 
@@ -106,21 +107,21 @@ type Consequence =
 /** The text before an action: what happens, and what it costs. */
 export function consequences(act: AskedAct, facts: CostFacts, now: number): Consequence[] {
   const { side, feeCents, owedIfCancelledCents, freeUntil, payment } = facts;
-  const isPaid = feeCents > 0;
+  const isPriced = feeCents > 0;
   const isSoon = Date.parse(freeUntil) < now;
   switch (act) {
     case "confirm":
-      return isPaid ? ["confirm.text", "confirm.paid"] : ["confirm.text"];
+      return isPriced ? ["confirm.text", "confirm.paid"] : ["confirm.text"];
     case "accept":
-      if (side === "coach" || !isPaid) return ["accept.text"];
-      if (payment === "paid") return ["accept.text", isSoon ? "accept.soonPaidAlready" : "accept.paidAlready"];
+      if (side === "coach" || !isPriced) return ["accept.text"];
+      if (isPaid(payment)) return ["accept.text", isSoon ? "accept.soonPaidAlready" : "accept.paidAlready"];
       return ["accept.text", isSoon ? "accept.soon" : "accept.paid"];
     case "cancel":
-      if (side === "coach") return isPaid ? ["cancel.text", "cancel.givenBack"] : ["cancel.text"];
+      if (side === "coach") return isPriced ? ["cancel.text", "cancel.givenBack"] : ["cancel.text"];
       if (owedIfCancelledCents > 0) return ["cancel.owed", "cancel.text"];
-      return [isPaid && !isSoon ? "cancel.freeUntil" : "cancel.nothing", "cancel.text"];
+      return [isPriced && !isSoon ? "cancel.freeUntil" : "cancel.nothing", "cancel.text"];
     case "noShow":
-      return [isPaid ? `noShow.${side}` : "noShow.free", "noShow.open"];
+      return [isPriced ? `noShow.${side}` : "noShow.free", "noShow.open"];
     default:
       return [`${act}.text`];
   }

@@ -1,4 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
+import { isPaid } from "@aufwind/rules/payments/status";
 import { useEffect, useRef } from "react";
 import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-after-hydration.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
@@ -31,7 +32,7 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
   const locale = useLocale();
   const { side, feeCents, payment } = appointment;
   const name = useOtherName(appointment, side);
-  const soon = payment === "paid" ? "reschedule.soonPaid" : "reschedule.soon";
+  const soon = isPaid(payment) ? "reschedule.soonPaid" : "reschedule.soon";
   const isCharged = side === "client" && feeCents > 0 && pick.isSoon;
   const until = new Date(Date.parse(start) + appointment.durationMinutes * 60_000).toISOString();
   return (

@@ -1,3 +1,4 @@
+import { isPaid } from "@aufwind/rules/payments/status";
 import { berlinDay, formatDay } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
@@ -42,7 +43,7 @@ export function ClientNext({ next: { appointment, number }, now }: NextProps) {
   const money = formatMoney(locale, feeCents);
   const facts = [
     t("client.number", { number }),
-    feeCents === 0 ? t("client.free") : payment === "paid" ? t("client.paid", { money }) : money,
+    feeCents === 0 ? t("client.free") : isPaid(payment) ? t("client.paid", { money }) : money,
   ];
   return (
     <SessionCard

@@ -1,0 +1,67 @@
+import type { Relation } from "@aufwind/rules/appointments/booking";
+import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money";
+import { addShares, NO_SHARES, type Shares } from "@aufwind/rules/payments/refund-split";
+import { feeRateOf } from "@aufwind/rules/statements";
+import type { Tx } from "../../platform/database/database.ts";
+import * as store from "./store.ts";
+
+/** What was sold, to whom, and how it ended. */
+export type Sold = {
+  coach_id: string;
+  client_id: string;
+  starts_at: Date;
+  status: string;
+  net_cents: number;
+  vat_status: string;
+};
+
+/** `left`: what refunds and disputes have not taken back. */
+export type KnownEarning = { row: store.EarningRow; earning: Shares; reversed: Shares; left: Shares };
+
+/** What an appointment has earned; undefined before that. */
+export async function knownEarning(tx: Tx, appointmentId: string): Promise<KnownEarning | undefined> {
+  const rows = await store.findEarnings(tx, appointmentId);
+  const row = rows.find(({ kind }) => kind !== "reversal");
+  if (!row) return undefined;
+  const left = rows.map(sharesOf).reduce(addShares, NO_SHARES);
+  const taken = rows.filter(({ kind }) => kind === "reversal").map(sharesOf);
+  return { row, earning: sharesOf(row), reversed: negatedShares(taken.reduce(addShares, NO_SHARES)), left };
+}
+
+const sharesOf = (row: store.EarningRow): Shares => ({
+  netCents: row.net_cents,
+  vatCents: row.vat_cents,
+  grossCents: row.gross_cents,
+  feeCents: row.fee_cents,
+  marketingCents: row.marketing_cents,
+  feeVatCents: row.fee_vat_cents,
+  arrivesCents: row.arrives_cents,
+});
+
+const negatedShares = (shares: Shares): Shares =>
+  // Without the minus of a zero, which is none to a reader and one to a comparison.
+  Object.fromEntries(Object.entries(shares).map(([key, cents]) => [key, cents === 0 ? 0 : -cents])) as Shares;
+
+const LET_DOWN = ["Cancelled", "No Show"];
+
+/** What an appointment will earn, as things stand. */
+export async function expectedEarning(tx: Tx, { sold, cardCents }: { sold: Sold; cardCents: number }): Promise<Shares> {
+  const status = sold.vat_status as VatStatus;
+  if (LET_DOWN.includes(sold.status)) return letDownEarnings(cardCents, status);
+  const { fee, marketing } = await termsOf(tx, sold);
+  return { netCents: sold.net_cents, ...earningsOf({ netCents: sold.net_cents, status, fee, marketing }) };
+}
+
+/** The fee rate of a sale, and whether the marketing fee is still to be borne. */
+export async function termsOf(tx: Tx, sold: Pick<Sold, "coach_id" | "client_id" | "starts_at">) {
+  const { relation, isMarketed, coachSince } = await store.findTerms(tx, {
+    coachId: sold.coach_id,
+    clientId: sold.client_id,
+  });
+  const fee = feeRateOf({
+    relation: relation as Relation,
+    startsAt: sold.starts_at.getTime(),
+    coachSince: coachSince.getTime(),
+  });
+  return { fee, marketing: relation === "new" && !isMarketed };
+}
