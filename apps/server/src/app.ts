@@ -45,6 +45,7 @@ import { operatorRoutes } from "./features/operators/routes.ts";
 import { paletteRoutes } from "./features/palette/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
 import { paymentMethodRoutes } from "./features/payment-methods/routes.ts";
+import { operatorPaymentRoutes } from "./features/payments/operators/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { payoutAccountRoutes } from "./features/payout-accounts/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
@@ -155,6 +156,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   operatorRoutes(api, platform);
   peopleRoutes(api, platform, PERSONAL_DATA);
   approvalRoutes(api, platform, APPROVED);
+  operatorPaymentRoutes(api, platform);
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);
   if (platform.config.devTools) {

@@ -2,10 +2,12 @@ import type { Executors } from "./features/approvals/commands.ts";
 import { grantApproved } from "./features/operators/commands.ts";
 import { eraseApproved } from "./features/people/commands.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
+import { refundApproved } from "./features/payments/operators/commands.ts";
 
 /** What is done once a second person agrees, by the feature that owns it. */
 export const APPROVED: Executors = {
   closeAccount: async (tx, platform, { input, operatorId, reason }) =>
     eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, rooms: PERSONAL_DATA }),
   grantPermissions: grantApproved,
+  refund: refundApproved,
 };

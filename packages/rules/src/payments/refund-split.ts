@@ -46,6 +46,17 @@ export const addShares = (one: Shares, other: Shares): Shares => ({
   arrivesCents: one.arrivesCents + other.arrivesCents,
 });
 
+/** What is left of one without the other, part by part. */
+export const subtractShares = (one: Shares, other: Shares): Shares => ({
+  netCents: one.netCents - other.netCents,
+  vatCents: one.vatCents - other.vatCents,
+  grossCents: one.grossCents - other.grossCents,
+  feeCents: one.feeCents - other.feeCents,
+  marketingCents: one.marketingCents - other.marketingCents,
+  feeVatCents: one.feeVatCents - other.feeVatCents,
+  arrivesCents: one.arrivesCents - other.arrivesCents,
+});
+
 export type RefundFacts = {
   paid: Means;
   /** What earlier refunds gave back, and by how much they lowered the price; goodwill lowers none. */

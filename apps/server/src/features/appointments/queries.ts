@@ -14,7 +14,7 @@ import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
 import { calendarEntryOf } from "./mails.ts";
 import { mailFactsOf } from "./notifications.ts";
 import { factsOf, leavingEvent, sideOf } from "./policy.ts";
-import { presentAppointment, presentItem } from "./present.ts";
+import { presenceOf, presentAppointment, presentItem } from "./present.ts";
 import * as store from "./store.ts";
 
 /** What happens to somebody's future appointments if they leave now, by the rule that cancels them. */
@@ -63,6 +63,9 @@ export async function readOwn(platform: Platform, { id, userId, now }: ReadOwnPa
     creditCents: side === "client" ? await creditFor(db, row, now) : 0,
   });
 }
+
+/** How long each side was in the call of an appointment. */
+export const presenceFor = (row: store.AppointmentRow): Appointment["presence"] => presenceOf(factsOf(row));
 
 type PresentAppointmentsParams = { side: Side; userId: string; now: Date };
 

@@ -1,6 +1,6 @@
 import type { Relation } from "@aufwind/rules/appointments/booking";
 import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money";
-import { addShares, NO_SHARES, type Shares } from "@aufwind/rules/payments/refund-split";
+import { addShares, NO_SHARES, type Shares, subtractShares } from "@aufwind/rules/payments/refund-split";
 import { feeRateOf } from "@aufwind/rules/statements";
 import type { Tx } from "../../platform/database/database.ts";
 import * as store from "./store.ts";
@@ -25,7 +25,7 @@ export async function knownEarning(tx: Tx, appointmentId: string): Promise<Known
   if (!row) return undefined;
   const left = rows.map(sharesOf).reduce(addShares, NO_SHARES);
   const taken = rows.filter(({ kind }) => kind === "reversal").map(sharesOf);
-  return { row, earning: sharesOf(row), reversed: negatedShares(taken.reduce(addShares, NO_SHARES)), left };
+  return { row, earning: sharesOf(row), reversed: taken.reduce(subtractShares, NO_SHARES), left };
 }
 
 const sharesOf = (row: store.EarningRow): Shares => ({
@@ -37,10 +37,6 @@ const sharesOf = (row: store.EarningRow): Shares => ({
   feeVatCents: row.fee_vat_cents,
   arrivesCents: row.arrives_cents,
 });
-
-const negatedShares = (shares: Shares): Shares =>
-  // Without the minus of a zero, which is none to a reader and one to a comparison.
-  Object.fromEntries(Object.entries(shares).map(([key, cents]) => [key, cents === 0 ? 0 : -cents])) as Shares;
 
 const LET_DOWN = ["Cancelled", "No Show"];
 

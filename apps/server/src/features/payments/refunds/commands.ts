@@ -24,7 +24,7 @@ export const previewRefund = (platform: Platform, asked: AskedRefund): Promise<R
   transact(platform.database, (tx) => previewIn(tx, asked));
 
 /** The same in a transaction, on locked rows. */
-async function previewIn(tx: Tx, asked: AskedRefund): Promise<RefundPreview> {
+export async function previewIn(tx: Tx, asked: AskedRefund): Promise<RefundPreview> {
   const { row, charge } = await lockPaid(tx, asked.appointmentId);
   const state = await loadRefundState(tx, { row, charge });
   const split = splitRefund(state, asked);

@@ -42,6 +42,7 @@ const ABOUT: Record<string, string> = {
   "payment-methods": "Saved cards.",
   payments: "Paying an appointment, and the card provider's messages.",
   people: "What the team may know about a person, and do for them.",
+  "payments-operators": "Payments as operators see them, and refunds.",
   "personal-data": "A copy of all of one's data, and deleting one's profile.",
   providers: "Signing in through a mail provider.",
   reports: "Reporting messages.",

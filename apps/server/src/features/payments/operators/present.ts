@@ -1,0 +1,63 @@
+import type { OperatorPayment, OperatorPaymentDetail, RefundPreview } from "@aufwind/contract/payments-operators";
+import { needsSecondPerson } from "@aufwind/rules/approvals";
+import { monthOf } from "@aufwind/rules/statements";
+import type { RefundPreview as Previewed } from "../refunds/commands.ts";
+import type { RefundRow } from "../refunds/store.ts";
+import type { PaymentRow } from "./store.ts";
+
+export const presentPayment = (row: PaymentRow): OperatorPayment => ({
+  appointmentId: row.id,
+  client: { id: row.client_id, name: row.client_name },
+  coach: { id: row.coach_id, name: row.coach_name },
+  consultation: row.consultation as OperatorPayment["consultation"],
+  scheduledAt: row.starts_at.toISOString(),
+  scheduledStatus: row.status as OperatorPayment["scheduledStatus"],
+  payment: row.payment as OperatorPayment["payment"],
+  grossCents: row.gross_cents,
+  cardCents: row.amount_cents,
+  creditCents: row.credit_cents,
+  refundedCents: row.refunded_cents,
+  lastFour: row.last_four,
+  paidAt: row.paid_at?.toISOString() ?? null,
+});
+
+type Refund = OperatorPaymentDetail["refunds"][number];
+
+export const presentRefund = (row: RefundRow, askedBy: Refund["askedBy"]): Refund => ({
+  id: row.id,
+  cardCents: row.amount_cents,
+  creditCents: row.credit_cents,
+  priceCents: row.price_cents,
+  bearer: row.bearer as Refund["bearer"],
+  status: row.status as Refund["status"],
+  failure: row.failure,
+  reason: row.reason,
+  askedBy,
+  askedAt: row.asked_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+});
+
+/** What a refund would do; `invoice` is the number of the one that is corrected. */
+export function presentPreview(
+  { split, state, hash }: Previewed,
+  { invoice, now }: { invoice: string | undefined; now: Date },
+): RefundPreview {
+  const { netCents, vatCents, grossCents } = split.back;
+  return {
+    hash,
+    bearer: split.bearer,
+    client: split.client,
+    priceCents: split.priceCents,
+    back: split.back,
+    coachKeepsCents: state.earning.arrivesCents - state.reversed.arrivesCents - split.back.arrivesCents,
+    platformCents: split.platformCents,
+    isWhole: split.isWhole,
+    entries: split.entries,
+    correction: invoice && grossCents > 0 ? { number: invoice, netCents, vatCents, grossCents } : null,
+    statement: {
+      month: monthOf(now.getTime()),
+      isEarningStated: Boolean(state.earned?.row.statement_id),
+    },
+    needsApproval: needsSecondPerson(split.client.cardCents + split.client.creditCents),
+  };
+}

@@ -1,0 +1,33 @@
+import * as contract from "@aufwind/contract/payments-operators";
+import { type Api, operatorOf } from "../../../platform/http/api-env.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recordLook } from "../../audit-log/commands.ts";
+import { previewFor, refundByTeam } from "./commands.ts";
+import { paymentDetail, searchPayments } from "./queries.ts";
+
+export function operatorPaymentRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.searchPayments, async (c) =>
+    c.json(
+      await searchPayments(platform, { ...c.req.valid("param"), payment: undefined, ...c.req.valid("query") }),
+      200,
+    ),
+  );
+
+  api.openapi(contract.readPayment, async (c) => {
+    const { id } = c.req.valid("param");
+    const payment = await paymentDetail(platform, id);
+    const { operatorId } = operatorOf(c);
+    await recordLook(platform, { operatorId, action: "payments.read", subject: { kind: "appointment", id } });
+    return c.json(payment, 200);
+  });
+
+  api.openapi(contract.previewRefund, async (c) =>
+    c.json(await previewFor(platform, { appointmentId: c.req.valid("param").id, ...c.req.valid("json") }), 200),
+  );
+
+  api.openapi(contract.refundPayment, async (c) => {
+    const { operatorId } = operatorOf(c);
+    const asked = { appointmentId: c.req.valid("param").id, ...c.req.valid("json") };
+    return c.json(await refundByTeam(platform, { ...asked, operatorId }), 200);
+  });
+}
