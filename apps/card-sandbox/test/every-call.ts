@@ -149,6 +149,8 @@ async function sendMoney({ stripe, settle }: Opened) {
   await stripe.payouts.create({ amount: 100, currency: "eur" });
   settle();
   await stripe.balance.retrieve();
+  const { data: movements } = await stripe.balanceTransactions.list({ limit: 3 });
+  await stripe.balanceTransactions.retrieve(movements[0]?.id ?? "");
 }
 
 async function hear({ stripe }: Opened) {

@@ -51,6 +51,7 @@ import { payoutAccountRoutes } from "./features/payout-accounts/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { personalDataRoutes } from "./features/personal-data/routes.ts";
 import { providerRoutes } from "./features/providers/routes.ts";
+import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { resumeRoutes } from "./features/resumes/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
@@ -64,7 +65,7 @@ import { demoRoutes } from "./features/sign-in/demo-accounts.ts";
 import { passkeySignInRoutes, secondStepRoutes, signInRoutes } from "./features/sign-in/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { slotRoutes } from "./features/slots/routes.ts";
-import { statementRoutes } from "./features/statements/routes.ts";
+import { operatorPayoutRoutes, statementRoutes } from "./features/statements/routes.ts";
 import { storageRoutes } from "./features/storage/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
@@ -157,6 +158,8 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   peopleRoutes(api, platform, PERSONAL_DATA);
   approvalRoutes(api, platform, APPROVED);
   operatorPaymentRoutes(api, platform);
+  operatorPayoutRoutes(api, platform);
+  reconciliationRoutes(api, platform);
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);
   if (platform.config.devTools) {

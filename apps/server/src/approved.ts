@@ -1,8 +1,9 @@
 import type { Executors } from "./features/approvals/commands.ts";
 import { grantApproved } from "./features/operators/commands.ts";
-import { eraseApproved } from "./features/people/commands.ts";
-import { PERSONAL_DATA } from "./personal-data.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
+import { eraseApproved } from "./features/people/commands.ts";
+import { releaseApproved } from "./features/statements/operator-payouts.ts";
+import { PERSONAL_DATA } from "./personal-data.ts";
 
 /** What is done once a second person agrees, by the feature that owns it. */
 export const APPROVED: Executors = {
@@ -10,4 +11,5 @@ export const APPROVED: Executors = {
     eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, rooms: PERSONAL_DATA }),
   grantPermissions: grantApproved,
   refund: refundApproved,
+  payoutRelease: releaseApproved,
 };

@@ -9,6 +9,7 @@ import { paymentMethodJobs } from "./features/payment-methods/jobs.ts";
 import { paymentJobs } from "./features/payments/jobs.ts";
 import { refreshWaiting } from "./features/payout-accounts/commands.ts";
 import { resetNextFactors } from "./features/people/commands.ts";
+import { reconcileDays } from "./features/reconciliation/commands.ts";
 import { reviewJobs } from "./features/reviews/jobs.ts";
 import { searchJobs } from "./features/search/jobs.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
@@ -47,6 +48,7 @@ export function registerJobs(platform: Platform): void {
   jobs.every("ask-payout-accounts", "25 * * * *", () => refreshWaiting(platform));
   // After payments, whose earnings they close.
   statementJobs(platform);
+  jobs.every("reconcile-days", "0 6 * * *", (signal) => reconcileDays(platform, signal));
   // After everything that notifies people.
   notificationJobs(platform);
   caseJobs(platform);

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { type MailFacts, statementMail } from "./features/statements/mails.ts";
+import { holdMail, type MailFacts, statementMail } from "./features/statements/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -49,10 +49,19 @@ const SCENES: Record<string, Scene> = {
   returned: { kind: "returned" },
 };
 
-export const statementTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> =>
-  Object.fromEntries(
+const REASON = "Zu Ihrem Konto passt die Anschrift nicht mehr.";
+
+export const statementTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
+  ...Object.fromEntries(
     Object.entries(SCENES).map(([name, { kind, facts }]) => [
       `statements-${name}`,
       (locale: Locale) => statementMail(deps, { kind, facts: { ...NOVEMBER, ...facts, locale } }),
     ]),
-  );
+  ),
+  ...Object.fromEntries(
+    (["held", "released"] as const).map((kind) => [
+      `statements-${kind}`,
+      (locale: Locale) => holdMail(deps, { kind, facts: { ...NOVEMBER, locale, reason: REASON } }),
+    ]),
+  ),
+});

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
-const PAYOUT_STATES = ["nothing", "unconnected", "due", "paid", "failed"] as const;
+const PAYOUT_STATES = ["nothing", "unconnected", "due", "held", "paid", "failed"] as const;
 
 export const Statement = z.object({
   id: z.uuid(),

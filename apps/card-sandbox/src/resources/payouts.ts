@@ -79,6 +79,18 @@ export const payouts: Route[] = [
       };
     },
   }),
+  route("GET /v1/balance_transactions", {
+    params: { ...PAGE, created: "range", source: "text", type: "text" },
+    answer(context, { params }) {
+      const { source, type } = params;
+      return list(context, "balance_transaction", {
+        url: "/v1/balance_transactions",
+        page: params,
+        where: { source, type },
+      });
+    },
+  }),
+  route("GET /v1/balance_transactions/:id", { answer: (context, { id }) => need(context, "balance_transaction", id) }),
   route("POST /v1/payouts", { params: CREATE_PARAMS, answer: (context, { params }) => create(context, params) }),
   route("GET /v1/payouts", {
     params: { ...PAGE, created: "range", status: "text" },

@@ -62,6 +62,27 @@ export function statementMail(deps: Deps, { facts, kind }: { facts: MailFacts; k
   });
 }
 
+/** A coach whose payouts are held or released. */
+type HoldFacts = { email: string; first_name: string; locale: Locale; has_left: boolean; reason: string };
+
+/** Why payouts wait, or that they go on. */
+export function holdMail(deps: Deps, { facts, kind }: { facts: HoldFacts; kind: "held" | "released" }): OutgoingMail {
+  const { locale } = facts;
+  const params = { reason: facts.reason, supportEmail: deps.config.company.supportEmail };
+  const t = (key: "subject" | "heading" | "told" | "reason" | "next") =>
+    deps.translator.t(locale, `statements:${kind}.${key}`, params);
+  const label = deps.translator.t(locale, "statements:buttons.view");
+  const url = pageLink(deps.config, { page: "coachFinances", locale });
+  return companyMail(deps, {
+    email: facts.email,
+    firstName: facts.first_name,
+    locale,
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [t("told"), t("reason"), t("next"), ...(facts.has_left ? [] : [{ label, url }])],
+  });
+}
+
 /** Zero amounts are left out. */
 const factsOf = (facts: MailFacts): Keys<"facts">[] => [
   "lines",

@@ -2,8 +2,8 @@ import type { NotificationKind } from "@aufwind/rules/notifications-preferences"
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
-import { statementMail } from "./mails.ts";
-import { findMailFacts } from "./store.ts";
+import { holdMail, statementMail } from "./mails.ts";
+import { findHoldFacts, findMailFacts } from "./store.ts";
 
 type MailFacts = (tx: Tx, platform: Platform, ...ids: string[]) => Promise<void>;
 
@@ -37,3 +37,16 @@ export const notifyPaid: MailFacts = async (tx, platform, ...ids) => {
 export const notifyFailed = telling("failed", "payoutFailed");
 /** It was sent and came back. */
 export const notifyReturned = telling("returned", "payoutFailed");
+
+type Held = { coachId: string; reason: string };
+
+const tellingOfHold =
+  (kind: "held" | "released") =>
+  async (tx: Tx, platform: Platform, { coachId, reason }: Held): Promise<void> => {
+    const facts = await findHoldFacts(tx, coachId);
+    // Somebody who has left without a statement has no address.
+    if (facts) await platform.outbox.add(tx, holdMail(platform, { facts: { ...facts, reason }, kind }));
+  };
+
+export const notifyHeld = tellingOfHold("held");
+export const notifyReleased = tellingOfHold("released");

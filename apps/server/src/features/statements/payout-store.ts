@@ -1,6 +1,6 @@
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Statements } from "../../platform/database/database-types.ts";
+import type { PayoutHolds, Statements } from "../../platform/database/database-types.ts";
 import type { Sending } from "./gateway.ts";
 
 /** Longer than the provider takes to answer; abandoned ones are taken over after it. */
@@ -8,14 +8,17 @@ const LEASE = 60_000;
 
 export type DueRow = Sending & { sent_at: Date };
 
-/** Leases due payouts to ready accounts; the others stay due. */
+const isHeldNow = sql<SqlBool>`exists (
+  select from payout_holds where payout_holds.coach_id = statements.coach_id and released_at is null)`;
+
+/** Leases due payouts to ready accounts; the others, and those that are held, stay due. */
 export async function leaseDue(db: Database, { now, limit }: { now: Date; limit: number }): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     update statements set leased_until = ${new Date(now.getTime() + LEASE)}, sent_at = coalesce(sent_at, ${now})
     from payout_accounts
     where payout_accounts.coach_id = statements.coach_id and id in (
       select id from statements join payout_accounts using (coach_id)
-      where due_at <= ${now} and statements.status in ('due', 'failed') and payout_accounts.status = 'ready'
+      where due_at <= ${now} and statements.status in ('due', 'failed') and payout_accounts.status = 'ready' and not ${isHeldNow}
         and (leased_until is null or leased_until <= ${now})
       order by due_at, id limit ${limit} for update of statements skip locked
     )
@@ -49,3 +52,103 @@ export async function makeDue(tx: Tx, { id, coachId, now }: { id: string; coachI
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export const findStatementRow = (tx: Tx, id: string): Promise<StatementRow | undefined> =>
+  tx.selectFrom("statements").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function isCoach(tx: Tx, userId: string): Promise<boolean> {
+  const coach = tx.selectFrom("users").select("id").where("id", "=", userId).where("kind", "=", "coach");
+  return (await coach.executeTakeFirst()) !== undefined;
+}
+
+export async function isHeld(tx: Tx, coachId: string): Promise<boolean> {
+  const hold = tx.selectFrom("payout_holds").select("id").where("coach_id", "=", coachId);
+  return (await hold.where("released_at", "is", null).executeTakeFirst()) !== undefined;
+}
+
+/** False if the coach's payouts are held already. */
+export async function insertHold(tx: Tx, hold: Insertable<PayoutHolds>): Promise<boolean> {
+  const row = await tx
+    .insertInto("payout_holds")
+    .values(hold)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False if nothing is held. */
+export async function releaseHold(tx: Tx, coachId: string, released: Updateable<PayoutHolds>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("payout_holds")
+    .set(released)
+    .where("coach_id", "=", coachId)
+    .where("released_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A coach's hold, and how much waits for its release. */
+export async function findHold(tx: Tx, coachId: string) {
+  return tx
+    .selectFrom("payout_holds")
+    .select((eb) => [
+      "id",
+      "reason",
+      "held_at",
+      sql<number>`coalesce((${eb
+        .selectFrom("statements")
+        .select((sum) => sum.fn.sum<number>("payout_cents").as("cents"))
+        .whereRef("statements.coach_id", "=", "payout_holds.coach_id")
+        .where("statements.status", "in", ["due", "failed"])}), 0)`.as("waiting_cents"),
+    ])
+    .where("coach_id", "=", coachId)
+    .where("released_at", "is", null)
+    .executeTakeFirst();
+}
+
+export type Shown = "waiting" | "failed" | "held" | "paid";
+const MOST_SHOWN = 200;
+
+/** Payouts of all coaches, with the hold if there is one; the paid ones newest first. */
+export const findPayouts = (db: Database, show: Shown) =>
+  db
+    .selectFrom("statements")
+    .innerJoin("users as coach", "coach.id", "statements.coach_id")
+    .leftJoin("payout_accounts", "payout_accounts.coach_id", "statements.coach_id")
+    .leftJoin("payout_holds", (join) =>
+      join.onRef("payout_holds.coach_id", "=", "statements.coach_id").on("payout_holds.released_at", "is", null),
+    )
+    .leftJoin("users as holder", "holder.id", "payout_holds.held_by")
+    .select([
+      "statements.id",
+      "statements.coach_id",
+      "statements.payout_cents",
+      "statements.status",
+      "statements.paid_at",
+      "statements.failure",
+      "statements.transfer_id",
+      "payout_holds.reason as hold_reason",
+      "payout_holds.held_at",
+      "holder.id as holder_id",
+      sql<string | null>`trim(holder.first_name || ' ' || holder.last_name)`.as("holder_name"),
+      sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+      sql<string>`to_char(statements.month, 'YYYY-MM')`.as("month_text"),
+      sql<string>`statements.pay_by::text`.as("pay_by_text"),
+      sql<boolean>`coalesce(payout_accounts.status = 'ready', false)`.as("is_ready"),
+    ])
+    .where("statements.status", "in", STATUSES[show])
+    .$if(show === "held", (query) => query.where("payout_holds.id", "is not", null))
+    .orderBy("statements.pay_by", show === "paid" ? "desc" : "asc")
+    .orderBy("statements.id")
+    .limit(MOST_SHOWN)
+    .execute();
+
+const STATUSES: Record<Shown, string[]> = {
+  waiting: ["due", "failed"],
+  failed: ["failed"],
+  held: ["due", "failed"],
+  paid: ["paid"],
+};
+
+export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number];

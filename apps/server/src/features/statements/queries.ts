@@ -39,10 +39,16 @@ export const presentStatement = (row: StatementRow): Statement => ({
   carriedOutCents: row.carried_out_cents,
   payBy: row.pay_by,
   paidOn: row.paid_at && berlinDay(row.paid_at),
-  payout: row.status === "due" && !row.is_ready ? "unconnected" : (row.status as Statement["payout"]),
-  canRetry: row.status === "failed",
+  payout: payoutOf(row),
+  canRetry: row.status === "failed" && !row.is_held,
   invoiceId: row.invoice_id,
 });
+
+/** A hold comes before everything else that keeps a payout waiting. */
+function payoutOf({ status, is_held, is_ready }: StatementRow): Statement["payout"] {
+  if (is_held && (status === "due" || status === "failed")) return "held";
+  return status === "due" && !is_ready ? "unconnected" : (status as Statement["payout"]);
+}
 
 const KINDS: Record<string, StatementLine["kind"]> = {
   completed: "completed",

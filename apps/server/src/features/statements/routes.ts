@@ -1,8 +1,10 @@
 import * as contract from "@aufwind/contract/statements";
-import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import * as forOperators from "@aufwind/contract/statements-operators";
+import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { retryPayout } from "./commands.ts";
+import { askForRelease, holdByTeam, listPayouts, retryAsOperator } from "./operator-payouts.ts";
 import { listStatements, outstandingPayout, sheetFor } from "./queries.ts";
 
 const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -40,5 +42,26 @@ export function statementRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.retryPayout, async (c) => {
     const own = { id: c.req.valid("param").id, coachId: memberOf(c).userId };
     return c.json(await retryPayout(platform, own), 200);
+  });
+}
+
+export function operatorPayoutRoutes(api: Api, platform: Platform): void {
+  api.openapi(forOperators.listPayouts, async (c) =>
+    c.json({ items: await listPayouts(platform, c.req.valid("query").show) }, 200),
+  );
+
+  api.openapi(forOperators.holdPayouts, async (c) => {
+    await holdByTeam(platform, { ...c.req.valid("json"), operatorId: operatorOf(c).operatorId });
+    return c.body(null, 204);
+  });
+
+  api.openapi(forOperators.releasePayouts, async (c) => {
+    const asked = { ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json({ approvalId: await askForRelease(platform, asked) }, 202);
+  });
+
+  api.openapi(forOperators.retryPayoutByTeam, async (c) => {
+    await retryAsOperator(platform, { ...c.req.valid("param"), operatorId: operatorOf(c).operatorId });
+    return c.body(null, 204);
   });
 }

@@ -34,6 +34,15 @@ const seen = (db: DbOrTx, coachId: string) =>
         )
         .as("is_ready"),
       eb
+        .exists(
+          eb
+            .selectFrom("payout_holds")
+            .select("payout_holds.id")
+            .whereRef("payout_holds.coach_id", "=", "statements.coach_id")
+            .where("payout_holds.released_at", "is", null),
+        )
+        .as("is_held"),
+      eb
         .selectFrom("invoices")
         .select("invoices.id")
         .whereRef("invoices.statement_id", "=", "statements.id")
@@ -177,6 +186,21 @@ export const findMailFacts = (tx: Tx, ids: string[]) =>
     .where("statements.id", "in", ids)
     .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
     .execute();
+
+/** Where a coach is written to about payouts. */
+export const findHoldFacts = (tx: Tx, coachId: string) =>
+  tx
+    .selectFrom("users")
+    .leftJoin("settlement_contacts", "settlement_contacts.coach_id", "users.id")
+    .select([
+      sql<string>`coalesce(users.email, settlement_contacts.email)`.as("email"),
+      sql<Locale>`coalesce(settlement_contacts.locale, users.locale)`.as("locale"),
+      sql<string>`coalesce(settlement_contacts.first_name, users.first_name)`.as("first_name"),
+      sql<boolean>`users.email is null`.as("has_left"),
+    ])
+    .where("users.id", "=", coachId)
+    .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
+    .executeTakeFirst();
 
 /** The first month with earnings that are in no statement, as `yyyy-mm`. */
 export async function firstOpenMonth(db: Database, before: Date): Promise<string | undefined> {

@@ -815,6 +815,17 @@ export interface PayoutAccounts {
   status: Generated<string>;
 }
 
+export interface PayoutHolds {
+  coach_id: string;
+  held_at: Date;
+  held_by: string | null;
+  id: Generated<string>;
+  reason: string;
+  release_reason: string | null;
+  released_at: Date | null;
+  released_by: string | null;
+}
+
 export interface Photos {
   created_at: Date;
   height: number;
@@ -890,6 +901,18 @@ export interface PushSubscriptions {
 export interface RateLimits {
   key: string;
   used_until: Date;
+}
+
+export interface ReconciledDays {
+  checked_at: Date;
+  day: Timestamp;
+  difference_cents: Generated<number>;
+  ledger_cents: number;
+  movements: number;
+  own_cents: number;
+  provider_cents: number;
+  provider_fee_cents: number;
+  running_cents: number;
 }
 
 export interface RecoveryCodes {
@@ -1259,6 +1282,7 @@ export interface DB {
   payment_customers: PaymentCustomers;
   payment_methods: PaymentMethods;
   payout_accounts: PayoutAccounts;
+  payout_holds: PayoutHolds;
   photos: Photos;
   presences: Presences;
   provider_arrivals: ProviderArrivals;
@@ -1268,6 +1292,7 @@ export interface DB {
   provider_visits: ProviderVisits;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  reconciled_days: ReconciledDays;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   relations: Relations;

@@ -1,0 +1,72 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { typedWhole } from "./platform/lists.ts";
+import { answer, OPERATOR_PROBLEMS, openToOperators, problems } from "./platform/route.ts";
+
+const ReconciledDay = z.object({
+  day: z.iso.date(),
+  /** What the ledger and the provider moved, without what is in no account of the ledger. */
+  ledgerCents: z.int(),
+  providerCents: z.int(),
+  differenceCents: z.int(),
+  /** The differences of all days until this one. */
+  runningCents: z.int(),
+  /** What the provider kept for itself, and what we took out or put in. */
+  providerFeeCents: z.int(),
+  ownCents: z.int(),
+  movements: z.int(),
+  checkedAt: z.iso.datetime(),
+});
+
+export const Reconciliation = z.object({
+  /** Newest first. */
+  days: z.array(ReconciledDay),
+  /** What the ledger's accounts hold; what is owed is negative. */
+  accounts: z.array(z.object({ account: z.string(), cents: z.int() })),
+});
+export type Reconciliation = z.infer<typeof Reconciliation>;
+
+const MOST_DAYS = 366;
+
+export const readReconciliation = createRoute({
+  method: "get",
+  path: "/api/operators/reconciliation",
+  summary: "The ledger and the provider's books, day by day, with the difference in cents",
+  ...openToOperators("finance"),
+  request: {
+    query: z.object({
+      days: typedWhole.refine((days) => days >= 1 && days <= MOST_DAYS, { error: "invalid" }).default(31),
+    }),
+  },
+  responses: {
+    200: answer("The latest days", Reconciliation),
+    ...problems(...OPERATOR_PROBLEMS, "invalidFields", "unavailable"),
+  },
+});
+
+export const Forecast = z.object({
+  /** At the provider now. */
+  balanceCents: z.int(),
+  /** Days on which something moves, and the balance at their end. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      chargeCents: z.int(),
+      refundCents: z.int(),
+      payoutCents: z.int(),
+      balanceCents: z.int(),
+    }),
+  ),
+});
+export type Forecast = z.infer<typeof Forecast>;
+
+export const readForecast = createRoute({
+  method: "get",
+  path: "/api/operators/reconciliation/forecast",
+  summary: "Our balance at the provider in the next 30 days, as things stand",
+  ...openToOperators("finance"),
+  responses: {
+    200: answer("Day by day", Forecast),
+    ...problems(...OPERATOR_PROBLEMS, "cardsUnavailable", "unavailable"),
+  },
+});
