@@ -1,7 +1,7 @@
 import { saveProfileStep } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { profileStepBody } from "../features/coach-profiles/edit/form-parsers.ts";
-import { languagesFor, loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
+import { languagesFor, loadProfile, priceFrom } from "../features/coach-profiles/edit/profile.server.ts";
 import { StepFields } from "../features/coach-profiles/edit/step-fields.tsx";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { name, profilePicture, tagLine, salesPitch, aboutMe, certifications } = profile;
   const { areasOfIntervention, spokenLanguages } = profile;
   const fields = { tagLine, salesPitch, aboutMe, certifications, areasOfIntervention, spokenLanguages };
-  return { ...step, name, profilePicture, fields, languages: languagesFor(visit) };
+  return { ...step, name, profilePicture, fields, from: priceFrom(profile, visit), languages: languagesFor(visit) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -42,14 +42,14 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function OnboardingProfile() {
-  const { draft, draftedAt, readAt, steps, missing, name, profilePicture, fields, languages } =
+  const { draft, draftedAt, readAt, steps, missing, name, profilePicture, fields, from, languages } =
     useLoaderData<typeof loader>();
   const typed = { draft, draftedAt, readAt };
   return (
     <StepFrame here="profile" steps={steps} missing={<MissingList codes={missing} during="setUp" />}>
       <PhotoPanel role="profile" picture={profilePicture} name={name} />
       <StepForm step="profile" schema={schema} bodyOf={profileStepBody} {...typed}>
-        <StepFields name={name} profilePicture={profilePicture} {...fields} options={languages} />
+        <StepFields name={name} profilePicture={profilePicture} {...fields} from={from} options={languages} />
       </StepForm>
     </StepFrame>
   );

@@ -13,14 +13,16 @@ import type { NamedLanguage } from "./profile-fields.tsx";
 
 type CardFields = Pick<OwnProfile, "tagLine" | "areasOfIntervention" | "spokenLanguages">;
 
-type CardPreviewProps = Pick<OwnProfile, "name" | "profilePicture"> & {
+export type CardPreviewProps = Pick<OwnProfile, "name" | "profilePicture"> & {
   /** As stored; what the form around it has comes first. */
   fields: CardFields;
+  /** The lowest price; null before there is one. */
+  from: { price: string; minutes: number } | null;
   options: readonly NamedLanguage[];
 };
 
 /** The coach's card as the search will show it, from what is in the form around it; without JavaScript as stored. */
-export function CardPreview({ name, profilePicture, fields, options }: CardPreviewProps) {
+export function CardPreview({ name, profilePicture, fields, from, options }: CardPreviewProps) {
   const { t } = useTranslation("coach-profiles");
   const { t: tCard } = useTranslation("coach-card");
   const locale = useLocale();
@@ -29,7 +31,8 @@ export function CardPreview({ name, profilePicture, fields, options }: CardPrevi
   const topics = areasOfIntervention.slice(0, CARD_AREAS).map((area) => areaName(area, locale));
   const languages = options.filter(({ code }) => spokenLanguages.includes(code)).map((language) => language.name);
   const card = {
-    ...{ coachId: "", name, profilePicture, rating: null, isVerified: false, price: null, minutes: 0, freeTimes: [] },
+    ...{ coachId: "", name, profilePicture, rating: null, isVerified: false, freeTimes: [] },
+    ...(from ?? { price: null, minutes: 0 }),
     path: pathTo("coachPreview", locale),
     tagLine: inLanguage(tagLine, locale) ?? { text: t("preview.tagLine") },
     topics: topics.length > 0 ? topics : [t("preview.topics")],

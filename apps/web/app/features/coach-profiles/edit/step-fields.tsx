@@ -3,8 +3,8 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { AreaFields } from "./area-fields.tsx";
 import styles from "./card-preview.module.css";
-import { CardPreview } from "./card-preview.tsx";
-import { LanguageFields, type NamedLanguage, ProfileText } from "./profile-fields.tsx";
+import { CardPreview, type CardPreviewProps } from "./card-preview.tsx";
+import { LanguageFields, ProfileText } from "./profile-fields.tsx";
 
 type StepFieldsProps = Pick<
   OwnProfile,
@@ -16,16 +16,17 @@ type StepFieldsProps = Pick<
   | "certifications"
   | "areasOfIntervention"
   | "spokenLanguages"
-> & { options: readonly NamedLanguage[] };
+> &
+  Pick<CardPreviewProps, "options" | "from">;
 
 /** The sections that the onboarding asks for, in one form, beside the card that they make. */
-export function StepFields({ name, profilePicture, options, ...fields }: StepFieldsProps) {
+export function StepFields({ name, profilePicture, options, from, ...fields }: StepFieldsProps) {
   return (
     <div className={styles.beside}>
       <div className={styles.fields}>
         <Sections options={options} {...fields} />
       </div>
-      <CardPreview name={name} profilePicture={profilePicture} fields={fields} options={options} />
+      <CardPreview {...{ name, profilePicture, fields, from, options }} />
     </div>
   );
 }
@@ -36,7 +37,7 @@ function Sections({
   aboutMe,
   certifications,
   ...lists
-}: Omit<StepFieldsProps, "name" | "profilePicture">) {
+}: Omit<StepFieldsProps, "name" | "profilePicture" | "from">) {
   const { t } = useTranslation("coach-profiles");
   return (
     <>
