@@ -59,7 +59,9 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   await history.getByRole("link", { name: /^Notiz/ }).click();
   await noteEditor(main).fill("Ziel: ruhiger schlafen.");
   await expect(main.getByText(/^Gespeichert um \d\d:\d\d/)).toBeVisible();
-  await main.getByRole("link", { name: "Akte öffnen" }).click();
+  await expect(main.getByRole("heading", { level: 1, name: "Tilda Brand" })).toBeVisible();
+  await main.getByRole("link", { name: "Schließen" }).click();
+  await expect(noteEditor(main)).toHaveCount(0);
   const tabs = main.getByRole("navigation", { name: "Akte" });
   await tabs.getByRole("link", { name: "Notizen 1" }).click();
   await expect(main.locator("#notes").getByText("Ziel: ruhiger schlafen.")).toBeVisible();

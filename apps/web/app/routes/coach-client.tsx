@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadClient } from "../features/coach-clients/client.server.ts";
 import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
+import { loadNoteInFile, saveNoteInFile } from "../features/notes/note.server.ts";
+import { NoteInFile } from "../features/notes/note-in-file.tsx";
 import { NotePapers } from "../features/notes/papers.tsx";
 import { SharedDocuments } from "../features/shares/shared-documents.tsx";
 import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";
@@ -17,18 +19,19 @@ export const handle = { namespaces: ["coach-clients", "notes", "shares", "video-
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:one.page");
 
 export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
+  const { userId } = await requireRole(visit, "coach");
   const id = visit.params.id ?? "";
   const loaded = await loadClient(visit, id);
   const documents = loaded.view.tab === "documents" ? await loadShareable(visit, id) : null;
-  return data({ ...loaded, documents, now: Date.now() }, { status: loaded.client ? 200 : 404 });
+  const written = loaded.view.tab === "history" ? await loadNoteInFile(visit, id) : null;
+  return data({ ...loaded, documents, written, userId, now: Date.now() }, { status: loaded.client ? 200 : 404 });
 }
 
-export const action = actionByForm({ ...SHARE_ACTIONS });
+export const action = actionByForm({ ...SHARE_ACTIONS, save: saveNoteInFile });
 
 export default function CoachClient() {
   useRevalidateOn("appointment");
-  const { client, documents, now, ...loaded } = useLoaderData<typeof loader>();
+  const { client, documents, written, userId, now, ...loaded } = useLoaderData<typeof loader>();
   if (!client) return <NoClient />;
   const { id, name, nextAppointment: next } = client;
   return (
@@ -36,6 +39,16 @@ export default function CoachClient() {
       client={client}
       {...loaded}
       callLink={next && <CallLink appointment={next} now={now} small isBrief />}
+      note={
+        written && (
+          <NoteInFile
+            key={written.note.appointment.id}
+            loaded={written.note}
+            earlier={written.earlier}
+            userId={userId}
+          />
+        )
+      }
       papers={<NotePapers path={`/api/coaches/clients/${id}/notes`} />}
       documents={<SharedDocuments clientId={id} clientName={name} documents={documents} />}
     />

@@ -29,6 +29,8 @@ type ClientPageProps = {
   notes: ShownNotes | null;
   /** The link into the call of the next appointment, while it is open. */
   callLink: React.ReactNode;
+  /** The note that is being written, beside the history. */
+  note: React.ReactNode;
   /** All notes about the client as PDF. */
   papers: React.ReactNode;
   /** What is shared with the client. */
@@ -36,7 +38,7 @@ type ClientPageProps = {
 };
 
 /** The file of one own client: who it is and what is next, then one tab of it. */
-export function ClientPage({ client, view, history, notes, callLink, papers, documents }: ClientPageProps) {
+export function ClientPage({ client, view, history, notes, callLink, note, papers, documents }: ClientPageProps) {
   const { t } = useTranslation("coach-clients");
   return (
     <>
@@ -44,11 +46,14 @@ export function ClientPage({ client, view, history, notes, callLink, papers, doc
       <FileTabs client={client} view={view} />
       <div className={styles.client}>
         {client.name === "" && <Note>{t("one.left")}</Note>}
+        {note}
         <div className={styles.columns}>
           <div>
             {view.tab === "notes" && <ClientNotes clientId={client.id} notes={notes} papers={papers} />}
             {view.tab === "documents" && documents}
-            {(view.tab === "history" || view.tab === "payments") && <ClientTimeline view={view} history={history} />}
+            {(view.tab === "history" || view.tab === "payments") && (
+              <ClientTimeline clientId={client.id} view={view} history={history} />
+            )}
           </div>
           <div>
             <ClientFacts client={client} />

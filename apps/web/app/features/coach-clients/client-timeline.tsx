@@ -15,13 +15,14 @@ import styles from "./client-timeline.module.css";
 import { FILE, type FileView } from "./clients-view.ts";
 
 type ClientTimelineProps = {
+  clientId: string;
   view: FileView;
   /** Null if it could not be loaded. */
   history: ShownHistory | null;
 };
 
 /** What happened between the two, newest first: everything, or the payments alone. */
-export function ClientTimeline({ view, history }: ClientTimelineProps) {
+export function ClientTimeline({ clientId, view, history }: ClientTimelineProps) {
   const { t } = useTranslation("coach-clients");
   const tab = view.tab === "payments" ? "payments" : "history";
   return (
@@ -41,7 +42,7 @@ export function ClientTimeline({ view, history }: ClientTimelineProps) {
                 <span className={styles.sign}>
                   <Icon name={SIGNS[entry.kind]} />
                 </span>
-                <Entry entry={entry} />
+                <Entry entry={entry} clientId={clientId} />
               </li>
             ))}
           </ol>
@@ -60,7 +61,7 @@ const SIGNS: Record<HistoryEntry["kind"], IconName> = {
 };
 
 /** One line, with the way to what it is about. */
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, clientId }: { entry: HistoryEntry; clientId: string }) {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
   const { kind, id, at, consultation, scheduledStatus, cents } = entry;
@@ -92,7 +93,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       more={kind === "appointment" ? scheduledStatus && t(`timeline.status.${scheduledStatus}`) : session}
     >
       {hasNote && (
-        <PageLink className={styles.note} to="coachNote" params={{ id }}>
+        <PageLink className={styles.note} to="coachClient" params={{ id: clientId }} query={`note=${id}`} hash="note">
           <Icon name="pen" />
           <span>
             {t(entry.hasNote ? "one.note" : "timeline.writeNote")}

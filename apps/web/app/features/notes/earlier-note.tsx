@@ -7,24 +7,28 @@ import { ShownNote } from "./editor/shown-note.tsx";
 import styles from "./note.module.css";
 import type { Earlier } from "./note.server.ts";
 
+/** Where the desk is with another earlier note. */
+export type EarlierLink = (id: string) => Pick<React.ComponentProps<typeof PageLink>, "to"> & {
+  params: Record<string, string>;
+  query: string;
+  hash?: string;
+};
+
 type EarlierNoteProps = {
-  /** The appointment of the note that is being written. */
-  id: string;
+  at: EarlierLink;
   /** Null if there is none before it. */
   earlier: Earlier | null;
 };
 
 /** What was noted before about the same client, one note at a time. */
-export function EarlierNote({ id, earlier }: EarlierNoteProps) {
+export function EarlierNote({ at, earlier }: EarlierNoteProps) {
   const { t } = useTranslation("notes");
   const locale = useLocale();
   if (!earlier) return null;
   const step = (to: string | null, label: string, isBack = false) =>
     to && (
       <PageLink
-        to="coachNote"
-        params={{ id }}
-        query={`earlier=${to}`}
+        {...at(to)}
         className={`${patterns.round} ${styles.arrow}`}
         data-back={isBack || undefined}
         aria-label={label}

@@ -4,19 +4,14 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { PageButton } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/form/form-messages.tsx";
-import { useFormResult } from "../../ui/form/form-results.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { DeleteStep } from "./delete-step.tsx";
-import { EarlierNote } from "./earlier-note.tsx";
-import { Editor } from "./editor/editor.tsx";
-import { SaveState } from "./editor/save-state.tsx";
-import { useNote } from "./editor/use-note.ts";
 import styles from "./note.module.css";
 import type { Earlier } from "./note.server.ts";
+import { NoteDesk, useOpenNote } from "./note-desk.tsx";
 import { NotePapers } from "./papers.tsx";
 import { useClientName } from "./use-client-name.ts";
 
@@ -26,10 +21,9 @@ type NotePageProps = { loaded: Note; userId: string; earlier: Earlier | null };
 export function NotePage({ loaded, userId, earlier }: NotePageProps) {
   const { t } = useTranslation("notes");
   const [params] = useSearchParams();
-  const { appointment, version, text, changedAt } = loaded;
+  const { appointment } = loaded;
   const { id, client, scheduledAt } = appointment;
-  const refused = useFormResult("save", undefined)?.values;
-  const note = useNote({ appointmentId: id, userId, version, text, at: changedAt }, refused);
+  const note = useOpenNote(loaded, userId);
   const isThere = note.state.kind !== "saved" || note.state.at !== null || note.state.isNew;
   return (
     <>
@@ -54,20 +48,12 @@ export function NotePage({ loaded, userId, earlier }: NotePageProps) {
       </PageHeader>
       <div className={styles.note}>
         {params.get("act") === "delete" && isThere && <DeleteStep id={id} onDeleting={note.letGo} />}
-        <SaveRefused />
-        <div className={styles.desk} data-earlier={earlier ? "" : undefined}>
-          <div className={styles.head}>
-            <h2>{t("one.note")}</h2>
-            <span className={styles.private}>
-              <Icon name="lock" /> {t("one.private")}
-            </span>
-            <div className={styles.saved}>
-              <SaveState state={note.state} />
-            </div>
-          </div>
-          <Editor note={note} version={version} shown={refused?.text ?? text} />
-          <EarlierNote id={id} earlier={earlier} />
-        </div>
+        <NoteDesk
+          loaded={loaded}
+          note={note}
+          earlier={earlier}
+          earlierAt={(other) => ({ to: "coachNote", params: { id }, query: `earlier=${other}` })}
+        />
         {isThere && (
           <div className={styles.acts}>
             <NotePapers path={`/api/appointments/${id}/note`} before={note.saveNow} />
@@ -89,10 +75,4 @@ function DeleteLink({ id }: { id: string }) {
       <Icon name="trash" /> {t("deleting.label")}
     </PageButton>
   );
-}
-
-/** Why the form was refused, if sent without JavaScript. */
-function SaveRefused() {
-  const result = useFormResult("save", undefined);
-  return result && !result.ok ? <ErrorSummary form="save" problem={result.problem} /> : null;
 }

@@ -37,10 +37,14 @@ export async function loadEarlier({ request, context }: LoaderArgs, { appointmen
 }
 export type Earlier = NonNullable<Awaited<ReturnType<typeof loadEarlier>>>;
 
+function saveNoteOf(visit: LoaderArgs, id: string) {
+  const body = (form: FormData) => ({ version: whole(form, "version"), text: text(form, "text") ?? "" });
+  return formAction(visit, { route: saveNote, params: () => ({ id }), body });
+}
+
 const ACTS = {
   save: async (visit: LoaderArgs, id: string) => {
-    const body = (form: FormData) => ({ version: whole(form, "version"), text: text(form, "text") ?? "" });
-    const answer = await formAction(visit, { route: saveNote, params: () => ({ id }), body });
+    const answer = await saveNoteOf(visit, id);
     return answer.data.ok ? redirect(pathTo("coachNote", localeOf(new URL(visit.request.url)), { id }), 303) : answer;
   },
   delete: async (visit: LoaderArgs, id: string) => {
@@ -49,6 +53,22 @@ const ACTS = {
     return answer.data.ok ? redirect(list, 303) : answer;
   },
 };
+
+/** The note that is written within a client's file; null if the address names none that can be. */
+export async function loadNoteInFile(visit: LoaderArgs, clientId: string) {
+  const id = new URL(visit.request.url).searchParams.get("note");
+  if (!id) return null;
+  const { note } = (await loadNote(visit, id)).data;
+  if (note?.appointment.client.id !== clientId) return null;
+  return { note, earlier: await loadEarlier(visit, note).catch(() => null) };
+}
+
+/** Saves it without JavaScript, and stays in the file. */
+export async function saveNoteInFile(visit: LoaderArgs) {
+  const url = new URL(visit.request.url);
+  const answer = await saveNoteOf(visit, url.searchParams.get("note") ?? "");
+  return answer.data.ok ? redirect(`${url.pathname}${url.search}`, 303) : answer;
+}
 
 /** The actions of the page's forms; with JavaScript the note saves itself. */
 export const actOnNote = async (visit: LoaderArgs, id: string) =>
