@@ -1,9 +1,10 @@
 import { momentOf } from "../../../platform/i18n/dates.ts";
-import { formatMoney, formatRelative, formatSpan } from "../../../platform/i18n/format.ts";
+import { formatMoney, formatSpan } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Pill } from "../../../ui/pill.tsx";
+import { MessageRow } from "../today/message-row.tsx";
 import { toneOf } from "../today/waiting.ts";
 import { ActionForm, ActionLink } from "../today/waiting-actions.tsx";
 import { Line, Proposed, useBriefTime } from "../today/waiting-line.tsx";
@@ -14,7 +15,8 @@ type Appointment = Of<"pay" | "details" | "newTime" | "look">;
 
 /** One thing that waits for a client. */
 export function ClientRow({ line, now }: { line: ClientLine; now: number }) {
-  if (line.kind === "message") return <MessageRow item={line.item} now={now} />;
+  const { t } = useTranslation("dashboards-today");
+  if (line.kind === "message") return <MessageRow item={line.item} now={now} gone={t("client.gone")} />;
   if (line.kind === "review") return <ReviewRow {...line} />;
   if (line.kind === "pay") return <PayRow item={line.item} />;
   return <DecisionRow kind={line.kind} item={line.item} now={now} />;
@@ -93,28 +95,6 @@ function DecisionRow({ kind, item, now }: DecisionRowProps) {
       }
       acts={acts[kind]}
       form={`accept.${id}`}
-    />
-  );
-}
-
-function MessageRow({ item: { conversationId, other, lastMessage }, now }: { item: Of<"message">; now: number }) {
-  const { t } = useTranslation("dashboards-today");
-  const locale = useLocale();
-  const name = other.name || t("client.gone");
-  return (
-    <Line
-      name={name}
-      picture={other.picture}
-      to={{ page: "conversation", params: { id: conversationId } }}
-      about={lastMessage?.text ? t("waiting.quote", { text: lastMessage.text }) : t("waiting.attachment")}
-      pill={
-        lastMessage && <Pill tone="bare">{formatRelative(locale, { at: Date.parse(lastMessage.sentAt), now })}</Pill>
-      }
-      acts={
-        <ActionLink page="conversation" params={{ id: conversationId }} who={name} icon="message">
-          {t("waiting.answer")}
-        </ActionLink>
-      }
     />
   );
 }

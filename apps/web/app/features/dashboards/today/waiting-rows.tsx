@@ -1,11 +1,12 @@
 import { momentOf } from "../../../platform/i18n/dates.ts";
-import { formatRelative, formatSpan } from "../../../platform/i18n/format.ts";
+import { formatSpan } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { MessageRow } from "./message-row.tsx";
 import { toneOf, type WaitingFilter, type WaitingLine } from "./waiting.ts";
 import { ActionForm, ActionLink } from "./waiting-actions.tsx";
 import { Line, Proposed, useBriefTime } from "./waiting-line.tsx";
@@ -17,8 +18,9 @@ type Of<Kind extends WaitingLine["kind"]> = Extract<WaitingLine, { kind: Kind }>
 
 /** One thing that waits. */
 export function WaitingRow({ line, ...props }: RowProps & { line: WaitingLine }) {
+  const { t } = useTranslation("dashboards-today");
   if (line.kind === "requests") return <RequestRow item={line.item} {...props} />;
-  if (line.kind === "messages") return <MessageRow item={line.item} {...props} />;
+  if (line.kind === "messages") return <MessageRow item={line.item} now={props.now} gone={t("gone")} />;
   if (line.kind === "reviews") return <ReviewRow item={line.item} {...props} />;
   return <NoteRow item={line.item} />;
 }
@@ -76,35 +78,6 @@ function NoteMark() {
       <Icon name="message" />
       <VisuallyHidden>{t("waiting.hasNote")}</VisuallyHidden>
     </i>
-  );
-}
-
-function MessageRow({ item, now }: RowProps & { item: Of<"messages"> }) {
-  const { t } = useTranslation("dashboards-today");
-  const locale = useLocale();
-  const { conversationId, other, lastMessage, notReadMessagesCount } = item;
-  const name = other.name || t("gone");
-  const said = lastMessage?.text ? t("waiting.quote", { text: lastMessage.text }) : t("waiting.attachment");
-  return (
-    <Line
-      name={name}
-      picture={other.picture}
-      to={{ page: "conversation", params: { id: conversationId } }}
-      about={
-        <>
-          {notReadMessagesCount > 1 && `${t("waiting.unread", { count: notReadMessagesCount })} · `}
-          {said}
-        </>
-      }
-      pill={
-        lastMessage && <Pill tone="bare">{formatRelative(locale, { at: Date.parse(lastMessage.sentAt), now })}</Pill>
-      }
-      acts={
-        <ActionLink page="conversation" params={{ id: conversationId }} who={name} icon="message">
-          {t("waiting.answer")}
-        </ActionLink>
-      }
-    />
   );
 }
 
