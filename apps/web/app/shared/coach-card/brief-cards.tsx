@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./brief-cards.module.css";
 import type { ShownCard } from "./card.server.ts";
+import cardLink from "./card-link.module.css";
 import { CardRating } from "./coach-card.tsx";
 
 type BriefCardsProps = {
@@ -36,7 +37,7 @@ function BriefCard({ card, bookmark, match }: BriefCardProps) {
       <div className={styles.portrait}>
         <Avatar name={name} picture={profilePicture} sizes="56px" loading="lazy" />
       </div>
-      <h3 className={styles.name}>
+      <h3 className={`${styles.name} ${cardLink.covers}`}>
         <PathLink to={path}>{name}</PathLink>
       </h3>
       <p className={styles.rating}>

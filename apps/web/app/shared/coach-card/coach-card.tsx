@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Star } from "../../ui/rating.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCard } from "./card.server.ts";
+import cardLink from "./card-link.module.css";
 import styles from "./coach-card.module.css";
 import type { FreeTime } from "./free-times.server.ts";
 
@@ -38,7 +39,7 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
         <Avatar name={name} picture={profilePicture} sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
       </div>
       <div className={styles.body}>
-        <Heading className={styles.name}>
+        <Heading className={`${styles.name} ${cardLink.covers}`}>
           <PathLink to={path}>{name}</PathLink>
         </Heading>
         {tagLine && (
