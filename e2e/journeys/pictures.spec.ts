@@ -11,6 +11,15 @@ const WIDTHS = [390, 768, 1440, 1920];
 const SCHEMES = ["light", "dark"] as const;
 const LOCALES = ["de", "en"] as const;
 
+/** What an address names, where it is not a coach. */
+const NAMED: Record<string, Record<(typeof LOCALES)[number], Record<string, string>>> = {
+  blogArticle: {
+    de: { slug: "erschoepfung-frueh-erkennen" },
+    en: { slug: "recognising-exhaustion-early" },
+  },
+  topic: { de: { area: "karriere-und-beruf" }, en: { area: "career-and-work" } },
+};
+
 /** An open page at each width, in light and dark. */
 async function take(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -37,7 +46,7 @@ for (const locale of LOCALES) {
   test(`${locale}: pictures of every public page`, async ({ visitor }) => {
     test.setTimeout(900_000);
     for (const key of PUBLIC_PAGES) {
-      await visitor.goto(pathTo(key, { locale, named: { slug: "jonas-petersen" } }));
+      await visitor.goto(pathTo(key, { locale, named: NAMED[key]?.[locale] ?? { slug: "jonas-petersen" } }));
       await take(visitor, `${locale}-${key}`);
     }
   });
