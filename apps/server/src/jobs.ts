@@ -8,7 +8,7 @@ import { notificationJobs } from "./features/notifications/jobs.ts";
 import { paymentMethodJobs } from "./features/payment-methods/jobs.ts";
 import { paymentJobs } from "./features/payments/jobs.ts";
 import { refreshWaiting } from "./features/payout-accounts/commands.ts";
-import { resetNextFactors } from "./features/people/commands.ts";
+import { peopleJobs } from "./features/people/jobs.ts";
 import { reconcileDays } from "./features/reconciliation/commands.ts";
 import { reviewJobs } from "./features/reviews/jobs.ts";
 import { searchJobs } from "./features/search/jobs.ts";
@@ -36,9 +36,7 @@ export function registerJobs(platform: Platform): void {
   // Before search, which has to see the times that they release.
   appointmentJobs(platform);
   roomJobs(platform);
-  jobs.every("reset-factors", "*/5 * * * *", async (signal) => {
-    while (!signal.aborted && (await resetNextFactors(platform)));
-  });
+  peopleJobs(platform);
   jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapNotes(platform, signal));
   reviewJobs(platform);
   conversationJobs(platform);

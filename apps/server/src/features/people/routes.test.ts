@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const found = async (q: string) => {
-  const response = await staff.browser.get(`/api/operators/people?q=${encodeURIComponent(q)}`);
+  const response = await staff.browser.send("POST", "/api/operators/people/search", { q });
   return ((await response.json()) as { items: FoundPerson[] }).items.map(({ id }) => id);
 };
 const act = ({ userId }: Person, path: string, body: object = { reason }, by = staff) =>

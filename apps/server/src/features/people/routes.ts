@@ -3,13 +3,14 @@ import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { PersonalData } from "../../platform/session/personal-data.ts";
 import { packFor } from "../personal-data/commands.ts";
-import { askFactorReset, askToErase, cancelFactorReset, endPersonSessions, restrictPerson } from "./commands.ts";
+import { askToErase, endPersonSessions, restrictPerson } from "./commands.ts";
+import { askFactorReset, cancelFactorReset } from "./factor-resets.ts";
 import { findPeople, readPerson } from "./queries.ts";
 
 export function peopleRoutes(api: Api, platform: Platform, rooms: PersonalData[]): void {
   api.openapi(contract.findPeople, async (c) => {
     const { operatorId } = operatorOf(c);
-    return c.json({ items: await findPeople(platform, { ...c.req.valid("query"), operatorId }) }, 200);
+    return c.json({ items: await findPeople(platform, { ...c.req.valid("json"), operatorId }) }, 200);
   });
 
   api.openapi(contract.readPerson, async (c) =>
