@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { announce } from "../../../platform/browser/accessibility.ts";
+import { useCountInTitle } from "../../../platform/browser/count-in-title.ts";
 import { PageLink, usePage } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../../platform/live/use-live.ts";
@@ -11,7 +12,7 @@ import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./bell.module.css";
 import { Bell } from "./bell.tsx";
-import { Count, useCountInTitle } from "./unread-count.tsx";
+import { Count } from "./unread-count.tsx";
 
 /** Messages and notifications, in the public header or beside the title of a member's page. */
 export function MemberTools() {

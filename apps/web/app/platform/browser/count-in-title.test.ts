@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedTitle } from "./unread-count.tsx";
+import { countedTitle } from "./count-in-title.ts";
 
 test("the title has the count before it, once, and loses it with the last one", () => {
   expect(countedTitle("Termine · Aufwind", 2)).toBe("(2) Termine · Aufwind");
