@@ -17,7 +17,7 @@ import { logIn } from "../test/people.ts";
 import { testServer } from "../test/test-server.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedDemo } from "./demo.ts";
-import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
+import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { exceptionsOf } from "./store-coaches.ts";
 
 type Clients = { items: ClientItem[]; totalCount: number };
@@ -84,7 +84,7 @@ test("a certificate can be fetched, a proof cannot", async () => {
 });
 
 test("everybody on the login page can log in, and so can the other coaches", async () => {
-  for (const { email } of [...DEMO_PEOPLE, ...DEMO_COACHES.slice(-2)])
+  for (const { email } of [...DEMO_PEOPLE, ...DEMO_OPERATORS, ...DEMO_COACHES.slice(-2)])
     expect([email, (await signedIn(email)).status]).toEqual([email, 200]);
 });
 

@@ -1,12 +1,14 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
+import { insertUser } from "../src/features/accounts/store.ts";
 import { setVisibility } from "../src/features/coach-profiles/commands.ts";
 import { acceptStep } from "../src/features/onboarding/commands.ts";
 import { storeDraft } from "../src/features/onboarding/drafts.ts";
+import { insertOperator } from "../src/features/operators/store.ts";
 import { askToJoin } from "../src/features/subscriptions/commands.ts";
 import { sendSupportRequest } from "../src/features/support/commands.ts";
 import { declareWithdrawal } from "../src/features/withdrawals/commands.ts";
-import { transact } from "../src/platform/database/database.ts";
+import { type Tx, transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { hashPassword } from "../src/platform/session/password-hash.ts";
 import { quietAt } from "./appointments/perform.ts";
@@ -18,7 +20,7 @@ import { seedClients } from "./demo-clients.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedChecks } from "./demo-vetting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
-import { DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
+import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
 import { storeCoach } from "./store-coaches.ts";
 
@@ -61,9 +63,28 @@ async function seedPeople(platform: Platform): Promise<UserIds> {
       const person = { kind, locale, email, firstName, lastName, password_hash, confirmed_at: then.clock.now() };
       userIds.set(email, (await addPerson(tx, then, person)).id);
     }
+    await seedTeam(tx, platform, password_hash);
     for (const coach of DEMO_COACHES) await storeCoach(tx, platform, { userId: idOf(userIds, coach.email), coach });
     return userIds;
   });
+}
+
+/** The team came a year ago, and joined by an invitation like any other. */
+async function seedTeam(tx: Tx, platform: Platform, password_hash: string) {
+  const then = new Date(platform.clock.now().getTime() - 365 * DAY);
+  const joined = {
+    password_hash,
+    terms_accepted_at: then,
+    adult_confirmed_at: then,
+    confirmed_at: then,
+    created_at: then,
+  };
+  for (const { kind, locale, email, firstName, lastName, permissions } of DEMO_OPERATORS) {
+    const names = { first_name: firstName, last_name: lastName };
+    const user = await insertUser(tx, { kind, locale, terms_locale: locale, email, ...names, ...joined });
+    if (user)
+      await insertOperator(tx, { user_id: user.id, permissions: [...permissions], invited_by: null, invited_at: then });
+  }
 }
 
 /** When the account was created: for a coach some time ago. */

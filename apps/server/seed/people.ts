@@ -1,3 +1,5 @@
+import { PERMISSIONS, type Permission } from "@aufwind/rules/operators";
+
 type DemoPerson = {
   kind: "client" | "coach";
   locale: "en" | "de";
@@ -58,4 +60,28 @@ export const DEMO_PEOPLE: DemoPerson[] = [
     about: { en: "coach with a company of her own; reads English", de: "Coach mit eigener Firma; liest Englisch" },
   },
   NEWCOMER,
+];
+
+type DemoOperator = Omit<DemoPerson, "kind"> & { kind: "operator"; permissions: readonly Permission[] };
+
+/** The team of the demo: somebody who may do everything, and somebody who may not. */
+export const DEMO_OPERATORS: DemoOperator[] = [
+  {
+    kind: "operator",
+    locale: "de",
+    email: "mara.koehler@example.org",
+    firstName: "Mara",
+    lastName: "Köhler",
+    permissions: PERMISSIONS,
+    about: { en: "leads the team, may do everything", de: "leitet das Team, darf alles" },
+  },
+  {
+    kind: "operator",
+    locale: "en",
+    email: "sam.okafor@example.org",
+    firstName: "Sam",
+    lastName: "Okafor",
+    permissions: ["support", "moderation"],
+    about: { en: "answers questions and checks content", de: "beantwortet Fragen und prüft Inhalte" },
+  },
 ];

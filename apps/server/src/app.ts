@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "../seed/people.ts";
+import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE } from "../seed/people.ts";
 import { APPROVED } from "./approved.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { agendaRoutes } from "./features/agenda/routes.ts";
@@ -164,7 +164,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   caseRoutes(api, platform);
   if (platform.config.devTools) {
     mailboxRoutes(api, platform, () => mailTemplates(platform));
-    demoRoutes(api, platform, { people: DEMO_PEOPLE, password: DEMO_PASSWORD });
+    demoRoutes(api, platform, { people: [...DEMO_PEOPLE, ...DEMO_OPERATORS], password: DEMO_PASSWORD });
   }
   describeApi(api, platform);
   return api;

@@ -102,7 +102,7 @@ export const listDemoPeople = createRoute({
             email: z.string(),
             password: z.string(),
             name: z.string(),
-            userType: z.enum(["client", "coach"]),
+            userType: z.enum(["client", "coach", "operator"]),
             about: z.string(),
           }),
         ),

@@ -27,7 +27,7 @@ export async function closeDemoAccounts(platform: Platform, publishedPassword: s
 }
 
 type DemoPerson = {
-  kind: "client" | "coach";
+  kind: "client" | "coach" | "operator";
   email: string;
   firstName: string;
   lastName: string;
