@@ -20,6 +20,7 @@ export const TOURS: Record<string, Tour> = {
     keys: [
       ...["bookmark", "search", "ranking", "invitation", "friendInvitation", "confirm", "unsubscribe"],
       ...["login", "register", "registerClient", "registerCoach", "confirmEmail", "forgotPassword"],
+      "teamInvitation",
     ],
   },
   "a client": {
@@ -86,10 +87,11 @@ export const TOURS: Record<string, Tour> = {
       ...["accountDevices", "notificationSettings", "accountData", "accountDelete"],
     ],
   },
+  "the team": { who: "mara.koehler", keys: ["teamApprovals", "teamMembers", "teamLog"] },
 };
 
-/** Redirects only. */
-export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout"];
+/** Redirects only; the page about the second factor does where there is one, or where the demo waives it. */
+export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "teamHome", "teamFactor"];
 
 /** Seen only in flows, and checked in their journeys. */
 export const IN_FLOWS = [

@@ -16,6 +16,8 @@ const routesOf = (pages: PageKey[]) =>
 
 const all = Object.keys(PAGES) as PageKey[];
 const isMembers = (page: PageKey) => Object.hasOwn(MEMBER_PAGES, page);
+/** The console of the team has a layout of its own: nobody else loads it. */
+const isTeams = (page: PageKey) => isMembers(page) && page.startsWith("team");
 
 const feeds = LOCALES.map((locale) =>
   route(`${pathTo("blog", locale)}/rss.xml`, "routes/rss.tsx", { id: `rss.${locale}` }),
@@ -48,7 +50,10 @@ export default [
       route("dev/kit", "routes/dev-kit.tsx"),
       route("dev/mailbox", "routes/dev-mailbox.tsx"),
     ]),
-    layout("routes/member-layout.tsx", routesOf(all.filter(isMembers))),
+    layout("routes/member-layout.tsx", [
+      ...routesOf(all.filter((page) => isMembers(page) && !isTeams(page))),
+      layout("routes/team-layout.tsx", routesOf(all.filter(isTeams))),
+    ]),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

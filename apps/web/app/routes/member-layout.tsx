@@ -19,9 +19,11 @@ import { PublicShell } from "../features/shell/public-shell.tsx";
 import { WrongRole } from "../features/shell/wrong-role.tsx";
 import { isSidebarFolded } from "../platform/http/cookies.ts";
 import type { PageHandle } from "../platform/pages/page-meta.ts";
+import { isTeamAddress } from "../platform/pages/pages.ts";
 import { useMember } from "../platform/pages/site.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { isWrongRole, ONBOARDING_FORM } from "../platform/session/member.ts";
+import { loadTeamMenu } from "../platform/session/operator.server.ts";
 import { AwayMark } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
@@ -39,15 +41,20 @@ export const links = (): LinkDescriptor[] =>
 export async function loader(visit: LoaderFunctionArgs) {
   const { userType } = await requireMember(visit);
   const isFolded = isSidebarFolded(visit.request.headers.get("cookie"));
-  if (userType !== "coach") return { role: userType, isFolded, isSettingUp: false, publicSlug: null };
+  const area = { role: userType, isFolded, isSettingUp: false, publicSlug: null, team: null };
+  if (userType === "operator") return { ...area, team: await loadTeamMenu(visit) };
+  if (userType !== "coach") return area;
   const [onboarding, publication] = await Promise.all([askOnboarding(visit), loadPublication(visit)]);
   const publicSlug = publication?.isProfilePublic ? publication.slug : null;
-  return { role: userType, isFolded, isSettingUp: onboarding?.finished === false, publicSlug };
+  return { ...area, isSettingUp: onboarding?.finished === false, publicSlug };
 }
 
-/** The role never changes, and the onboarding only by its own forms; the page's guard checks the session. */
-export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
-  formData?.get("form") === ONBOARDING_FORM;
+/**
+ * The role never changes, and the onboarding only by its own forms; the page's guard checks the session. What waits for
+ * the team is counted with every page of theirs.
+ */
+export const shouldRevalidate = ({ formData, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get("form") === ONBOARDING_FORM || (defaultShouldRevalidate && isTeamAddress(nextUrl.pathname));
 
 const tools = (
   <>
@@ -75,7 +82,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <FailurePage error={error} />
       </PublicShell>
     );
-  const area = loaderData ?? { role, isFolded: false, isSettingUp: false, publicSlug: null };
+  const area = loaderData ?? { role, isFolded: false, isSettingUp: false, publicSlug: null, team: null };
   return (
     <AppShell {...area}>
       {isRouteErrorResponse(error) && isWrongRole(error.data) ? (

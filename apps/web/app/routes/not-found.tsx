@@ -26,7 +26,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <FailurePage error={error} />;
   if (!role || !isInArea(pathname)) return <PublicShell tools={<Tools />}>{page}</PublicShell>;
   return (
-    <AppShell role={role} isSettingUp={false} publicSlug={null} isFolded={false}>
+    <AppShell role={role} isSettingUp={false} publicSlug={null} team={null} isFolded={false}>
       {page}
     </AppShell>
   );

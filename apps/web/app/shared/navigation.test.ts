@@ -1,7 +1,8 @@
+import type { Permission } from "@aufwind/rules/operators";
 import { expect, test } from "vitest";
 import { MEMBER_PAGES } from "../platform/pages/pages.ts";
 import { areaOf, type Role } from "../platform/session/member.ts";
-import { atHand, entryOf, navigationOf } from "./navigation.ts";
+import { atHand, entryOf, navigationOf, withinPermissions } from "./navigation.ts";
 import { settingsOf } from "./settings-pages.ts";
 
 const ROLES: Role[] = ["client", "coach", "operator"];
@@ -17,7 +18,8 @@ const reachable = Object.entries(MEMBER_PAGES)
 
 test.each(ROLES)("a %s finds the own start, and every entry of the menu once", (role) => {
   const keys = entriesOf(role).map(({ key }) => key);
-  expect(pagesOf(role)).toContain(areaOf(role));
+  // The start of the team leads on to the first page of its menu.
+  expect(pagesOf(role)).toContain(role === "operator" ? "teamApprovals" : areaOf(role));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -85,6 +87,14 @@ test.each([
 ] as const)("a client's %s stands under its entry, if there is one", (page, here) =>
   expect(entryOf(entriesOf("client"), { page, search: "" })).toEqual(here),
 );
+
+test("an operator sees the pages of the own permissions", () => {
+  const seen = (...permissions: Permission[]) =>
+    withinPermissions(navigationOf("operator"), permissions).flatMap(({ entries }) => entries.map(({ key }) => key));
+  expect(seen("support")).not.toContain("log");
+  expect(seen("support", "compliance")).toContain("log");
+  expect(seen("admin")).toEqual(entriesOf("operator").map(({ key }) => key));
+});
 
 test("a phone has four pages at hand, in the order of the thumb", () => {
   expect(atHand("coach").map(({ key }) => key)).toEqual(["today", "calendar", "messages", "clients"]);

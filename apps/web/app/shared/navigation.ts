@@ -1,11 +1,18 @@
+import type { Permission } from "@aufwind/rules/operators";
 import type { MemberPage, PageKey } from "../platform/pages/pages.ts";
 import type { Role } from "../platform/session/member.ts";
 import type { IconName } from "../ui/icon.tsx";
 import { SETTING_PAGES } from "./settings-pages.ts";
 
-export type Entry = { key: string; page: MemberPage | "search"; icon: IconName; query?: string };
+export type Entry = {
+  key: string;
+  page: MemberPage | "search";
+  icon: IconName;
+  query?: string;
+  needs?: readonly Permission[];
+};
 type Group = {
-  key: "area" | "clients" | "money" | "practice" | "path" | "account" | "more";
+  key: "area" | "clients" | "money" | "practice" | "path" | "account" | "team" | "more";
   entries: readonly Entry[];
 };
 
@@ -81,7 +88,17 @@ const NAVIGATION = {
     },
     { key: "more", entries: [SETTINGS, HELP] },
   ],
-  operator: [{ key: "more", entries: [SETTINGS] }],
+  operator: [
+    { key: "area", entries: [{ key: "approvals", page: "teamApprovals", icon: "checks" }] },
+    {
+      key: "team",
+      entries: [
+        { key: "members", page: "teamMembers", icon: "users" },
+        { key: "log", page: "teamLog", icon: "list", needs: ["compliance", "admin"] },
+      ],
+    },
+    { key: "more", entries: [SETTINGS] },
+  ],
 } as const satisfies Record<Role, readonly Group[]>;
 
 type NavigationGroup = (typeof NAVIGATION)[Role][number];
@@ -96,11 +113,18 @@ export function navigationOf(role: Role, isSettingUp = false): ShownGroup[] {
   return [area, ...groups.filter(({ key }) => key === "practice" || key === "more")];
 }
 
+/** An operator's menu without the pages that need another permission. */
+export const withinPermissions = (groups: ShownGroup[], permissions: readonly Permission[]): ShownGroup[] =>
+  groups.map(({ key, entries }) => ({
+    key,
+    entries: entries.filter((entry) => !("needs" in entry) || entry.needs.some((each) => permissions.includes(each))),
+  }));
+
 /** What a thumb reaches on a phone; everything else is behind "more". */
 const AT_HAND = {
   client: ["overview", "appointments", "search", "messages"],
   coach: ["today", "calendar", "messages", "clients"],
-  operator: ["settings"],
+  operator: ["approvals", "members", "settings"],
 } as const satisfies Record<Role, readonly string[]>;
 const AT_HAND_SETTING_UP = ["today", "setUp", "messages", "profile"] as const;
 

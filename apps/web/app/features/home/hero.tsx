@@ -65,13 +65,12 @@ export function Welcome() {
   const { t } = useTranslation("home");
   const user = useMember();
   if (!user) return null;
-  const area = areaOf(user.userType);
   return (
     <div className={welcomeStyles.welcome}>
       <Avatar name={user.name} picture={user.profilePicture} large />
       <p>{t("welcome.title", { firstName: user.firstName })}</p>
-      <PageButton to={area} small>
-        {t(area === "account" ? "welcome.account" : "welcome.area")}
+      <PageButton to={areaOf(user.userType)} small>
+        {t("welcome.area")}
       </PageButton>
     </div>
   );

@@ -14,6 +14,7 @@ const REASONS = [
   "bookmark",
   "booking",
   "invitation",
+  "joinedTeam",
 ] as const;
 const PROBLEMS = [
   "providerFailed",

@@ -1,6 +1,7 @@
 import type { Provider } from "@aufwind/contract/providers";
-import { PageLink } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import { ProviderLinks } from "../../shared/provider-links.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { fieldId } from "../../ui/form/field.tsx";
@@ -122,11 +123,12 @@ function DemoPeople({ people }: DemoPeopleProps) {
       <p>{t("demo.lead")}</p>
       <Group title={t("demo.clients")} people={group("client")} />
       <Group title={t("demo.coaches")} people={group("coach")} />
+      <Group title={t("demo.team")} people={group("operator")} goal={pathTo("teamHome", useLocale())} />
     </section>
   );
 }
 
-function Group({ title, people }: DemoPeopleProps & { title: string }) {
+function Group({ title, people, goal }: DemoPeopleProps & { title: string; goal?: string }) {
   const { t } = useTranslation("sign-in");
   if (people.length === 0) return null;
   return (
@@ -136,7 +138,7 @@ function Group({ title, people }: DemoPeopleProps & { title: string }) {
         {people.map(({ email, password, name, about }) => (
           <li key={email}>
             {/* The ordinary log-in, filled in: a plain form, which needs no JavaScript. */}
-            <form method="post">
+            <form method="post" action={goal && `?${new URLSearchParams({ to: goal })}`}>
               <input type="hidden" name="form" value="login" />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={password} />

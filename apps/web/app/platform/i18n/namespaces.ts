@@ -78,6 +78,10 @@ export type Namespaces = {
   notifications: typeof import("../../locales/en/notifications.json");
   "notifications-settings": typeof import("../../locales/en/notifications-settings.json");
   offline: typeof import("../../locales/en/offline.json");
+  operators: typeof import("../../locales/en/operators.json");
+  "operators-invitation": typeof import("../../locales/en/operators-invitation.json");
+  approvals: typeof import("../../locales/en/approvals.json");
+  "audit-log": typeof import("../../locales/en/audit-log.json");
   palette: typeof import("../../locales/en/palette.json");
 };
 export type Namespace = keyof Namespaces;

@@ -53,6 +53,11 @@ export const MEMBER_PAGES = {
   coachStatements: { en: "coach/finances/statements", de: "coach/finanzen/abrechnungen" },
   coachInvoices: { en: "coach/invoices", de: "coach/rechnungen" },
   coachInvitation: { en: "coach/own-clients", de: "coach/eigene-klienten" },
+  teamHome: { en: "team", de: "team" },
+  teamFactor: { en: "team/second-factor", de: "team/zweiter-faktor" },
+  teamApprovals: { en: "team/approvals", de: "team/freigaben" },
+  teamMembers: { en: "team/members", de: "team/mitglieder" },
+  teamLog: { en: "team/log", de: "team/protokoll" },
   messages: { en: "messages", de: "nachrichten" },
   conversation: { en: "messages/:id", de: "nachrichten/:id" },
   notifications: { en: "notifications", de: "benachrichtigungen" },
@@ -99,6 +104,7 @@ export const PAGES = {
   coachPage: { en: "coaches/:slug", de: "coaches/:slug" },
   book: { en: "coaches/:slug/book", de: "coaches/:slug/buchen" },
   invitation: { en: "invitation/:token", de: "einladung/:token" },
+  teamInvitation: { en: "team/invitation/:token", de: "team/einladung/:token" },
   friendInvitation: { en: "friends/:code", de: "freunde/:code" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
   confirm: { en: "confirm/:token", de: "bestaetigen/:token" },
@@ -144,6 +150,9 @@ export function isInArea(pathname: string): boolean {
   const [, locale, first] = pathname.split("/");
   return isLocale(locale) && Object.values(MEMBER_PAGES).some((page) => page[locale].split("/")[0] === first);
 }
+
+/** Whether an address is one of the team's console. */
+export const isTeamAddress = (pathname: string): boolean => /^\/(de|en)\/team(\/|\.|$)/.test(pathname);
 
 /** The language of an address: its first segment, for the few pages without one `?lang=`, else German. */
 export function localeOf({ pathname, search = "" }: { pathname: string; search?: string }): Locale {

@@ -1,18 +1,19 @@
 import type { User } from "@aufwind/contract/accounts";
 import type { Locale } from "@aufwind/rules/locale";
+import type { Permission } from "@aufwind/rules/operators";
 import { type PageKey, pathTo } from "../pages/pages.ts";
 
 export type Role = User["userType"];
 
 /** The first page of each role. */
-const AREAS = { client: "clientHome", coach: "coachHome", operator: "account" } as const satisfies Record<
+const AREAS = { client: "clientHome", coach: "coachHome", operator: "teamHome" } as const satisfies Record<
   Role,
   PageKey
 >;
 export const areaOf = (role: Role) => AREAS[role];
 
 /** Why somebody is asked to log in; the login page has a sentence for each. */
-export type LoginReason = "required" | "bookmark" | "booking" | "invitation" | "signedOut" | "deleted";
+export type LoginReason = "required" | "bookmark" | "booking" | "invitation" | "signedOut" | "deleted" | "joinedTeam";
 
 /** The login page, with the page to return to. */
 export function pathToLogin(locale: Locale, { reason, to }: { reason: LoginReason; to?: string }): string {
@@ -29,3 +30,8 @@ export const ONBOARDING_FORM = "onboarding";
 export type WrongRole = { needed: Role; own: Role };
 export const isWrongRole = (data: unknown): data is WrongRole =>
   typeof data === "object" && data !== null && "needed" in data && "own" in data;
+
+/** The data of a 403 for operators: any of these permissions would have opened the page. */
+export type PermissionMissing = { neededPermissions: Permission[] };
+export const isPermissionMissing = (data: unknown): data is PermissionMissing =>
+  typeof data === "object" && data !== null && "neededPermissions" in data;

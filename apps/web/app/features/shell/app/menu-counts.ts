@@ -1,7 +1,8 @@
 import type { LiveSummary } from "@aufwind/contract/events";
 import type { Role } from "../../../platform/session/member.ts";
+import type { TeamMenu } from "../../../platform/session/operator.server.ts";
 
-type Summary = Pick<LiveSummary, "unreadMessages" | "coach" | "client">;
+type Summary = Pick<LiveSummary, "unreadMessages" | "coach" | "client"> & { team?: TeamMenu | null };
 /** `isWaited`: somebody waits for an answer. Only such a count is filled. */
 export type MenuCount = { count: number; kind: CountKind; isWaited: boolean };
 export type CountKind =
@@ -14,13 +15,15 @@ export type CountKind =
   | "appointments"
   | "awaiting"
   | "documents"
-  | "bookmarks";
+  | "bookmarks"
+  | "approvalsWaiting";
 
 const plain = (kind: CountKind, count = 0): MenuCount => ({ kind, count, isWaited: false });
 const waited = (kind: CountKind, count = 0): MenuCount => ({ kind, count, isWaited: true });
 
 /** The count of each entry of the menu that has one, by the entry's key. */
-export function menuCounts(role: Role, { unreadMessages, coach, client }: Summary): Record<string, MenuCount> {
+export function menuCounts(role: Role, { unreadMessages, coach, client, team }: Summary): Record<string, MenuCount> {
+  if (role === "operator") return { approvals: waited("approvalsWaiting", team?.approvals) };
   const messages = waited("unread", unreadMessages);
   if (role === "coach")
     return {

@@ -1,0 +1,90 @@
+import type { Approval } from "@aufwind/contract/approvals";
+import { Link } from "react-router";
+import { formatRelative } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Beside } from "../../shared/beside.tsx";
+import { ListTabs } from "../../shared/list/list-parts.tsx";
+import rows from "../../shared/list/rows.module.css";
+import { ProofStep } from "../../shared/proof/proof-step.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
+import { ApprovalDetail } from "./approval-detail.tsx";
+import styles from "./approvals.module.css";
+import type { ApprovalsFacts } from "./approvals.server.ts";
+
+/** What two people have to want: what waits for this operator comes first. */
+export function ApprovalsPage({ status, approvals, approval, isChosen, now }: ApprovalsFacts) {
+  const { t } = useTranslation("approvals");
+  const tabs = (["waiting", "decided"] as const).map((key) => ({
+    key,
+    to: key === "waiting" ? "?" : `?status=${key}`,
+    label: t(`tabs.${key}`),
+    isHere: key === status,
+  }));
+  const list = (
+    <div className={styles.list}>
+      <ListTabs label={t("tabs.label")} tabs={tabs} />
+      {approvals.length === 0 ? (
+        <EmptyState title={t(`empty.${status}`)}>
+          <p>{t("empty.text")}</p>
+        </EmptyState>
+      ) : (
+        <div className={`${rows.table} ${styles.table}`}>
+          <ul>
+            {approvals.map((each) => (
+              <Row key={each.id} {...{ status, now }} approval={each} isHere={each.id === approval?.id} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <ProofStep />
+      <Beside
+        list={list}
+        detail={approval && <ApprovalDetail key={approval.id} {...{ approval, now }} />}
+        isChosen={isChosen}
+        back={{ to: status === "waiting" ? "?" : "?status=decided", label: t("all") }}
+      />
+    </>
+  );
+}
+
+type RowProps = { approval: Approval; status: string; isHere: boolean; now: number };
+
+function Row({ approval, status, isHere, now }: RowProps) {
+  const { t } = useTranslation("approvals");
+  const locale = useLocale();
+  const { id, kind, askedBy, askedAt, can } = approval;
+  const query = new URLSearchParams({ ...(status === "decided" && { status }), approval: id });
+  return (
+    <li className={`${rows.row} ${styles.row}`}>
+      <div>
+        <Link
+          className={`${rows.name} ${rows.link}`}
+          to={`?${query}`}
+          aria-current={isHere ? "true" : undefined}
+          preventScrollReset
+        >
+          {t(`kinds.${kind}`)}
+        </Link>
+        <span className={rows.soft} suppressHydrationWarning>
+          {t("askedBy", { name: askedBy.name })} · {formatRelative(locale, { at: Date.parse(askedAt), now })}
+        </span>
+      </div>
+      <span>{can.decide ? <Pill tone="warn">{t("forYou")}</Pill> : <StatusPill approval={approval} />}</span>
+    </li>
+  );
+}
+
+/** Where a request stands, in words and colour. */
+export function StatusPill({ approval: { status, can } }: { approval: Approval }) {
+  const { t } = useTranslation("approvals");
+  const tone = status === "approved" ? "teal" : status === "refused" ? "bad" : "plain";
+  return <Pill tone={tone}>{t(can.withdraw ? "yours" : `status.${status}`)}</Pill>;
+}

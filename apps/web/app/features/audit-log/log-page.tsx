@@ -1,0 +1,113 @@
+import type { AuditEntry } from "@aufwind/contract/audit-log";
+import { formatMoment } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Facts } from "../../shared/facts/facts.tsx";
+import { ApplyButton, FilterFields, FilterForm, SelectFilter, WordsFilter } from "../../shared/list/filter-form.tsx";
+import { FilterDisclosure } from "../../shared/list/list-parts.tsx";
+import { ProofPanel } from "../../shared/proof/proof-step.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
+import { MoreEntries, useEntries } from "./entries.tsx";
+import styles from "./log.module.css";
+import type { LogFacts } from "./log.server.ts";
+import { LOG, OUTCOMES } from "./log-view.ts";
+import { Verification } from "./verification.tsx";
+
+/** What operators did, looked at and were refused; the newest first. */
+export function LogPage({ view, log, team }: LogFacts) {
+  const { t } = useTranslation("audit-log");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} acts={log && <Verification />} />
+      {log ? <Entries {...{ view, log, team }} /> : <ProofPanel />}
+    </>
+  );
+}
+
+type EntriesProps = { view: LogFacts["view"]; log: NonNullable<LogFacts["log"]>; team: LogFacts["team"] };
+
+function Entries({ view, log, team }: EntriesProps) {
+  const { t } = useTranslation("audit-log");
+  const { entries, more } = useEntries(view, log);
+  return (
+    <div className={styles.log}>
+      <Filters view={view} actions={log.actions} team={team} />
+      {entries.length === 0 ? (
+        <EmptyState title={t("empty.title")}>
+          <p>{t("empty.text")}</p>
+        </EmptyState>
+      ) : (
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.position} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {more && <MoreEntries {...more} />}
+    </div>
+  );
+}
+
+type FiltersProps = Pick<LogFacts, "view" | "team"> & { actions: readonly string[] };
+
+function Filters({ view, actions, team }: FiltersProps) {
+  const { t } = useTranslation("audit-log");
+  const chosen = [view.operator, view.action, view.outcome, view.subject].filter(Boolean).length;
+  const operators = [["", t("filter.everybody")] as const, ...team.map(({ id, name }) => [id, name] as const)];
+  const acts = [["", t("filter.allActions")] as const, ...actions.map((each) => [each, each] as const)];
+  const outcomes = OUTCOMES.map((each) => [each, t(each ? `outcome.${each}` : "filter.anyOutcome")] as const);
+  return (
+    <FilterDisclosure count={chosen} summary={t("filter.summary", { count: chosen })}>
+      <FilterForm list={LOG} view={view} revise={(next) => ({ ...next, before: "" })}>
+        <FilterFields>
+          <SelectFilter name="operator" label={t("filter.operator")} options={operators} />
+          <SelectFilter name="action" label={t("filter.action")} options={acts} />
+          <SelectFilter name="outcome" label={t("filter.outcome")} options={outcomes} />
+          <WordsFilter name="subject" label={t("filter.subject")} longest={80} />
+          <ApplyButton>{t("filter.apply")}</ApplyButton>
+        </FilterFields>
+      </FilterForm>
+    </FilterDisclosure>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation("audit-log");
+  const locale = useLocale();
+  const { position, at, operator, action, outcome, subject, before, after, reason } = entry;
+  const hasMore = before !== null || after !== null || reason !== "";
+  const line = (
+    <>
+      <span className={styles.position}>#{position}</span>
+      <time dateTime={at}>{formatMoment(locale, at)}</time>
+      <b>{operator?.name ?? t("commandLine")}</b>
+      <code>{action}</code>
+      <span className={styles.subject}>{subject && `${subject.kind} ${subject.id}`}</span>
+      <Pill tone={outcome === "refused" ? "bad" : "bare"}>{t(`outcome.${outcome}`)}</Pill>
+    </>
+  );
+  if (!hasMore) return <li className={styles.line}>{line}</li>;
+  return (
+    <li>
+      <details>
+        <summary className={styles.line} data-first>
+          {line}
+        </summary>
+        <div className={styles.change}>
+          {reason && <p className={styles.reason}>{t("reason", { reason })}</p>}
+          {before && <Side title={t("before")} of={before} />}
+          {after && <Side title={t("after")} of={after} />}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const Side = ({ title, of }: { title: string; of: Record<string, unknown> }) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    <Facts of={of} />
+  </section>
+);

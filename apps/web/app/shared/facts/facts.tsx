@@ -1,0 +1,54 @@
+import { PERMISSIONS, type Permission } from "@aufwind/rules/operators";
+import { formatMoment, formatMoney, listOf } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "./facts.module.css";
+
+/** What the team reads about in words; other names are shown as they are. */
+const NAMED = ["act", "email", "permissions", "before", "kind", "preview", "amountCents", "until", "userId"] as const;
+const isNamed = (name: string): name is (typeof NAMED)[number] => NAMED.some((each) => each === name);
+const isPermission = (value: unknown): value is Permission => PERMISSIONS.some((each) => each === value);
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Data as it was kept: exactly what somebody asked for, or what an act changed. */
+export function Facts({ of }: { of: Values }) {
+  const { t } = useTranslation("operators");
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(of).map(([name, value]) => (
+        <div key={name} style={{ display: "contents" }}>
+          <dt>{isNamed(name) ? t(`facts.${name}`) : name}</dt>
+          <dd>
+            <Value name={name} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ name, value }: { name: string; value: unknown }) {
+  const { t } = useTranslation("operators");
+  const locale = useLocale();
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return <Facts of={value as Values} />;
+  if (Array.isArray(value))
+    return value.length > 0
+      ? listOf(
+          value.map((each) => wordOf(each, t)),
+          locale,
+        )
+      : "–";
+  if (typeof value === "number" && name.endsWith("Cents")) return formatMoney(locale, value);
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(locale, value);
+  return value === null || value === "" ? "–" : wordOf(value, t);
+}
+
+const ACTS = ["invite", "change"] as const;
+const isAct = (value: unknown): value is (typeof ACTS)[number] => ACTS.some((each) => each === value);
+
+function wordOf(value: unknown, t: Translate<"operators">): string {
+  if (isPermission(value)) return t(`permissions.${value}`);
+  return isAct(value) ? t(`acts.${value}`) : String(value);
+}

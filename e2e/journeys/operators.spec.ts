@@ -1,0 +1,91 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { linkIn, mailTo } from "../mails.ts";
+import { appCode, fillLogin, newAddress, newMember, PASSWORD, signIn } from "../people.ts";
+import { query } from "../server-control.ts";
+
+const OTHER_ADMIN = { firstName: "Ida", lastName: "Lorenz" };
+
+test("somebody of the team invites, another admin agrees, and who joins needs a second factor before anything opens", async ({
+  page,
+  request,
+  visitor,
+}) => {
+  const invited = newAddress("noor");
+  await test.step("one click in the demo, and a request with its reason", async () => {
+    await page.goto("/de/anmelden");
+    await page.getByRole("button", { name: /Mara Köhler/ }).click();
+    await expect(page).toHaveURL(/\/de\/team\/freigaben$/);
+    await page.goto("/de/team/mitglieder?member=new");
+    await page.getByLabel("E-Mail-Adresse").fill(invited);
+    await page.getByLabel("Recht und Datenschutz").check({ force: true });
+    await page.getByLabel("Begründung").fill("Führt unser Verzeichnis der Verarbeitungen.");
+    await page.getByRole("button", { name: "Einladung beantragen" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Beantragt" })).toBeFocused();
+    await page.getByRole("link", { name: "Zu den Freigaben" }).click();
+    await expect(page.getByText("Entscheiden muss jemand anderes")).toBeVisible();
+  });
+
+  await test.step("another admin sees exactly what was asked for, and agrees", async () => {
+    const admin = await newMember(request, "client", OTHER_ADMIN);
+    await query("update users set kind = 'operator', is_demo = true where email = $1", admin.email);
+    await query(
+      "insert into operators (user_id, permissions, invited_at) select id, '{admin}', now() from users where email = $1",
+      admin.email,
+    );
+    await page.context().clearCookies();
+    await signIn(page.request, admin.email);
+    await page.goto("/de/team");
+    await expect(page).toHaveTitle(/^\(1\) Freigaben/);
+    await expect(page.getByRole("region", { name: "Genau das wird ausgeführt" })).toContainText(invited);
+    await page.getByRole("button", { name: "Freigeben und ausführen" }).click();
+    await expect(page.getByText("Gerade wartet nichts")).toBeVisible();
+    await page.goto("/de/team/protokoll?action=approvals.approve");
+    await page.getByRole("button", { name: "Auf Lücken prüfen" }).click();
+    await expect(page.getByText(/unverändert$/)).toBeVisible();
+  });
+
+  const main = visitor.getByRole("main");
+  await test.step("the link of the mail, a name and a password", async () => {
+    await visitor.goto(linkIn(await mailTo(request, invited), "team/einladung"));
+    await expectAccessible(visitor);
+    await main.getByLabel("Vorname").fill("Noor");
+    await main.getByLabel("Nachname").fill("Haddad");
+    await main.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+    await main.getByLabel("Passwort wiederholen").fill(PASSWORD);
+    await main.getByRole("button", { name: "Einladung annehmen" }).click();
+    await expect(main.getByText("Willkommen im Team.")).toBeVisible();
+    await fillLogin(visitor, { email: invited });
+  });
+
+  const codes: string[] = [];
+  await test.step("without a factor one page says why, and leads to the security page", async () => {
+    await expect(visitor).toHaveURL(/\/de\/team\/zweiter-faktor$/);
+    await expectAccessible(visitor);
+    await main.getByRole("link", { name: "Zweiten Faktor einrichten" }).click();
+    await main.getByText("Authenticator-App einrichten", { exact: true }).click();
+    const panel = main.locator("form").filter({ has: visitor.getByRole("button", { name: "Weiter zum QR-Code" }) });
+    await panel.getByLabel("Ihr Passwort").fill(PASSWORD);
+    await panel.getByRole("button", { name: "Weiter zum QR-Code" }).click();
+    const key = await main.locator("input[name=secret]").inputValue();
+    await main.getByLabel("Sechsstelliger Code").fill(appCode(key));
+    await main.getByRole("button", { name: "Einrichtung abschließen" }).click();
+    await expect(main.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
+    codes.push(...(await main.getByRole("list").getByRole("listitem").locator("code").allInnerTexts()));
+  });
+
+  await test.step("personal data asks for the factor again once the proof is old", async () => {
+    await query(
+      `update sessions set proved_at = now() - interval '11 minutes'
+        where user_id = (select id from users where email = $1)`,
+      invited,
+    );
+    await visitor.goto("/de/team/protokoll");
+    await main.getByLabel("Code").fill("000000");
+    await main.getByRole("button", { name: "Bestätigen und anzeigen" }).click();
+    await expect(main.getByText(/Dieser Code ist falsch/).first()).toBeVisible();
+    await main.getByLabel("Code").fill(codes[0] ?? "");
+    await main.getByRole("button", { name: "Bestätigen und anzeigen" }).click();
+    await expect(main.getByText("approvals.approve").first()).toBeVisible();
+    await expectAccessible(visitor);
+  });
+});
