@@ -67,7 +67,7 @@ Aufwind is ready after ${secondsSince(begin)}:
 
   Deutsch        ${base}/de
   English        ${base}/en
-  Log in         ${base}/de/anmelden   one click as a client or a coach of the demo
+  Log in         ${base}/de/anmelden   one click as a client, a coach or somebody of the team
   Mailbox        ${base}/dev/mailbox   every mail it would have sent
   Kit            ${base}/dev/kit       the parts the pages are made of
   API            ${base}/api/docs

@@ -83,7 +83,7 @@ function Row({ approval, status, isHere, now }: RowProps) {
 }
 
 /** Where a request stands, in words and colour. */
-export function StatusPill({ approval: { status, can } }: { approval: Approval }) {
+function StatusPill({ approval: { status, can } }: { approval: Approval }) {
   const { t } = useTranslation("approvals");
   const tone = status === "approved" ? "teal" : status === "refused" ? "bad" : "plain";
   return <Pill tone={tone}>{t(can.withdraw ? "yours" : `status.${status}`)}</Pill>;

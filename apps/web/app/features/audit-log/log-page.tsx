@@ -35,8 +35,8 @@ function Entries({ view, log, team }: EntriesProps) {
     <div className={styles.log}>
       <Filters view={view} actions={log.actions} team={team} />
       {entries.length === 0 ? (
-        <EmptyState title={t("empty.title")}>
-          <p>{t("empty.text")}</p>
+        <EmptyState title={t(filterCount(view) > 0 ? "empty.title" : "empty.untouched")}>
+          <p>{t(filterCount(view) > 0 ? "empty.text" : "empty.untouchedText")}</p>
         </EmptyState>
       ) : (
         <ol className={styles.entries}>
@@ -50,11 +50,14 @@ function Entries({ view, log, team }: EntriesProps) {
   );
 }
 
+const filterCount = ({ operator, action, outcome, subject }: LogFacts["view"]) =>
+  [operator, action, outcome, subject].filter(Boolean).length;
+
 type FiltersProps = Pick<LogFacts, "view" | "team"> & { actions: readonly string[] };
 
 function Filters({ view, actions, team }: FiltersProps) {
   const { t } = useTranslation("audit-log");
-  const chosen = [view.operator, view.action, view.outcome, view.subject].filter(Boolean).length;
+  const chosen = filterCount(view);
   const operators = [["", t("filter.everybody")] as const, ...team.map(({ id, name }) => [id, name] as const)];
   const acts = [["", t("filter.allActions")] as const, ...actions.map((each) => [each, each] as const)];
   const outcomes = OUTCOMES.map((each) => [each, t(each ? `outcome.${each}` : "filter.anyOutcome")] as const);
