@@ -1,6 +1,7 @@
 import { LIFETIMES } from "@aufwind/rules/accounts";
 import { DAY } from "@aufwind/rules/time/durations";
 import { deleteUnconfirmed as deleteUnconfirmedAccounts } from "./features/accounts/store.ts";
+import { emptyOldCases } from "./features/cases/thread-store.ts";
 import { deleteExpiredChanges } from "./features/email-changes/store.ts";
 import { deleteExpiredLinks } from "./features/email-tokens/store.ts";
 import { deleteStalePresences } from "./features/events/store.ts";
@@ -39,9 +40,10 @@ export function deleteByTheClock({ jobs, database, clock }: Platform): void {
   // Of servers that died; whoever is there is said to be there again before this.
   jobs.every("forget-presences", "40 * * * *", () => deleteStalePresences(database, clock.now()));
 
-  jobs.every("delete-old-support-requests", "10 4 * * *", () => {
+  jobs.every("delete-old-support-requests", "10 4 * * *", async () => {
     const today = clock.now().toTemporalInstant().toZonedDateTimeISO("Europe/Berlin");
     const before = today.subtract({ months: REQUEST_MONTHS_KEPT });
+    await emptyOldCases(database, new Date(before.epochMilliseconds));
     return deleteRequestsBefore(database, new Date(before.epochMilliseconds));
   });
   jobs.every("delete-unconfirmed-subscriptions", "20 4 * * *", () =>

@@ -37,6 +37,7 @@ export function mailTemplates(platform: Platform): Templates {
     secondFactors.changeMail(platform, { user: user(locale), change, passkey: "iPhone", now });
   const newEmail = "lena.neu@example.org";
   const reference = "AW-7K3M-9QXD";
+  const caseNumber = 1042;
   const reportId = "019a8b00-0000-7000-8000-000000000000";
   const request = { reference, name: "Lena Brandt", email: "lena@example.org", subject: "Frage", message: "Guten Tag" };
   const asked = {
@@ -87,14 +88,14 @@ export function mailTemplates(platform: Platform): Templates {
       subscriptions.confirmMail(platform, { ...listed, locale, confirmToken: token }),
     "subscriptions-welcome": (locale) => subscriptions.welcomeMail(platform, { ...listed, locale }),
     "support-receipt": (locale) => support.receiptMail(platform, { ...request, locale }),
-    "support-inbox": (locale) => support.inboxMail(platform, { ...request, locale }),
+    "support-inbox": (locale) => support.inboxMail(platform, { ...request, locale, caseNumber }),
     "support-own-receipt": (locale) => support.ownReceiptMail(platform, { ...person(locale), reference }),
-    "support-own-inbox": (locale) => support.ownInboxMail(platform, { ...asked, locale }),
+    "support-own-inbox": (locale) => support.ownInboxMail(platform, { ...asked, locale, caseNumber }),
     "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
-    "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale }),
+    "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale, caseNumber }),
     "conversations-unread": (locale) => conversations.unreadMail(platform, { ...person(locale), count: 3 }),
     "reports-receipt": (locale) => reports.receiptMail(platform, { ...person(locale), id: reportId }),
-    "reports-inbox": () => reports.inboxMail(platform, { ...reported, id: reportId }),
+    "reports-inbox": () => reports.inboxMail(platform, { ...reported, id: reportId, caseNumber }),
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
     ...statementTemplates(platform),

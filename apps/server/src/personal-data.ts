@@ -7,6 +7,7 @@ import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
 import { importFacts } from "./features/calendars/calendar-imports.ts";
 import { deleteFeed, feedFact } from "./features/calendars/store.ts";
+import { casesOf, eraseCasesOf } from "./features/cases/thread-store.ts";
 import { invitationFact } from "./features/client-invitations/store.ts";
 import { saidBy } from "./features/clients/client-profile.ts";
 import { preferencesOf } from "./features/clients/queries.ts";
@@ -265,6 +266,11 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "support-requests",
     read: ({ database }, person) => requestsOf(database, person),
     erase: (tx, _, person) => deleteRequestsOf(tx, person),
+  },
+  {
+    name: "cases",
+    read: async ({ database }, person) => someOf(await casesOf(database, person)),
+    erase: (tx, { clock }, person) => eraseCasesOf(tx, { ...person, now: clock.now() }),
   },
   // Declarations with legal effect: they stay as long as claims can be made.
   { name: "withdrawals", read: ({ database }, { email }) => withdrawalsOf(database, email) },

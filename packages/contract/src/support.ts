@@ -1,5 +1,5 @@
 import { OWN_PAGE } from "@aufwind/rules/paths";
-import { SUPPORT_TOPICS } from "@aufwind/rules/support";
+import { REQUEST_STATUSES, SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, honeypot, line, oneOf, paragraph } from "./platform/fields.ts";
@@ -57,7 +57,7 @@ const SentRequest = z.object({
   reference: z.string(),
   topic: z.enum(SUPPORT_TOPICS),
   subject: z.string(),
-  status: z.literal("received"),
+  status: z.enum(REQUEST_STATUSES),
   sentAt: z.iso.datetime(),
 });
 export type SentRequest = z.infer<typeof SentRequest>;
@@ -71,4 +71,36 @@ export const listSupportRequests = createRoute({
     200: answer("The latest requests", z.object({ items: z.array(SentRequest) })),
     ...problems("notSignedIn", "unavailable"),
   },
+});
+
+const SupportThread = SentRequest.extend({
+  messages: z.array(
+    z.object({ id: z.string(), from: z.enum(["you", "team"]), text: z.string(), at: z.iso.datetime() }),
+  ),
+});
+export type SupportThread = z.infer<typeof SupportThread>;
+
+const one = { params: z.object({ reference: z.string().max(20, { error: "tooLong" }) }) };
+
+export const readSupportRequest = createRoute({
+  method: "get",
+  path: "/api/support/requests/{reference}",
+  summary: "One of one's own requests, with everything that was written since",
+  ...open("signedIn"),
+  request: one,
+  responses: {
+    200: answer("The conversation", SupportThread),
+    ...problems("notSignedIn", "invalidFields", "notFound", "unavailable"),
+  },
+});
+
+export const SupportReply = z.strictObject({ message: paragraph(5000) });
+
+export const replyToSupport = createRoute({
+  method: "post",
+  path: "/api/support/requests/{reference}/replies",
+  summary: "Add something to one's own request; a closed one is open again",
+  ...open("signedIn", perPerson(20, 3600)),
+  request: { ...one, body: json(SupportReply) },
+  responses: { 201: answer("The conversation", SupportThread), ...writeProblems("notSignedIn", "notFound") },
 });

@@ -10,3 +10,11 @@ export function referenceOf(bytes: Uint8Array): string {
   const signs = Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
   return `AW-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
+
+/** How far a request is, as its author sees it. */
+export const REQUEST_STATUSES = ["received", "answered", "closed"] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** By its case: a reply makes an answered or closed one received again. */
+export const requestStatusOf = ({ state, answeredAt }: { state: string; answeredAt: Date | null }): RequestStatus =>
+  state === "closed" ? "closed" : answeredAt ? "answered" : "received";

@@ -15,6 +15,7 @@ import { presenceInMinutes } from "@aufwind/rules/video-calls";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
 import { deleteNotesBy } from "./booking/store.ts";
 import { liveEvents, notifyBoth } from "./notifications.ts";
@@ -67,9 +68,27 @@ export async function applyEvent(
   await check?.();
   await remember(tx, stored, { event: given.event, by: given.by, at });
   await notifyBoth(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
+  await followObjection(tx, platform, { row: stored, event: given.event, by: given.by });
   // Starts charges or refunds at once instead of with the next minute.
   if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
+}
+
+type ObjectionParams = { row: store.AppointmentRow; event: string; by: Act["by"] };
+
+/** An objection waits for the team until it is decided. */
+async function followObjection(tx: Tx, platform: Platform, { row, event, by }: ObjectionParams): Promise<void> {
+  const cause = { source: "appointments", sourceId: row.id };
+  if (event === "objectToNoShow")
+    await openCase(tx, platform, {
+      ...cause,
+      kind: "noShowObjection",
+      person: { id: by === "coach" ? row.coach_id : row.client_id },
+      text: row.reason ?? "",
+      about: { kind: "appointment", id: row.id },
+      data: { by },
+    });
+  if (event.startsWith("decide")) await closeCaseOf(tx, platform, { ...cause, data: { why: event } });
 }
 
 /** Whether payment details come after the hold expired: say that, instead of a general refusal. */

@@ -129,6 +129,13 @@ describe("an objection", () => {
   beforeEach(async () => {
     await missed();
     expect((await say(pair.client, "no-show/objection", { reason: REASON })).status).toBe(200);
+    const { database } = server;
+    const ofAppointment = database.selectFrom("cases").select(["kind", "state", "person_id"]);
+    expect(await ofAppointment.where("source_id", "=", pair.appointment.id).executeTakeFirst()).toEqual({
+      kind: "noShowObjection",
+      state: "open",
+      person_id: pair.client.userId,
+    });
   });
 
   test("goes to the team with both sides' minutes in the call, and holds all money however long that takes", async () => {

@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 export type Acting = { number: number; by: Operator };
 
 /** The case, locked; one of a kind that the operator does not work on is not found. */
-export async function lockFor(tx: Tx, { number, by }: Acting): Promise<store.LockedCase> {
+async function lockFor(tx: Tx, { number, by }: Acting): Promise<store.LockedCase> {
   const known = await store.lockCase(tx, { number, kinds: kindsFor(by.permissions) });
   if (!known) throw new Problem("notFound");
   return known;
@@ -38,7 +38,7 @@ type Act = {
 };
 
 /** Writes an act into the history of a case and into the log. */
-export async function recordInCase(tx: Tx, platform: Platform, known: { id: string; number: number }, doing: Act) {
+async function recordInCase(tx: Tx, platform: Platform, known: { id: string; number: number }, doing: Act) {
   const { act, by, data = {}, reason } = doing;
   const entry = { case_id: known.id, kind: "act", author_id: by.operatorId, at: platform.clock.now() };
   await store.insertEntry(tx, { ...entry, text: reason ?? "", data: JSON.stringify({ act, ...data }) });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NewCase } from "@aufwind/contract/cases";
 import { type CaseKind, caseDueAt, kindsFor } from "@aufwind/rules/cases";
-import type { Locale } from "@aufwind/rules/locale";
+import { asLocale, DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import { OPERATOR_SESSION } from "@aufwind/rules/operators";
 import type { z } from "zod";
 import { isBerlinHoliday } from "../../platform/calendar/berlin-days.ts";
@@ -20,8 +20,9 @@ export type Cause = { source: string; sourceId: string };
 export type OpenCaseParams = Cause & {
   kind: CaseKind;
   /** Whom it concerns: an account, or the name and address that somebody gave. */
-  person?: { id?: string | null; name: string; email?: string | null };
-  locale: Locale;
+  person?: { id?: string | null; name?: string; email?: string | null };
+  /** Missing: the language of the account. */
+  locale?: Locale;
   /** Only what a person wrote; other cases are named by their source. */
   subject?: string;
   /** What the person wrote. */
@@ -41,15 +42,16 @@ export async function openCase(
 ): Promise<{ id: string; number: number }> {
   const { kind, source, sourceId, person, locale, subject, text = "", about, data = {} } = opening;
   const now = clock.now();
+  const account = person?.id ? await store.findAddressee(tx, person.id) : undefined;
   const opened = await store.insertCase(tx, {
     kind,
     source,
     source_id: sourceId,
     subject: subject ?? null,
     person_id: person?.id ?? null,
-    person_name: person?.name ?? "",
-    person_email: person?.email ?? null,
-    locale,
+    person_name: person?.name || `${account?.first_name ?? ""} ${account?.last_name ?? ""}`.trim(),
+    person_email: person?.email ?? account?.email ?? null,
+    locale: locale ?? asLocale(account?.locale ?? DEFAULT_LOCALE),
     about_kind: about?.kind ?? null,
     about_id: about?.id ?? null,
     due_at: opening.dueAt ?? caseDueAt(kind, now, isBerlinHoliday),

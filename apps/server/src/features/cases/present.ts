@@ -10,12 +10,11 @@ const named = (id: string | null, name: string | null) => (id && name !== null ?
 type Writing = Pick<CaseRow, "writing_by" | "writing_until" | "writer_name">;
 
 /** Who writes an answer; what nobody renewed is over. */
-export const writerOf = ({ writing_by, writing_until, writer_name }: Writing, now: Date) =>
+const writerOf = ({ writing_by, writing_until, writer_name }: Writing, now: Date) =>
   writing_until && writing_until > now ? named(writing_by, writer_name) : null;
 
 /** Where the person is reached: at the account's address as it is now, or at the one that was given. */
-export const addressOf = (row: Pick<CaseRow, "account_email" | "person_email">) =>
-  row.account_email ?? row.person_email;
+const addressOf = (row: Pick<CaseRow, "account_email" | "person_email">) => row.account_email ?? row.person_email;
 
 export const nameOf = (row: Pick<CaseRow, "account_name" | "person_name">) => row.account_name ?? row.person_name;
 

@@ -1,13 +1,14 @@
 import type { Case, CaseCounts, listCases } from "@aufwind/contract/cases";
 import { pageFacts } from "@aufwind/contract/platform/lists";
 import { type CaseKind, type CaseState, kindsFor } from "@aufwind/rules/cases";
-import { asLocale, type Locale } from "@aufwind/rules/locale";
+import { asLocale, DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import type { Permission } from "@aufwind/rules/operators";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { z } from "zod";
 import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findColleagues } from "../operators/store.ts";
 import * as detail from "./detail-store.ts";
@@ -125,3 +126,9 @@ const dayOf = (locale: Locale, at: Date) => fullDayIn({ locale }, at);
 /** Fills the placeholders of a template; those without a value stay, so that the writer sees what is missing. */
 const filler = (values: Record<string, string | undefined>) => (text: string) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, key: string) => values[key] || placeholder);
+
+/** For the mails to support: where the case of the request is worked on. */
+export const caseButton = ({ translator, config }: Pick<Platform, "translator" | "config">, number: number) => ({
+  label: translator.t(DEFAULT_LOCALE, "cases:button", { number }),
+  url: pageLink(config, { page: "teamCases", locale: DEFAULT_LOCALE, token: String(number) }),
+});

@@ -115,11 +115,11 @@ export const wakeCases = (database: Database, now: Date) =>
     .where("wakes_at", "<=", now)
     .execute();
 
-/** Address, first name and language of a person, as they are now. */
+/** Address, name and language of a person, as they are now. */
 export const findAddressee = (db: DbOrTx, userId: string) =>
   db
     .selectFrom("users")
-    .select(["email", "first_name", "locale"])
+    .select(["email", "first_name", "last_name", "locale"])
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

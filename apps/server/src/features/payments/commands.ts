@@ -5,6 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, updateAppointment } from "../appointments/store.ts";
+import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { returnCredit } from "../credits/commands.ts";
 import { releaseCredit } from "../credits/store.ts";
 import { recordEarning, reverseEarning } from "../earnings/commands.ts";
@@ -148,6 +149,27 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Pr
   // What was held back can be earned now.
   if (status === "won") await store.updateCharge(tx, id, { due_at: now });
   await notifyDisputed(tx, platform, { row: stored, now, outcome: status, isReversed });
+  await followDispute(tx, platform, { dispute, row: stored, status });
+}
+
+/** So much earlier than the provider the team wants its evidence to be there. */
+const EVIDENCE_EARLIER = 3 * 24 * 3_600_000;
+
+type FollowParams = { dispute: Stripe.Dispute; row: AppointmentRow; status: "open" | "won" | "lost" };
+
+/** A dispute waits for the team's evidence until the bank has decided. */
+async function followDispute(tx: Tx, platform: Platform, { dispute, row, status }: FollowParams): Promise<void> {
+  const cause = { source: "disputes", sourceId: dispute.id };
+  if (status !== "open") return closeCaseOf(tx, platform, { ...cause, data: { why: status } });
+  const dueBy = dispute.evidence_details?.due_by;
+  await openCase(tx, platform, {
+    ...cause,
+    kind: "payment",
+    person: { id: row.client_id },
+    about: { kind: "payment", id: row.id },
+    data: { amountCents: dispute.amount, reason: dispute.reason },
+    ...(dueBy && { dueAt: new Date(dueBy * 1000 - EVIDENCE_EARLIER) }),
+  });
 }
 
 /** What refunds left in the ledger of a payment: one that is only due is not in it yet. */

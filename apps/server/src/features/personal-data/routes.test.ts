@@ -37,6 +37,7 @@ test("the download holds everything we keep, and no secret", async () => {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files).sort()).toEqual([
     "LIESMICH.txt",
+    "cases.json",
     "files.json",
     "mails.json",
     "profile.json",

@@ -7,6 +7,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Sealing, seal, sealBytes } from "../../platform/session/seal.ts";
 import { findUser } from "../accounts/store.ts";
+import { openCase } from "../cases/commands.ts";
 import { attachedFiles, messageTo } from "../conversations/queries.ts";
 import { storeFiles } from "../storage/file-commands.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
@@ -41,10 +42,19 @@ export async function fileReport(platform: Platform, { userId, ...given }: Body 
         tx,
         copies.map(({ row }, place) => ({ report_id: id, position: place + 1, ...row })),
       );
+    const { number: caseNumber } = await openCase(tx, platform, {
+      kind: "contentNotice",
+      source: "reports",
+      sourceId: id,
+      person: { id: userId },
+      text: comment,
+      about: { kind: "message", id: messageId },
+      data: { reason },
+    });
     const { email, first_name: firstName } = reporter;
     await platform.outbox.add(
       tx,
-      inboxMail(platform, { id, reason, comment, email }),
+      inboxMail(platform, { id, reason, comment, email, caseNumber }),
       receiptMail(platform, { id, email, firstName, locale: asLocale(reporter.locale) }),
     );
   };

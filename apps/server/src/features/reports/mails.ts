@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { caseButton } from "../cases/queries.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Reporter = { email: string; firstName: string; locale: Locale };
@@ -20,7 +21,10 @@ export function receiptMail(deps: Deps, { id, ...reporter }: Reporter & Pick<Rep
 }
 
 /** To support. What people wrote to each other is in no mail. */
-export function inboxMail(deps: Deps, { email, ...report }: Report & Pick<Reporter, "email">): OutgoingMail {
+export function inboxMail(
+  deps: Deps,
+  { email, caseNumber, ...report }: Report & Pick<Reporter, "email"> & { caseNumber: number },
+): OutgoingMail {
   const { translator, config } = deps;
   const locale = DEFAULT_LOCALE;
   const reason = translator.t(locale, `reports:reasons.${report.reason}`);
@@ -38,6 +42,7 @@ export function inboxMail(deps: Deps, { email, ...report }: Report & Pick<Report
         t("number"),
         ...(report.comment ? [t("comment"), { quote: report.comment }] : [t("noComment")]),
         t("next"),
+        caseButton(deps, caseNumber),
         t("reply"),
       ],
     }),

@@ -5,6 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { closeCaseOf, openCase } from "../cases/commands.ts";
 import * as store from "./moderation-store.ts";
 import { notifyReview } from "./notifications.ts";
 import { factsOf } from "./policy.ts";
@@ -29,8 +30,25 @@ const act = (platform: Platform, acting: ActParams, changes: Changes): Promise<C
     refuse(row, acting.act, now);
     const changed = await store.updateReview(tx, row.id, changes(now));
     await notifyReview(tx, platform, { reviewId: row.id, kinds: TOLD[acting.act] });
+    await followInCase(tx, platform, { ...acting, reason: changed.contest_reason });
     return presentForCoach(changed, now);
   });
+
+type Followed = ActParams & { reason: string | null };
+
+/** What a coach contests waits for the team, until the coach approves it after all. */
+async function followInCase(tx: Tx, platform: Platform, { id, coachId, act, reason }: Followed): Promise<void> {
+  const cause = { source: "reviews", sourceId: id };
+  if (act === "contest")
+    await openCase(tx, platform, {
+      ...cause,
+      kind: "contestedReview",
+      person: { id: coachId },
+      text: reason ?? "",
+      about: { kind: "review", id },
+    });
+  if (act === "approve") await closeCaseOf(tx, platform, { ...cause, data: { why: "approved" } });
+}
 
 type Own = { id: string; coachId: string };
 
@@ -90,6 +108,7 @@ export const decideReview = (platform: Platform, deciding: DecideReviewParams): 
       reviewId: id,
       kinds: isKept ? ["published", "kept"] : ["removed", "takenDown"],
     });
+    await closeCaseOf(tx, platform, { source: "reviews", sourceId: id, operatorId, data: { why: decision } });
     return presentFollowed(changed);
   });
 

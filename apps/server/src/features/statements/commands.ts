@@ -5,6 +5,7 @@ import { failureOf } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { partyOf } from "../invoices/commands.ts";
 import { postEntries } from "../ledger/commands.ts";
 import { findTransfer, findTransferOf, sendTransfer } from "./gateway.ts";
@@ -117,6 +118,7 @@ const keepPaid = (platform: Platform, { id }: payoutStore.DueRow, transfer: Stri
       ],
     });
     await notifyPaid(tx, platform, id);
+    await closeCaseOf(tx, platform, { source: "statements", sourceId: id });
   });
 
 /** The provider refused, and nothing was sent: retried a day later with a new key. */
@@ -129,9 +131,22 @@ async function fail(platform: Platform, { id, attempt }: payoutStore.DueRow, cod
     const next = { ...OVER, attempt: attempt + 1, due_at: tomorrow };
     await payoutStore.updateStatement(tx, id, { ...next, status: "failed", failure: code });
     // Notified once, however many days it takes.
-    if (statement.failure === null) await notifyFailed(tx, platform, id);
+    if (statement.failure !== null) return;
+    await notifyFailed(tx, platform, id);
+    await openPayoutCase(tx, platform, statement, code);
   });
 }
+
+type Owed = { id: string; coach_id: string; payout_cents: number };
+
+const openPayoutCase = (tx: Tx, platform: Platform, { id, coach_id, payout_cents }: Owed, failure: string) =>
+  openCase(tx, platform, {
+    kind: "payout",
+    source: "statements",
+    sourceId: id,
+    person: { id: coach_id },
+    data: { amountCents: payout_cents, failure },
+  });
 
 /** The provider reports a transfer. A reversed one waits until the coach retries. */
 export async function handleTransfer(platform: Platform, transferId: string): Promise<void> {
@@ -157,5 +172,6 @@ export async function handleTransfer(platform: Platform, transferId: string): Pr
       ],
     });
     await notifyReturned(tx, platform, statement.id);
+    await openPayoutCase(tx, platform, statement, "reversed");
   });
 }

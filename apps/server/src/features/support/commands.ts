@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OwnSupportRequest, SupportRequest } from "@aufwind/contract/support";
+import type { OwnSupportRequest, SupportRequest, SupportThread } from "@aufwind/contract/support";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { referenceOf } from "@aufwind/rules/support";
 import type { z } from "zod";
@@ -8,8 +8,10 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
 import { findOwn } from "../appointments/store.ts";
+import { openCase, replyInCase } from "../cases/commands.ts";
 import { inboxMail, ownInboxMail, ownReceiptMail, receiptMail } from "./mails.ts";
-import { insertRequest } from "./store.ts";
+import { threadOf } from "./queries.ts";
+import { findRequest, insertRequest } from "./store.ts";
 
 type SendSupportRequestParams = { request: z.output<typeof SupportRequest>; locale: Locale };
 
@@ -25,7 +27,16 @@ export async function sendSupportRequest(
   await transact(platform.database, async (tx) => {
     const kept = { ...given, reference, locale };
     await insertRequest(tx, { ...kept, created_at: platform.clock.now() });
-    await platform.outbox.add(tx, inboxMail(platform, kept));
+    const { number: caseNumber } = await openCase(tx, platform, {
+      kind: "question",
+      source: "support_requests",
+      sourceId: reference,
+      person: { name: given.name, email: given.email },
+      locale,
+      subject: given.subject,
+      text: given.message,
+    });
+    await platform.outbox.add(tx, inboxMail(platform, { ...kept, caseNumber }));
     await platform.outbox.add(tx, receiptMail(platform, kept));
   });
   return reference;
@@ -52,12 +63,39 @@ export const sendOwnRequest = (platform: Platform, userId: string, request: z.ou
       context: JSON.stringify(given.context),
       created_at: platform.clock.now(),
     });
+    const { number: caseNumber } = await openCase(tx, platform, {
+      kind: "question",
+      source: "support_requests",
+      sourceId: reference,
+      person: { id: userId },
+      locale,
+      subject: given.subject,
+      text: given.message,
+      ...(appointmentId && { about: { kind: "appointment", id: appointmentId } }),
+      data: { topic: given.topic },
+    });
     await platform.outbox.add(
       tx,
-      ownInboxMail(platform, { ...request, reference, locale, email, userId, role: user.kind }),
+      ownInboxMail(platform, { ...request, caseNumber, reference, locale, email, userId, role: user.kind }),
       ownReceiptMail(platform, { reference, email, firstName, locale }),
     );
     return reference;
+  });
+
+type ReplyToRequestParams = { reference: string; userId: string; message: string };
+
+/** Adds to one's own request, which waits for the team again. */
+export const replyToRequest = (platform: Platform, { message, ...own }: ReplyToRequestParams): Promise<SupportThread> =>
+  transact(platform.database, async (tx) => {
+    const request = await findRequest(tx, own);
+    if (!request) throw new Problem("notFound");
+    const cause = { source: "support_requests", sourceId: own.reference };
+    const person = { id: own.userId };
+    const isAdded = await replyInCase(tx, platform, { ...cause, text: message, personId: own.userId });
+    // One from before there were cases.
+    if (!isAdded)
+      await openCase(tx, platform, { ...cause, kind: "question", person, subject: request.subject, text: message });
+    return threadOf(tx, own);
   });
 
 /** Others' appointments are not found. */

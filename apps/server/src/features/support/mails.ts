@@ -4,12 +4,15 @@ import type { z } from "zod";
 import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { caseButton } from "../cases/queries.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Request = { reference: string; name: string; email: string; subject: string; message: string; locale: Locale };
+/** The number of the case that a request opened. */
+type WithCase = { caseNumber: number };
 
 /** To support, in the default language; replying to it replies to the visitor. */
-export function inboxMail(deps: Deps, request: Request): OutgoingMail {
+export function inboxMail(deps: Deps, { caseNumber, ...request }: Request & WithCase): OutgoingMail {
   const { translator, config } = deps;
   const language = new Intl.DisplayNames(DEFAULT_LOCALE, { type: "language" }).of(request.locale);
   const t = (key: "subject" | "heading" | "from" | "language" | "topic" | "reply") =>
@@ -22,7 +25,12 @@ export function inboxMail(deps: Deps, request: Request): OutgoingMail {
     ...companyLetter(deps, {
       locale: DEFAULT_LOCALE,
       heading: t("heading"),
-      passages: [`${t("from")}\n${t("language")}\n${t("topic")}`, { quote: request.message }, t("reply")],
+      passages: [
+        `${t("from")}\n${t("language")}\n${t("topic")}`,
+        { quote: request.message },
+        caseButton(deps, caseNumber),
+        t("reply"),
+      ],
     }),
   };
 }
@@ -48,7 +56,7 @@ type OwnRequest = z.output<typeof OwnSupportRequest> & {
 };
 
 /** To support: account and appointment by id, without names. */
-export function ownInboxMail(deps: Deps, { context, ...request }: OwnRequest): OutgoingMail {
+export function ownInboxMail(deps: Deps, { context, caseNumber, ...request }: OwnRequest & WithCase): OutgoingMail {
   const { translator, config } = deps;
   const locale = DEFAULT_LOCALE;
   const facts = {
@@ -75,6 +83,7 @@ export function ownInboxMail(deps: Deps, { context, ...request }: OwnRequest): O
       passages: [
         [translator.t(locale, "support:inbox.topic", request), ...about.map(t)].join("\n"),
         { quote: request.message },
+        caseButton(deps, caseNumber),
         translator.t(locale, "support:inbox.reply"),
       ],
     }),

@@ -1,10 +1,15 @@
-import { askSupport, listSupportRequests, type SentRequest, sendSupportEmail } from "@aufwind/contract/support";
-import { SUPPORT_TOPICS } from "@aufwind/rules/support";
+import {
+  askSupport,
+  listSupportRequests,
+  readSupportRequest,
+  replyToSupport,
+  sendSupportEmail,
+} from "@aufwind/contract/support";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { sendOwnRequest, sendSupportRequest } from "./commands.ts";
-import { latestRequests } from "./store.ts";
+import { replyToRequest, sendOwnRequest, sendSupportRequest } from "./commands.ts";
+import { listRequests, threadOf } from "./queries.ts";
 
 export function supportRoutes(api: Api, platform: Platform): void {
   api.openapi(sendSupportEmail, async (c) => {
@@ -17,19 +22,17 @@ export function supportRoutes(api: Api, platform: Platform): void {
     return c.json({ reference }, 201);
   });
 
-  api.openapi(listSupportRequests, async (c) => {
-    const rows = await latestRequests(platform.database, memberOf(c).userId);
-    return c.json({ items: rows.map(presentRequest) }, 200);
+  api.openapi(listSupportRequests, async (c) =>
+    c.json({ items: await listRequests(platform, memberOf(c).userId) }, 200),
+  );
+
+  api.openapi(readSupportRequest, async (c) => {
+    const own = { ...c.req.valid("param"), userId: memberOf(c).userId };
+    return c.json(await threadOf(platform.database, own), 200);
+  });
+
+  api.openapi(replyToSupport, async (c) => {
+    const own = { ...c.req.valid("param"), userId: memberOf(c).userId };
+    return c.json(await replyToRequest(platform, { ...own, ...c.req.valid("json") }), 201);
   });
 }
-
-type Row = Awaited<ReturnType<typeof latestRequests>>[number];
-
-/** A request as its author sees it; the rest happens by mail. */
-const presentRequest = ({ reference, topic, subject, created_at }: Row): SentRequest => ({
-  reference,
-  topic: SUPPORT_TOPICS.find((each) => each === topic) ?? "other",
-  subject,
-  status: "received",
-  sentAt: created_at.toISOString(),
-});

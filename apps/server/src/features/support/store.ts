@@ -1,6 +1,6 @@
 import { emailKey } from "@aufwind/rules/accounts";
 import type { Insertable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { SupportRequests } from "../../platform/database/database-types.ts";
 
 export const insertRequest = (tx: Tx, request: Omit<Insertable<SupportRequests>, "email_key">) =>
@@ -23,6 +23,15 @@ export const latestRequests = (database: Database, userId: string) =>
     .orderBy("created_at", "desc")
     .limit(MOST_SHOWN)
     .execute();
+
+/** One's own request; not found for anybody else. */
+export const findRequest = (db: DbOrTx, { reference, userId }: { reference: string; userId: string }) =>
+  db
+    .selectFrom("support_requests")
+    .select(["reference", "topic", "subject", "message", "appointment_id", "created_at"])
+    .where("reference", "=", reference)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
 
 type Person = { userId: string; email: string };
 

@@ -5,6 +5,7 @@ import { referenceOf } from "@aufwind/rules/support";
 import type { z } from "zod";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { openCase } from "../cases/commands.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
 import { insertWithdrawal } from "./store.ts";
 
@@ -22,7 +23,15 @@ export async function declareWithdrawal(
     await insertWithdrawal(tx, { ...withdrawal, reference, locale, received_at: receivedAt });
     const declaration = { ...withdrawal, reference, locale, receivedAt };
     await platform.outbox.add(tx, receiptMail(platform, declaration));
-    await platform.outbox.add(tx, inboxMail(platform, declaration));
+    const { number: caseNumber } = await openCase(tx, platform, {
+      kind: "withdrawal",
+      source: "withdrawals",
+      sourceId: reference,
+      person: { name: withdrawal.name, email: withdrawal.email },
+      locale,
+      text: withdrawal.contract,
+    });
+    await platform.outbox.add(tx, inboxMail(platform, { ...declaration, caseNumber }));
   });
   return { reference, receivedAt: receivedAt.toISOString() };
 }

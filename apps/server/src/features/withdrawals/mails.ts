@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { caseButton } from "../cases/queries.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Declaration = {
@@ -31,7 +32,10 @@ export function receiptMail(deps: Deps, declaration: Declaration): OutgoingMail 
 }
 
 /** The same for support, which has to act on it. */
-export function inboxMail(deps: Deps, declaration: Declaration): OutgoingMail {
+export function inboxMail(
+  deps: Deps,
+  { caseNumber, ...declaration }: Declaration & { caseNumber: number },
+): OutgoingMail {
   const locale = DEFAULT_LOCALE;
   const t = (key: "subject" | "heading" | "received") =>
     deps.translator.t(locale, `withdrawals:inbox.${key}`, {
@@ -46,7 +50,7 @@ export function inboxMail(deps: Deps, declaration: Declaration): OutgoingMail {
     ...companyLetter(deps, {
       locale,
       heading: t("heading"),
-      passages: [t("received"), { quote: content(deps, { ...declaration, locale }) }],
+      passages: [t("received"), { quote: content(deps, { ...declaration, locale }) }, caseButton(deps, caseNumber)],
     }),
   };
 }

@@ -31,6 +31,7 @@ const PAGES = {
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   supportRequest: { en: "help/contact", de: "hilfe/kontakt" },
+  teamCases: { en: "team/cases", de: "team/faelle" },
   teamInvitation: { en: "team/invitation", de: "team/einladung" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
 } as const;

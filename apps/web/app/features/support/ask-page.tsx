@@ -1,5 +1,5 @@
 import { formatDate } from "../../platform/i18n/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -54,16 +54,18 @@ function SentRequests({ requests }: Pick<Asking, "requests">) {
       {requests === null && <Failure title={t("requests.failed")} />}
       {requests?.length === 0 && <p>{t("requests.none")}</p>}
       {requests !== null && requests.length > 0 && (
-        <ul className={styles.requests}>
+        <ul className={`${patterns.plainLinks} ${styles.requests}`}>
           {requests.map(({ reference, subject, topic, status, sentAt }) => (
             <li key={reference}>
               <p>
-                <b>{subject}</b>
+                <PageLink to="helpRequest" params={{ reference }}>
+                  <b>{subject}</b>
+                </PageLink>
                 <span>
                   {t(`topics.${topic}`)} · {formatDate(locale, sentAt)} · {reference}
                 </span>
               </p>
-              <State on>{t(`requests.${status}`)}</State>
+              <State on={status !== "closed"}>{t(`requests.${status}`)}</State>
             </li>
           ))}
         </ul>

@@ -4,14 +4,20 @@ import {
   listCoachAppointments,
   readAppointment,
 } from "@aufwind/contract/appointments";
-import { askSupport, listSupportRequests, sendSupportEmail } from "@aufwind/contract/support";
+import {
+  askSupport,
+  listSupportRequests,
+  readSupportRequest,
+  replyToSupport,
+  sendSupportEmail,
+} from "@aufwind/contract/support";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { ownPage } from "@aufwind/rules/paths";
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { redirect } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
-import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
 import { askBody } from "./ask-body.ts";
@@ -84,6 +90,19 @@ export async function askAction(visit: LoaderArgs) {
   if (!answer.data.ok) return answer;
   const page = pathTo("helpContact", localeOf(new URL(visit.request.url)));
   throw redirect(`${page}?sent=${answer.data.data.reference}`, 303);
+}
+
+/** One of one's own requests; `sent` in the address says that a reply just came in. */
+export async function loadThread({ request, context }: LoaderArgs, reference: string) {
+  const thread = await api(request, context)(readSupportRequest, { params: { reference } }).catch(asErrorPage);
+  return { thread, isSent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function replyAction(visit: LoaderArgs, reference: string) {
+  const body = (form: FormData) => ({ message: text(form, "message") });
+  const answer = await formAction(visit, { route: replyToSupport, params: () => ({ reference }), body });
+  if (!answer.data.ok) return answer;
+  throw redirect(`${pathTo("helpRequest", localeOf(new URL(visit.request.url)), { reference })}?sent=1`, 303);
 }
 
 /** In this order: most of them also call themselves Chrome or Safari. */

@@ -65,6 +65,7 @@ export const MEMBER_PAGES = {
   settings: { en: "settings", de: "einstellungen" },
   help: { en: "help", de: "hilfe" },
   helpContact: { en: "help/contact", de: "hilfe/kontakt" },
+  helpRequest: { en: "help/contact/:reference", de: "hilfe/kontakt/:reference" },
   marketingTips: { en: "coach/marketing-tips", de: "coach/marketing-tipps" },
   account: { en: "account", de: "konto" },
   accountLanguage: { en: "account/language", de: "konto/sprache" },

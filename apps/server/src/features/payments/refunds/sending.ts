@@ -3,7 +3,8 @@ import type Stripe from "stripe";
 import { failureOf } from "../../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockAny } from "../../appointments/store.ts";
+import { type AppointmentRow, lockAny } from "../../appointments/store.ts";
+import { closeCaseOf, openCase } from "../../cases/commands.ts";
 import { findRefund, findRefundOf, sendRefund } from "../gateway.ts";
 import { notifyRefunded, notifyRefundFailed } from "../notifications.ts";
 import { bookRefund } from "../postings.ts";
@@ -75,6 +76,20 @@ const giveUp = (platform: Platform, { due, refusal }: { due: store.RefundRow; re
     await store.updateRefund(tx, due.id, { ...over, status: "failed", failure: refusal });
     await bookRefund(tx, { refund: known, isFailed: true, now });
     await notifyRefundFailed(tx, platform, { row, refund: known });
+    await openRefundCase(tx, platform, { row, refund: known, failure: refusal });
+  });
+
+type FailedRefund = { row: AppointmentRow; refund: store.RefundRow; failure: string };
+
+/** The client waits for money that only people can send now. */
+const openRefundCase = (tx: Tx, platform: Platform, { row, refund, failure }: FailedRefund) =>
+  openCase(tx, platform, {
+    kind: "payment",
+    source: "refunds",
+    sourceId: refund.id,
+    person: { id: row.client_id },
+    about: { kind: "payment", id: row.id },
+    data: { amountCents: refund.amount_cents, failure },
   });
 
 /** Stores the provider's status of a refund; idempotent. */
@@ -105,6 +120,9 @@ async function keepStatus(tx: Tx, platform: Platform, { refund, id, appointmentI
   await bookRefund(tx, { refund: known, isFailed, now });
   if (known.status === status) return;
   const stored = await setRefundStatus(tx, platform, { row, charge });
-  if (status === "failed") await notifyRefundFailed(tx, platform, { row: stored, refund: known });
-  else if (known.status === "due") await notifyRefunded(tx, platform, { row: stored, refund: known });
+  if (status === "succeeded") await closeCaseOf(tx, platform, { source: "refunds", sourceId: id });
+  if (status === "failed") {
+    await notifyRefundFailed(tx, platform, { row: stored, refund: known });
+    await openRefundCase(tx, platform, { row: stored, refund: known, failure: refund.failure_reason ?? "failed" });
+  } else if (known.status === "due") await notifyRefunded(tx, platform, { row: stored, refund: known });
 }
