@@ -16,6 +16,7 @@ import { STORY } from "./appointments/story.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedAppointments } from "./demo-appointments.ts";
+import { seedCases } from "./demo-cases.ts";
 import { seedClients } from "./demo-clients.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedChecks } from "./demo-vetting.ts";
@@ -44,6 +45,7 @@ async function fill(platform: Platform): Promise<void> {
   await seedNewcomer(platform, userIds);
   await seedClients(platform, userIds);
   await seedVisits(platform);
+  await seedCases(platform, userIds);
   // Their password is public: should this database ever serve production, nobody can log in as one of them.
   await platform.database.updateTable("users").set({ is_demo: true }).execute();
 }
