@@ -29,7 +29,7 @@ export const TOURS: Record<string, Tour> = {
       ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
       ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
       ...["clientReschedule", "clientPay", "clientReview", "clientFriends", "clientInvoices"],
-      ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room"],
+      ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room", "helpRequest"],
     ],
     alsoInEnglish: [
       ...[
@@ -105,9 +105,9 @@ export const PUBLIC_PAGES = [
   ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
 ];
 
-type Things = Record<"met" | "ahead" | "client" | "conversation", string>;
+type Things = Record<"met" | "ahead" | "client" | "conversation" | "reference", string>;
 
-/** The ids in addresses: somebody's latest past and a future appointment, a client, a conversation. */
+/** The ids in addresses: somebody's latest past and a future appointment, a client, a conversation, a request to support. */
 async function thingsOf(who: string): Promise<Things> {
   const mine = "users.id in (coach_id, client_id) and users.email = $1";
   const of = "from appointments, users where";
@@ -117,7 +117,9 @@ async function thingsOf(who: string): Promise<Things> {
       (select appointments.id ${of} ${mine} and status = 'Scheduled' and starts_at > now()
         order by gross_cents desc, starts_at desc limit 1) as ahead,
       (select client_id ${of} ${mine} and status = 'Completed' limit 1) as client,
-      (select conversations.id from conversations, users where ${mine} limit 1) as conversation`,
+      (select conversations.id from conversations, users where ${mine} limit 1) as conversation,
+      (select reference from support_requests, users where users.id = user_id and users.email = $1
+        order by support_requests.created_at desc limit 1) as reference`,
     `${who}@example.org`,
   );
   return row as Things;
@@ -145,7 +147,7 @@ export async function visit(page: Page, tour: Visit, look: (key: string) => Prom
   for (const { key, thing } of stops)
     await test.step(key, async () => {
       // An invalid link of a mail has a page as well.
-      const named = { slug: "jonas-petersen", ...(things && { id: things[thing] }) };
+      const named = { slug: "jonas-petersen", ...(things && { id: things[thing], reference: things.reference }) };
       const path = pathTo(key, { locale, named });
       const status = (await page.goto(path))?.status();
       if (who) expect(status, key).toBe(200);

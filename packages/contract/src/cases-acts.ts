@@ -9,7 +9,7 @@ const version = z.int({ error: "required" });
 const until = z.iso.datetime({ offset: true, error: "dateTime" });
 const COMMON = [...OPERATOR_PROBLEMS, "notFound"] as const;
 
-export const CaseAnswer = z.strictObject({
+const CaseAnswer = z.strictObject({
   text: paragraph(5000),
   /** The version that was read: over a changed case nothing is sent. */
   version,

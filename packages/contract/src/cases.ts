@@ -13,7 +13,7 @@ export const openToCaseWorkers = () => openToOperators("support", "moderation", 
 
 /** The lists of the inbox. All but `closed` hold what is not closed; sleeping ones stand in `waiting` and `all` only. */
 export const CASE_LISTS = ["mine", "unassigned", "overdue", "dueToday", "waiting", "all", "closed"] as const;
-export const CASE_ABOUT = ["appointment", "payment", "review", "message", "profile", "document"] as const;
+const CASE_ABOUT = ["appointment", "payment", "review", "message", "profile", "document"] as const;
 
 const moment = z.iso.datetime();
 const Colleague = z.object({ id: z.uuid(), name: z.string() });
