@@ -32,7 +32,7 @@ type Ids = Map<string, string>;
 /** A believable inbox; nothing where the demo has no team. */
 export async function seedCases(platform: Platform, userIds: Ids): Promise<void> {
   const ids: Ids = new Map([...userIds].map(([email, id]) => [email.split("@")[0] ?? "", id]));
-  const team = await platform.database.selectFrom("operators").select("user_id").orderBy("invited_at").execute();
+  const team = await platform.database.selectFrom("operators").select("user_id").orderBy("user_id").execute();
   const [mara, sam = mara] = team.map(({ user_id }) => user_id);
   if (!mara || !sam) return;
   for (const template of TEMPLATES) await createTemplate(platform, { ...template, operatorId: mara });
