@@ -89,7 +89,13 @@ const NAVIGATION = {
     { key: "more", entries: [SETTINGS, HELP] },
   ],
   operator: [
-    { key: "area", entries: [{ key: "approvals", page: "teamApprovals", icon: "checks" }] },
+    {
+      key: "area",
+      entries: [
+        { key: "approvals", page: "teamApprovals", icon: "checks" },
+        { key: "people", page: "teamPeople", icon: "user", needs: ["support", "moderation", "finance", "compliance"] },
+      ],
+    },
     {
       key: "team",
       entries: [
@@ -150,6 +156,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   coachNotes: ["coachNote"],
   coachClients: ["coachClient"],
   coachSchedule: ["coachExceptions"],
+  teamPeople: ["teamPerson"],
   help: ["helpContact", "marketingTips"],
   settings: SETTING_PAGES,
 };

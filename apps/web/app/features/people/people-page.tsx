@@ -1,0 +1,74 @@
+import type { FoundPerson } from "@aufwind/contract/people";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import rows from "../../shared/list/rows.module.css";
+import { ProofStep } from "../../shared/proof/proof-step.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
+import styles from "./people.module.css";
+
+type Found = FormResult<{ items: FoundPerson[] }>;
+
+/** The search for people; it is posted, and every search is in the log. */
+export function PeoplePage() {
+  const { t } = useTranslation("people");
+  const result = useActionData<Found>();
+  const found = result?.ok && result.form === "search" ? result.data.items : null;
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <ProofStep />
+      <PageForm name="search" className={styles.search ?? ""}>
+        <TextField name="q" label={t("search")} help={t("searchHelp")} autoComplete="off" spellCheck={false} />
+        <SubmitButton look="accent">{t("find")}</SubmitButton>
+      </PageForm>
+      <div role="status">{found && <p className={styles.count}>{t("found", { count: found.length })}</p>}</div>
+      {found && found.length > 0 && <FoundList people={found} />}
+      {found?.length === 0 && (
+        <EmptyState title={t("nobody")}>
+          <p>{t("nobodyHelp")}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function FoundList({ people }: { people: FoundPerson[] }) {
+  const { t } = useTranslation("people");
+  const locale = useLocale();
+  return (
+    <div className={`${rows.table} ${styles.table}`}>
+      <div className={rows.head} aria-hidden="true">
+        <span>{t("name")}</span>
+        <span>{t("email")}</span>
+        <span>{t("kind")}</span>
+        <span>{t("since")}</span>
+      </div>
+      <ul>
+        {people.map(({ id, name, email, kind, since }) => (
+          <li key={id} className={rows.row}>
+            <div className={rows.who}>
+              <Avatar name={name || email} picture={null} />
+              <PageLink to="teamPerson" params={{ id }} className={`${rows.name} ${rows.link}`}>
+                {name || email}
+              </PageLink>
+            </div>
+            <span className={rows.soft}>{email}</span>
+            <span>
+              <Pill>{t(`kinds.${kind}`)}</Pill>
+            </span>
+            <span className={rows.soft}>{formatDate(locale, since)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

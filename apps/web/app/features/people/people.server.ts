@@ -1,0 +1,53 @@
+import {
+  cancelFactorReset,
+  endPersonSessions,
+  erasePerson,
+  findPeople,
+  readPerson,
+  resetPersonFactors,
+  restrictPerson,
+} from "@aufwind/contract/people";
+import { ApiProblem } from "@aufwind/contract/platform/call";
+import { data } from "react-router";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
+import { requireOperator } from "../../platform/session/operator.server.ts";
+
+const MAY_LOOK = ["support", "moderation", "finance", "compliance"] as const;
+
+export const requireLooker = (visit: LoaderArgs) => requireOperator(visit, ...MAY_LOOK);
+
+/** Posted, so that no name or address stands in the address of a page. */
+export const searchAction = (visit: LoaderArgs) =>
+  formAction(visit, { route: findPeople, body: (form) => ({ q: text(form, "q") }) });
+
+/** One person; `person` is null as long as the second factor was not proved lately. */
+export async function loadPerson(visit: LoaderArgs, id: string) {
+  await requireLooker(visit);
+  try {
+    return data({ person: await api(visit.request, visit.context)(readPerson, { params: { id } }), now: Date.now() });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.body.code === "proofStale") return data({ person: null, now: Date.now() });
+    return asErrorPage(error);
+  }
+}
+
+const reason = (form: FormData) => ({ reason: text(form, "reason") });
+
+/** The acts on one person, by the name of their form. */
+export const personActions = (id: string) => {
+  const params = () => ({ id });
+  return {
+    sessions: (visit: LoaderArgs) => formAction(visit, { route: endPersonSessions, params, body: reason }),
+    factors: (visit: LoaderArgs) => formAction(visit, { route: resetPersonFactors, params, body: reason }),
+    keepFactors: (visit: LoaderArgs) => formAction(visit, { route: cancelFactorReset, params, body: reason }),
+    restrict: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: restrictPerson,
+        params,
+        body: (form) => ({ kind: text(form, "kind"), isOn: text(form, "isOn") === "yes", ...reason(form) }),
+      }),
+    erase: (visit: LoaderArgs) => formAction(visit, { route: erasePerson, params, body: reason }),
+  };
+};

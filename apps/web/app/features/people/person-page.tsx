@@ -1,0 +1,159 @@
+import type { PersonPage as Facts } from "@aufwind/contract/people";
+import { formatAmount, formatDate, formatMoment, formatNumber } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import styles from "./people.module.css";
+import { PersonActs } from "./person-acts.tsx";
+
+/** One person as the team may see them; messages are counted and never read. */
+export function PersonPage({ person }: { person: Facts | null }) {
+  const { t } = useTranslation("people");
+  if (!person)
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <ProofPanel />
+      </>
+    );
+  const { account } = person;
+  return (
+    <>
+      <PageHeader
+        title={account.name || account.email}
+        lead={`${t(`kinds.${account.kind}`)} · ${account.email}`}
+        acts={<PageLink to="teamPeople">{t("toSearch")}</PageLink>}
+      />
+      <ProofStep />
+      <div className={styles.person}>
+        <div className={styles.facts}>
+          <Account account={account} />
+          <Money {...person} />
+          <Appointments appointments={person.appointments} />
+          <Devices sessions={person.sessions} />
+          <Cases cases={person.cases} />
+        </div>
+        <PersonActs person={person} />
+      </div>
+    </>
+  );
+}
+
+function Account({ account }: { account: Facts["account"] }) {
+  const { t } = useTranslation("people");
+  const locale = useLocale();
+  const { factors, restrictions, factorReset } = account;
+  const methods = [factors.hasTotp && t("totp"), factors.passkeys > 0 && t("passkeys", { count: factors.passkeys })];
+  return (
+    <Panel title={t("account")}>
+      <dl className={styles.list}>
+        <dt>{t("since")}</dt>
+        <dd>{formatDate(locale, account.since)}</dd>
+        <dt>{t("confirmed")}</dt>
+        <dd>{account.confirmedAt ? formatDate(locale, account.confirmedAt) : t("notConfirmed")}</dd>
+        <dt>{t("language")}</dt>
+        <dd>{t(`languages.${account.locale}`)}</dd>
+        <dt>{t("factors")}</dt>
+        <dd>{methods.filter(Boolean).join(", ") || t("noFactors")}</dd>
+      </dl>
+      {factorReset && (
+        <p className={styles.warn}>{t("resetWaits", { when: formatMoment(locale, factorReset.dueAt) })}</p>
+      )}
+      {restrictions.map(({ kind, reason, since }) => (
+        <p key={kind} className={styles.warn}>
+          <b>{t(`restrictions.${kind}`)}</b> {t("restrictedSince", { date: formatDate(locale, since), reason })}
+        </p>
+      ))}
+    </Panel>
+  );
+}
+
+function Money({ account, money, messages, appointments }: Facts) {
+  const { t } = useTranslation("people");
+  const locale = useLocale();
+  const amounts =
+    account.kind === "coach" ? (["earnedCents", "paidOutCents"] as const) : (["paidCents", "refundedCents"] as const);
+  return (
+    <Panel title={t("counts")}>
+      <dl className={styles.tiles}>
+        <div>
+          <dt>{t("appointments")}</dt>
+          <dd>{formatNumber(locale, appointments.total)}</dd>
+        </div>
+        {amounts.map((each) => (
+          <div key={each}>
+            <dt>{t(`money.${each}`)}</dt>
+            <dd>{formatAmount(locale, money[each])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("messages")}</dt>
+          <dd>{formatNumber(locale, messages.written)}</dd>
+        </div>
+      </dl>
+      <p className={styles.soft}>{t("messagesNotRead")}</p>
+    </Panel>
+  );
+}
+
+function Appointments({ appointments: { items, total } }: Pick<Facts, "appointments">) {
+  const { t } = useTranslation("people");
+  const locale = useLocale();
+  return (
+    <Panel title={t("appointments")} aside={total > items.length ? t("latest", { count: items.length }) : undefined}>
+      {items.length === 0 && <p className={styles.soft}>{t("none")}</p>}
+      <ul className={styles.lines}>
+        {items.map(({ id, scheduledAt, with: other, status, payment, feeCents }) => (
+          <li key={id}>
+            <time dateTime={scheduledAt}>{formatMoment(locale, scheduledAt)}</time>
+            <span>{other || t("gone")}</span>
+            <span>{formatAmount(locale, feeCents)}</span>
+            <span>
+              <Pill tone="bare">{status}</Pill> {payment !== "none" && <Pill tone="bare">{payment}</Pill>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Devices({ sessions }: Pick<Facts, "sessions">) {
+  const { t } = useTranslation("people");
+  const locale = useLocale();
+  return (
+    <Panel title={t("devices")}>
+      {sessions.length === 0 && <p className={styles.soft}>{t("signedOut")}</p>}
+      <ul className={styles.lines}>
+        {sessions.map(({ browser, system, since, lastUsedAt }) => (
+          <li key={since}>
+            <span>{[browser, system].filter(Boolean).join(", ") || t("unknownDevice")}</span>
+            <span>{t("lastUsed", { when: formatMoment(locale, lastUsedAt) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Cases({ cases }: Pick<Facts, "cases">) {
+  const { t } = useTranslation("people");
+  const locale = useLocale();
+  return (
+    <Panel title={t("cases")}>
+      {cases.length === 0 && <p className={styles.soft}>{t("none")}</p>}
+      <ul className={styles.lines}>
+        {cases.map(({ id, number, openedAt, state }) => (
+          <li key={id}>
+            <span>#{number}</span>
+            <span>{formatDate(locale, openedAt)}</span>
+            <Pill tone="bare">{state}</Pill>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

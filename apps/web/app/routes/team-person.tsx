@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadPerson, personActions } from "../features/people/people.server.ts";
+import { PersonPage } from "../features/people/person-page.tsx";
+import { actionByForm } from "../platform/forms/form-action.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
+
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+
+export const handle = { namespaces: ["people"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "people:one");
+
+export const loader = (visit: LoaderFunctionArgs) => loadPerson(visit, visit.params.id ?? "");
+
+type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
+
+export const action = provenAction((visit: ActionFunctionArgs) =>
+  actionByForm<Action>({ ...personActions(visit.params.id ?? ""), prove: proveAction })(visit),
+);
+
+export default function TeamPerson() {
+  return <PersonPage person={useLoaderData<typeof loader>().person} />;
+}
