@@ -18,7 +18,7 @@ export const APPROVAL_KINDS = Object.keys(APPROVAL_PERMISSIONS) as ApprovalKind[
 export const APPROVAL_LASTS = 72 * HOUR;
 
 /** The largest refund that one person may make. */
-export const REFUND_ALONE_CENTS = 25_000;
+const REFUND_ALONE_CENTS = 25_000;
 
 /** Whether a refund needs a second person. */
 export const needsSecondPerson = (refundCents: number): boolean => refundCents > REFUND_ALONE_CENTS;
