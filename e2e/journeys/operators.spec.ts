@@ -16,7 +16,7 @@ test("somebody of the team invites, another admin agrees, and the link of the ma
   await test.step("one click in the demo, and a request with its reason", async () => {
     await page.goto("/de/anmelden");
     await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\/freigaben$/);
+    await expect(page).toHaveURL(/\/de\/team\/faelle$/);
     await page.goto("/de/team/mitglieder?member=new");
     await page.getByLabel("E-Mail-Adresse").fill(invited);
     await page.getByLabel("Recht und Datenschutz").check({ force: true });

@@ -4,6 +4,7 @@ import { requireOperator } from "../platform/session/operator.server.ts";
 
 /** Leads on to the first page of the team's menu. */
 export async function loader(visit: LoaderFunctionArgs) {
-  await requireOperator(visit);
-  return redirect(pathTo("teamApprovals", localeOf(new URL(visit.request.url))));
+  const { permissions } = await requireOperator(visit);
+  const first = permissions.some((each) => each !== "admin") ? "teamCases" : "teamApprovals";
+  return redirect(pathTo(first, localeOf(new URL(visit.request.url))));
 }

@@ -92,6 +92,7 @@ const NAVIGATION = {
     {
       key: "area",
       entries: [
+        { key: "cases", page: "teamCases", icon: "inbox", needs: ["support", "moderation", "finance", "compliance"] },
         { key: "approvals", page: "teamApprovals", icon: "checks" },
         { key: "people", page: "teamPeople", icon: "user", needs: ["support", "moderation", "finance", "compliance"] },
       ],
@@ -130,7 +131,7 @@ export const withinPermissions = (groups: ShownGroup[], permissions: readonly Pe
 const AT_HAND = {
   client: ["overview", "appointments", "search", "messages"],
   coach: ["today", "calendar", "messages", "clients"],
-  operator: ["approvals", "members", "settings"],
+  operator: ["cases", "approvals", "people", "settings"],
 } as const satisfies Record<Role, readonly string[]>;
 const AT_HAND_SETTING_UP = ["today", "setUp", "messages", "profile"] as const;
 
@@ -156,6 +157,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   coachNotes: ["coachNote"],
   coachClients: ["coachClient"],
   coachSchedule: ["coachExceptions"],
+  teamCases: ["teamCase"],
   teamPeople: ["teamPerson"],
   help: ["helpContact", "marketingTips"],
   settings: SETTING_PAGES,

@@ -80,6 +80,7 @@ export type Namespaces = {
   offline: typeof import("../../locales/en/offline.json");
   operators: typeof import("../../locales/en/operators.json");
   "operators-invitation": typeof import("../../locales/en/operators-invitation.json");
+  cases: typeof import("../../locales/en/cases.json");
   people: typeof import("../../locales/en/people.json");
   approvals: typeof import("../../locales/en/approvals.json");
   "audit-log": typeof import("../../locales/en/audit-log.json");

@@ -56,6 +56,8 @@ export const MEMBER_PAGES = {
   teamHome: { en: "team", de: "team" },
   teamFactor: { en: "team/second-factor", de: "team/zweiter-faktor" },
   teamApprovals: { en: "team/approvals", de: "team/freigaben" },
+  teamCases: { en: "team/cases", de: "team/faelle" },
+  teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
   teamPeople: { en: "team/people", de: "team/personen" },
   teamPerson: { en: "team/people/:id", de: "team/personen/:id" },
   teamMembers: { en: "team/members", de: "team/mitglieder" },

@@ -1,0 +1,101 @@
+import type { Case, CaseEntry } from "@aufwind/contract/cases";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { formatMoment } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Note, Outcome } from "../../ui/notices.tsx";
+import { CaseActs } from "./case-acts.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { Deadline } from "./case-list.tsx";
+import { isToldAct, titleOf } from "./case-words.ts";
+import { CaseWriter } from "./case-writer.tsx";
+import styles from "./inbox.module.css";
+
+type CaseDetailProps = { opened: Case; back: string; ownId: string; now: number };
+
+/** One case: its acts, what was written and done, an answer, and the facts beside it. */
+export function CaseDetail({ opened, back, ownId, now }: CaseDetailProps) {
+  const { t } = useTranslation("cases");
+  const result = useActionData<FormResult>();
+  const other = opened.writing && opened.writing.id !== ownId ? opened.writing.name : null;
+  return (
+    <article className={styles.detail} aria-labelledby="case-title">
+      <PageLink className={styles.back} to="teamCases" query={back}>
+        {t("back")}
+      </PageLink>
+      <header className={styles.caseHead}>
+        <div>
+          <h2 id="case-title">{titleOf(opened, t)}</h2>
+          <span className={styles.about}>
+            #{opened.number} · {t(`kinds.${opened.kind}`)} · {t(`states.${opened.state}`)}
+          </span>
+        </div>
+        <Deadline item={opened} now={now} />
+      </header>
+      {result?.ok && result.form !== "search" && <Outcome of={result}>{t("done")}</Outcome>}
+      {other && <Note icon="message">{t("writing", { name: other })}</Note>}
+      {opened.mergedInto !== null && (
+        <Note>
+          {t("mergedInto")}{" "}
+          <PageLink to="teamCase" params={{ number: String(opened.mergedInto) }}>
+            #{opened.mergedInto}
+          </PageLink>
+        </Note>
+      )}
+      <CaseActs opened={opened} ownId={ownId} query={back} />
+      <div className={styles.columns}>
+        <div className={styles.thread}>
+          <ol aria-label={t("thread")}>
+            {opened.entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} opened={opened} />
+            ))}
+          </ol>
+          <CaseWriter opened={opened} query={back} />
+        </div>
+        <CaseFacts opened={opened} />
+      </div>
+    </article>
+  );
+}
+
+/** One line of the thread: said by somebody, or what was done. */
+function Entry({ entry, opened }: { entry: CaseEntry; opened: Case }) {
+  const { t } = useTranslation("cases");
+  const locale = useLocale();
+  const { kind, author, at, text, data, from } = entry;
+  const when = <time dateTime={at}>{formatMoment(locale, at)}</time>;
+  const origin = from !== null && ` · #${from}`;
+  if (kind === "act" || kind === "system") {
+    const name = author?.name ?? t("byItself");
+    const said = isToldAct(data.act)
+      ? t(`acts.told.${data.act}`, { name, to: String(data.name ?? data.to ?? "") })
+      : t("opened");
+    return (
+      <li data-kind={kind}>
+        <span>
+          {said}
+          {typeof data.reason === "string" && data.reason && ` · ${data.reason}`}
+          {origin}
+        </span>
+        {when}
+      </li>
+    );
+  }
+  const who = kind === "received" ? opened.person?.name || opened.person?.email : author?.name;
+  return (
+    <li data-kind={kind}>
+      <p className={styles.by}>
+        <b>{who}</b>{" "}
+        <span>
+          {t(`entries.${kind}`)}
+          {origin}
+        </span>{" "}
+        {when}
+      </p>
+      <p className={styles.text} lang={kind === "note" ? undefined : opened.locale}>
+        {text || t("erased")}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Case } from "@aufwind/contract/cases";
+import { formatAmount, formatDate, formatMoment } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { titleOf } from "./case-words.ts";
+import styles from "./inbox.module.css";
+
+/** What the team needs to know beside the thread: the person, the appointment, its payment, other cases. */
+export function CaseFacts({ opened }: { opened: Case }) {
+  const { t } = useTranslation("cases");
+  const locale = useLocale();
+  const { person, personFacts, appointment, payment, others, reference, openedAt, assignee } = opened;
+  return (
+    <aside className={styles.facts} aria-label={t("facts.label")}>
+      <Facts
+        title={t("facts.case")}
+        rows={[
+          [t("facts.reference"), reference],
+          [t("facts.opened"), formatMoment(locale, openedAt)],
+          [t("facts.assignee"), assignee?.name ?? t("acts.nobody")],
+        ]}
+      />
+      {person && (
+        <Facts
+          title={t("facts.person")}
+          link={
+            person.id && (
+              <PageLink to="teamPerson" params={{ id: person.id }}>
+                {t("facts.open")}
+              </PageLink>
+            )
+          }
+          rows={[
+            [t("facts.name"), person.name || "–"],
+            [t("facts.email"), person.email ?? "–"],
+            [t("facts.language"), t(`facts.languages.${opened.locale}`)],
+            ...(personFacts
+              ? ([
+                  [t("facts.appointments"), String(personFacts.appointments)],
+                  [t("facts.cases"), String(personFacts.cases)],
+                ] as const)
+              : []),
+          ]}
+        />
+      )}
+      {appointment && (
+        <Facts
+          title={t("facts.appointment")}
+          rows={[
+            [t("facts.when"), formatMoment(locale, appointment.startsAt)],
+            [t("facts.status"), appointment.status],
+            [appointment.coach.name || t("facts.coach"), t("facts.minutes", { count: appointment.coachMinutes })],
+            [appointment.client.name || t("facts.client"), t("facts.minutes", { count: appointment.clientMinutes })],
+          ]}
+        />
+      )}
+      {payment && (
+        <Facts
+          title={t("facts.payment")}
+          rows={[
+            [t("facts.paid"), formatAmount(locale, payment.amountCents)],
+            [t("facts.refunded"), formatAmount(locale, payment.refundedCents)],
+            [t("facts.card"), payment.lastFour ? `•••• ${payment.lastFour}` : "–"],
+          ]}
+        />
+      )}
+      {others.length > 0 && (
+        <section>
+          <h3>{t("facts.others")}</h3>
+          <ul className={styles.others}>
+            {others.map((other) => (
+              <li key={other.number}>
+                <PageLink to="teamCase" params={{ number: String(other.number) }}>
+                  {titleOf(other, t)}
+                </PageLink>
+                <span>
+                  #{other.number} · {formatDate(locale, other.openedAt)} · {t(`states.${other.state}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+type FactsProps = { title: string; link?: React.ReactNode; rows: readonly (readonly [string, string])[] };
+
+const Facts = ({ title, link, rows }: FactsProps) => (
+  <section>
+    <h3>
+      {title} {link}
+    </h3>
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,89 @@
+import type { CaseItem } from "@aufwind/contract/cases";
+import { URGENCIES } from "@aufwind/rules/cases";
+import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { titleOf } from "./case-words.ts";
+import styles from "./inbox.module.css";
+
+type CaseListProps = {
+  items: readonly CaseItem[];
+  /** Of the list, so that opening a case keeps it. */
+  query: string;
+  openNumber: number | undefined;
+  isClosed: boolean;
+  now: number;
+};
+
+/** Cases by deadline, in groups that say in words how near it is. */
+export function CaseList({ items, isClosed, ...rest }: CaseListProps) {
+  const { t } = useTranslation("cases");
+  if (items.length === 0)
+    return (
+      <EmptyState title={t("empty.title")}>
+        <p>{t("empty.text")}</p>
+      </EmptyState>
+    );
+  if (isClosed) return <Rows items={items} {...rest} />;
+  return URGENCIES.map((urgency) => {
+    const within = items.filter((item) => item.urgency === urgency);
+    if (within.length === 0) return null;
+    return (
+      <div key={urgency} className={styles.group}>
+        <h2 data-urgency={urgency}>
+          {t(`urgency.${urgency}`)} <b>{within.length}</b>
+        </h2>
+        <Rows items={within} {...rest} />
+      </div>
+    );
+  });
+}
+
+function Rows({ items, query, openNumber, now }: Omit<CaseListProps, "isClosed">) {
+  const { t } = useTranslation("cases");
+  return (
+    <ul className={styles.rows}>
+      {items.map((item) => (
+        <li key={item.number} data-unread={item.isUnread || undefined}>
+          <PageLink
+            to="teamCase"
+            params={{ number: String(item.number) }}
+            query={query}
+            aria-current={item.number === openNumber ? "true" : undefined}
+            data-row
+          >
+            <span className={styles.title}>
+              {item.isUnread && <VisuallyHidden>{t("unread")} </VisuallyHidden>}
+              {titleOf(item, t)}
+            </span>
+          </PageLink>
+          <Deadline item={item} now={now} />
+          <span className={styles.about}>
+            #{item.number} ·{" "}
+            {[item.person?.name, t(`kinds.${item.kind}`), item.assignee?.name].filter(Boolean).join(" · ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Until when, by colour and word. */
+export function Deadline({ item, now }: { item: CaseItem; now: number }) {
+  const { t } = useTranslation("cases");
+  const locale = useLocale();
+  const { state, urgency, dueAt, wakesAt, closedAt } = item;
+  if (state === "closed" && closedAt) return <span className={styles.due}>{formatDate(locale, closedAt)}</span>;
+  const at = Date.parse(wakesAt ?? dueAt);
+  const when = formatRelative(locale, { at, now });
+  if (wakesAt)
+    return <span className={styles.due}>{t(`sleeps.${state === "waiting" ? "waiting" : "snoozed"}`, { when })}</span>;
+  return (
+    <span className={styles.due} data-urgency={urgency} suppressHydrationWarning>
+      {urgency !== "later" && <Icon name={urgency === "overdue" ? "alert" : "clock"} />} {when}
+    </span>
+  );
+}

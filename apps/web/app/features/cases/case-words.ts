@@ -1,0 +1,36 @@
+import type { CaseItem } from "@aufwind/contract/cases";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
+
+/** Causes that name a case where nobody wrote a subject. */
+const SOURCES = [
+  "appointments",
+  "credentials",
+  "disputes",
+  "earning_holds",
+  "jobs",
+  "mails",
+  "provider_events",
+  "reconciliation",
+  "refunds",
+  "reports",
+  "reviews",
+  "statements",
+  "support_requests",
+  "vetting_checks",
+  "withdrawals",
+] as const;
+type Source = (typeof SOURCES)[number];
+const isSource = (source: string): source is Source => SOURCES.some((each) => each === source);
+
+/** What a case is called: by whoever wrote, or by what caused it. */
+export function titleOf(
+  { subject, source, kind }: Pick<CaseItem, "subject" | "source" | "kind">,
+  t: Translate<"cases">,
+) {
+  return subject ?? (isSource(source) ? t(`sources.${source}`) : t(`kinds.${kind}`));
+}
+
+/** The acts that the thread tells of in a sentence. */
+export const ACTS = ["assign", "snooze", "wait", "close", "reopen", "merge", "wake"] as const;
+export type ToldAct = (typeof ACTS)[number];
+export const isToldAct = (act: unknown): act is ToldAct => ACTS.some((each) => each === act);

@@ -1,0 +1,84 @@
+import type { Case } from "@aufwind/contract/cases";
+import { useRef } from "react";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-fields.tsx";
+import styles from "./inbox.module.css";
+
+const LONGEST = 5000;
+
+/** The answer to the person, with templates; and a note for the team alone. */
+export function CaseWriter({ opened, query }: { opened: Case; query: string }) {
+  const { t } = useTranslation("cases");
+  const { can, version, person } = opened;
+  const name = person?.name || person?.email || "";
+  return (
+    <div className={styles.writer}>
+      {can.answer && (
+        <div data-part="answer">
+          <PageForm name="answer" query={query}>
+            <input type="hidden" name="version" value={version} />
+            <Answer opened={opened} label={t("answerTo", { name })} />
+            <div className={styles.buttons}>
+              <SubmitButton look="accent" name="then" value="close">
+                {t("sendAndClose")}
+              </SubmitButton>
+              <SubmitButton look="ghost" name="then" value="stay">
+                {t("send")}
+              </SubmitButton>
+            </div>
+          </PageForm>
+        </div>
+      )}
+      {can.note && (
+        <div data-part="note">
+          <Disclosure summary={t("note")}>
+            <PageForm name="note" query={query}>
+              <TextArea name="text" label={t("noteLabel")} help={t("noteHelp")} rows={3} max={LONGEST} />
+              <SubmitButton look="ghost" small>
+                {t("saveNote")}
+              </SubmitButton>
+            </PageForm>
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Ctrl or ⌘ with Enter sends and closes; a template is put where the text stands. */
+function Answer({ opened: { templates, locale }, label }: { opened: Case; label: string }) {
+  const { t } = useTranslation("cases");
+  const box = useRef<HTMLDivElement>(null);
+  function put(text: string) {
+    const field = box.current?.querySelector("textarea");
+    if (!field) return;
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  }
+  function press(event: React.KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    box.current?.closest("form")?.querySelector<HTMLButtonElement>('button[value="close"]')?.click();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus; this only listens for its keys
+    <div ref={box} onKeyDown={press}>
+      <TextArea name="text" label={label} help={t("answerHelp")} rows={5} max={LONGEST} lang={locale} />
+      {templates.length > 0 && (
+        <div className={styles.templates}>
+          <span>{t("templates")}</span>
+          {templates.map(({ id, name, text }) => (
+            <Button key={id} look="quiet" small onClick={() => put(text)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { countCases, listCases, readCase } from "@aufwind/contract/cases";
+import {
+  answerCase,
+  assignCase,
+  closeCase,
+  mergeCase,
+  noteCase,
+  reopenCase,
+  snoozeCase,
+  waitForPerson,
+} from "@aufwind/contract/cases-acts";
+import { DAY } from "@aufwind/rules/time/durations";
+import { data } from "react-router";
+import { type FormResult, formAction, readForm } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
+import { askUser } from "../../platform/session/member.server.ts";
+import { requireOperator } from "../../platform/session/operator.server.ts";
+import { readView } from "../../shared/list/view.ts";
+import { INBOX } from "./inbox-view.ts";
+
+/** The team's inbox: the list of the address, its counts, and the case that was opened. */
+export async function loadInbox(visit: LoaderArgs, number?: string) {
+  await requireOperator(visit, "support", "moderation", "finance", "compliance");
+  const { view } = readView(INBOX, new URL(visit.request.url).searchParams);
+  const call = api(visit.request, visit.context);
+  const query = { list: view.list, kinds: view.kinds, page: String(view.page - 1) };
+  // Opening it first takes its mark away, so that the list is read as it is now.
+  const opened = number ? await call(readCase, { params: { number } }).catch(asErrorPage) : null;
+  const [list, counts, me] = await Promise.all([
+    call(listCases, { query }).catch(asErrorPage),
+    call(countCases, {}).catch(asErrorPage),
+    askUser(visit),
+  ]);
+  return { view, list, counts, opened, ownId: me?.userId ?? "", now: Date.now() };
+}
+export type InboxFacts = Awaited<ReturnType<typeof loadInbox>>;
+
+/** Posted, so that no name stands in an address. */
+export async function searchAction({ request, context }: LoaderArgs) {
+  const form = await readForm(request);
+  const q = text(form, "q") ?? "";
+  const found = await api(request, context)(listCases, { query: { list: "all", q } }).catch(asErrorPage);
+  return data<FormResult<typeof found>>({ ok: true, form: "search", data: found, values: { q } });
+}
+
+const version = (form: FormData) => Number(text(form, "version"));
+const until = (form: FormData) => new Date(Date.now() + Number(text(form, "days") ?? 1) * DAY).toISOString();
+
+/** The acts on one case, by the name of their form. */
+export const caseActions = (number: string) => {
+  const params = () => ({ number });
+  return {
+    answer: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: answerCase,
+        params,
+        body: (form) => ({
+          text: text(form, "text"),
+          version: version(form),
+          thenClose: text(form, "then") === "close",
+        }),
+      }),
+    note: (visit: LoaderArgs) =>
+      formAction(visit, { route: noteCase, params, body: (form) => ({ text: text(form, "text") }) }),
+    assign: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: assignCase,
+        params,
+        body: (form) => ({ assigneeId: text(form, "assigneeId") || null }),
+      }),
+    snooze: (visit: LoaderArgs) =>
+      formAction(visit, { route: snoozeCase, params, body: (form) => ({ until: until(form) }) }),
+    wait: (visit: LoaderArgs) =>
+      formAction(visit, { route: waitForPerson, params, body: (form) => ({ until: until(form) }) }),
+    close: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: closeCase,
+        params,
+        body: (form) => ({ version: version(form), reason: text(form, "reason") ?? "" }),
+      }),
+    reopen: (visit: LoaderArgs) => formAction(visit, { route: reopenCase, params, body: () => ({}) }),
+    merge: (visit: LoaderArgs) =>
+      formAction(visit, { route: mergeCase, params, body: (form) => ({ into: Number(text(form, "into")) }) }),
+  };
+};

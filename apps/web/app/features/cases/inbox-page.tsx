@@ -1,0 +1,99 @@
+import { CASE_LISTS, type CaseItem } from "@aufwind/contract/cases";
+import { useRef } from "react";
+import { Link, useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { viewQuery } from "../../shared/list/view.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { CaseDetail } from "./case-detail.tsx";
+import { CaseList } from "./case-list.tsx";
+import type { InboxFacts } from "./cases.server.ts";
+import styles from "./inbox.module.css";
+import { INBOX } from "./inbox-view.ts";
+import { useInboxKeys } from "./use-inbox-keys.ts";
+
+type Found = FormResult<{ items: CaseItem[]; totalCount: number }>;
+
+/** What waits for the team: lists, the cases of one by deadline, and the one that is open. */
+export function InboxPage(facts: InboxFacts) {
+  const { t } = useTranslation("cases");
+  const { view, list, counts, opened, now } = facts;
+  const page = useRef<HTMLDivElement>(null);
+  useInboxKeys(page, opened);
+  const result = useActionData<Found>();
+  const found = result?.ok && result.form === "search" ? result.data.items : null;
+  const query = viewQuery(INBOX, { ...view, page: 1 });
+  return (
+    <div className={styles.inbox} ref={page} data-open={opened ? true : undefined}>
+      <div className={styles.head}>
+        <PageHeader title={t("title")} lead={t("lead", { count: counts.lists.all ?? 0 })} />
+      </div>
+      <Lists {...{ view, counts }} />
+      <section className={styles.list} aria-label={t(`lists.${view.list}`)}>
+        <PageForm name="search" className={styles.search ?? ""} query={query}>
+          <TextField name="q" label={t("search")} autoComplete="off" optional />
+          <SubmitButton>{t("find")}</SubmitButton>
+        </PageForm>
+        {found && <p role="status">{t("found", { count: found.length })}</p>}
+        <CaseList
+          items={found ?? list.items}
+          {...{ query, now }}
+          openNumber={opened?.number}
+          isClosed={view.list === "closed"}
+        />
+        {!found && list.hasNext && (
+          <Link className={styles.more} to={`?${viewQuery(INBOX, { ...view, page: view.page + 1 })}`}>
+            {t("more")}
+          </Link>
+        )}
+      </section>
+      {opened ? (
+        <CaseDetail key={opened.number} opened={opened} back={query} ownId={facts.ownId} now={now} />
+      ) : (
+        <p className={styles.choose}>{t("choose")}</p>
+      )}
+    </div>
+  );
+}
+
+/** The lists, kinds and colleagues, each with its count. */
+function Lists({ view, counts }: Pick<InboxFacts, "view" | "counts">) {
+  const { t } = useTranslation("cases");
+  const to = (changes: Partial<InboxFacts["view"]>) => `?${viewQuery(INBOX, { ...view, page: 1, ...changes })}`;
+  return (
+    <nav className={styles.lists} aria-label={t("listsLabel")}>
+      <h2>{t("work")}</h2>
+      <ul>
+        {CASE_LISTS.map((each) => (
+          <li key={each}>
+            <Link
+              to={to({ list: each, kinds: [] })}
+              aria-current={each === view.list && view.kinds.length === 0 ? "page" : undefined}
+              data-list={each}
+            >
+              <span>{t(`lists.${each}`)}</span> <b>{counts.lists[each] ?? 0}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2>{t("byKind")}</h2>
+      <ul>
+        {counts.kinds
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count }) => (
+            <li key={kind}>
+              <Link
+                to={to({ list: "all", kinds: [kind] })}
+                aria-current={view.kinds.includes(kind) ? "page" : undefined}
+              >
+                <span>{t(`kinds.${kind}`)}</span> <b>{count}</b>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

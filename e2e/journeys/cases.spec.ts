@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { mailTo } from "../mails.ts";
+import { newAddress } from "../people.ts";
+
+test("de: by keys alone somebody of the team opens a case, takes it, answers it and closes it", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("ruth");
+  const subject = `Frage von ${email}`;
+  const sent = await request.post("/api/visitors/send-support-email", {
+    data: { name: "Ruth Sander", email, subject, message: "Guten Tag, wo finde ich meine Rechnung?", website: "" },
+  });
+  expect(sent.status()).toBe(202);
+  const detail = page.getByRole("article");
+  await test.step("the inbox, with what is overdue first", async () => {
+    await page.goto("/de/anmelden");
+    await page.getByRole("button", { name: /Mara Köhler/ }).click();
+    await expect(page).toHaveURL(/\/de\/team\/faelle$/);
+    await expect(page.getByRole("heading", { name: /^Überfällig/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("from row to row, and open", async () => {
+    await expect(page.locator("html[data-live]")).toBeAttached();
+    await page.keyboard.press("j");
+    await expect(page.locator("[data-row]").first()).toBeFocused();
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    await expect(detail).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("found by its subject, taken, answered and closed", async () => {
+    await page.getByLabel("Nummer, Betreff, Name oder Adresse").fill(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("1 Fall gefunden")).toBeVisible();
+    await page.getByRole("link", { name: subject }).focus();
+    await page.keyboard.press("Enter");
+    await expect(detail.getByRole("heading", { name: subject })).toBeVisible();
+    await page.keyboard.press("a");
+    await expect(detail.getByText("Mara Köhler hat den Fall zugewiesen")).toBeVisible();
+    await page.keyboard.press("r");
+    const answer = detail.getByLabel("Antwort an Ruth Sander");
+    await expect(answer).toBeFocused();
+    await page.keyboard.type("Sie finden sie unter „Rechnungen“.");
+    await page.keyboard.press("Control+Enter");
+    await expect(detail.getByText("Mara Köhler: erledigt")).toBeVisible();
+  });
+  await test.step("the person has the answer", async () => {
+    await expect.poll(() => mailTo(request, email)).toContain("Sie finden sie unter „Rechnungen“.");
+  });
+});
