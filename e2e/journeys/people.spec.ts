@@ -13,7 +13,7 @@ test("de: somebody of the team finds a person, sees what may be seen, and signs 
     await expect(page).toHaveURL(/\/de\/team\//);
     await page.goto("/de/team/personen");
     await main.getByLabel("Wen suchen Sie?").fill("soerensen filip");
-    await main.getByRole("button", { name: "Suchen" }).click();
+    await main.getByRole("button", { name: "Suchen", exact: true }).click();
     await expect(main.getByText("1 Person gefunden")).toBeVisible();
     await expectAccessible(page);
     expect(page.url()).not.toContain("filip");
