@@ -96,7 +96,7 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 /** Seen only in flows, and checked in their journeys. */
 export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
-  ...["confirmEmailChange", "undoEmailChange"],
+  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamPerson"],
 ];
 
 /** Checked in public-pages.spec.ts. */

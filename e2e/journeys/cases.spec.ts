@@ -31,7 +31,7 @@ test("de: by keys alone somebody of the team opens a case, takes it, answers it 
     await expectAccessible(page);
   });
   await test.step("found by its subject, taken, answered and closed", async () => {
-    await page.getByLabel("Nummer, Betreff, Name oder Adresse").fill(email);
+    await page.getByLabel("Nummer, Betreff oder Name").fill(email);
     await page.keyboard.press("Enter");
     await expect(page.getByText("1 Fall gefunden")).toBeVisible();
     await page.getByRole("link", { name: subject }).focus();

@@ -114,8 +114,8 @@ export type Case = z.infer<typeof Case>;
 
 const kind = z.enum(CASE_KINDS, { error: "invalid" });
 
-/** Half a character cannot be stored as JSON. */
-const wellFormed = (text: string) => text.toWellFormed();
+/** Half a character and a control character cannot be stored as JSON. */
+const wellFormed = (text: string) => text.toWellFormed().replaceAll(/\p{Cc}/gu, "");
 
 /** What a list is narrowed by; saved views keep the same. */
 export const CaseFilter = z.object({
@@ -152,7 +152,15 @@ export const listCases = createRoute({
 });
 
 const CaseCounts = z.object({
-  lists: z.record(z.enum(CASE_LISTS), z.int()),
+  lists: z.object({
+    mine: z.int(),
+    unassigned: z.int(),
+    overdue: z.int(),
+    dueToday: z.int(),
+    waiting: z.int(),
+    all: z.int(),
+    closed: z.int(),
+  } satisfies Record<(typeof CASE_LISTS)[number], unknown>),
   kinds: z.array(z.object({ kind: z.enum(CASE_KINDS), count: z.int() })),
   colleagues: z.array(Colleague.extend({ count: z.int() })),
 });

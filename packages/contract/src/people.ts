@@ -1,4 +1,5 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
+import { CASE_KINDS, CASE_STATES } from "@aufwind/rules/cases";
 import { RESTRICTIONS } from "@aufwind/rules/people";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
@@ -72,7 +73,13 @@ const PersonPage = z.object({
   /** Counted, never read. */
   messages: z.object({ conversations: z.int(), written: z.int() }),
   cases: z.array(
-    z.object({ id: z.uuid(), number: z.int(), kind: z.string(), state: z.string(), openedAt: z.iso.datetime() }),
+    z.object({
+      id: z.uuid(),
+      number: z.int(),
+      kind: z.enum(CASE_KINDS),
+      state: z.enum(CASE_STATES),
+      openedAt: z.iso.datetime(),
+    }),
   ),
   /** What the one who asks may do. */
   can: z.object({

@@ -1,5 +1,6 @@
 import type { FoundPerson, PersonPage } from "@aufwind/contract/people";
 import type { Status } from "@aufwind/rules/appointments/status";
+import type { CaseKind, CaseState } from "@aufwind/rules/cases";
 import { asLocale } from "@aufwind/rules/locale";
 import type { Permission } from "@aufwind/rules/operators";
 import { type PeopleQuery, peopleQueryOf, type Restriction } from "@aufwind/rules/people";
@@ -56,7 +57,13 @@ export async function readPerson(platform: Platform, { id, by }: { id: string; b
     appointments: { total: counts.appointments, items: appointments.map(presentAppointment) },
     money: { paidCents, refundedCents, earnedCents, paidOutCents },
     messages: { conversations: Number(counts.conversations ?? 0), written: counts.written },
-    cases: cases.map(({ opened_at, ...row }) => ({ ...row, openedAt: opened_at.toISOString() })),
+    cases: cases.map(({ id: caseId, number, kind, state, opened_at }) => ({
+      id: caseId,
+      number,
+      kind: kind as CaseKind,
+      state: state as CaseState,
+      openedAt: opened_at.toISOString(),
+    })),
     can: actsOf(by.permissions),
   };
 }

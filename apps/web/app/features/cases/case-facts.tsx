@@ -48,7 +48,7 @@ export function CaseFacts({ opened }: { opened: Case }) {
           title={t("facts.appointment")}
           rows={[
             [t("facts.when"), formatMoment(locale, appointment.startsAt)],
-            [t("facts.status"), appointment.status],
+            [t("facts.status"), t(`appointments:status.${appointment.status}`)],
             [appointment.coach.name || t("facts.coach"), t("facts.minutes", { count: appointment.coachMinutes })],
             [appointment.client.name || t("facts.client"), t("facts.minutes", { count: appointment.clientMinutes })],
           ]}

@@ -34,8 +34,8 @@ export function InboxPage(facts: InboxFacts) {
       <Lists {...{ view, counts }} />
       <section className={styles.list} aria-label={t(`lists.${view.list}`)}>
         <PageForm name="search" className={styles.search ?? ""} query={query}>
-          <TextField name="q" label={t("search")} autoComplete="off" optional />
-          <SubmitButton>{t("find")}</SubmitButton>
+          <TextField name="q" label={t("search")} autoComplete="off" quiet />
+          <SubmitButton look="ghost">{t("find")}</SubmitButton>
         </PageForm>
         {found && <p role="status">{t("found", { count: found.length })}</p>}
         <CaseList

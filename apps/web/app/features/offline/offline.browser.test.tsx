@@ -62,6 +62,7 @@ test("without a network the worker shows when and with whom, and how to reach th
 });
 
 test("it has the scheme that was chosen, and else the system's", async () => {
+  chooseScheme("system");
   answer = soon();
   await keep();
   expect((await askOffline())?.text).not.toContain('style="color-scheme');

@@ -105,14 +105,14 @@ function Appointments({ appointments: { items, total } }: Pick<Facts, "appointme
   return (
     <Panel title={t("appointments")} aside={total > items.length ? t("latest", { count: items.length }) : undefined}>
       {items.length === 0 && <p className={styles.soft}>{t("none")}</p>}
-      <ul className={styles.lines}>
-        {items.map(({ id, scheduledAt, with: other, status, payment, feeCents }) => (
+      <ul className={styles.appointments}>
+        {items.map(({ id, scheduledAt, with: other, status, feeCents }) => (
           <li key={id}>
             <time dateTime={scheduledAt}>{formatMoment(locale, scheduledAt)}</time>
             <span>{other || t("gone")}</span>
             <span>{formatAmount(locale, feeCents)}</span>
             <span>
-              <Pill tone="bare">{status}</Pill> {payment !== "none" && <Pill tone="bare">{payment}</Pill>}
+              <Pill tone="bare">{t(`appointments:status.${status}`)}</Pill>
             </span>
           </li>
         ))}
@@ -150,7 +150,7 @@ function Cases({ cases }: Pick<Facts, "cases">) {
           <li key={id}>
             <span>#{number}</span>
             <span>{formatDate(locale, openedAt)}</span>
-            <Pill tone="bare">{state}</Pill>
+            <Pill tone="bare">{t(`caseStates.${state}`)}</Pill>
           </li>
         ))}
       </ul>
