@@ -5,7 +5,7 @@ import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
-import styles from "./inbox.module.css";
+import styles from "./case.module.css";
 
 const DAYS = ["1", "3", "7", "14"] as const;
 

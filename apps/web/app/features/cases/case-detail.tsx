@@ -5,12 +5,12 @@ import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note, Outcome } from "../../ui/notices.tsx";
+import styles from "./case.module.css";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { Deadline } from "./case-list.tsx";
 import { isToldAct, titleOf } from "./case-words.ts";
 import { CaseWriter } from "./case-writer.tsx";
-import styles from "./inbox.module.css";
 
 type CaseDetailProps = { opened: Case; back: string; ownId: string; now: number };
 

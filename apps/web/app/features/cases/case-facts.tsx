@@ -2,8 +2,8 @@ import type { Case } from "@aufwind/contract/cases";
 import { formatAmount, formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "./case.module.css";
 import { titleOf } from "./case-words.ts";
-import styles from "./inbox.module.css";
 
 /** What the team needs to know beside the thread: the person, the appointment, its payment, other cases. */
 export function CaseFacts({ opened }: { opened: Case }) {

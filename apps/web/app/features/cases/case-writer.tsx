@@ -6,7 +6,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
-import styles from "./inbox.module.css";
+import styles from "./case.module.css";
 
 const LONGEST = 5000;
 
