@@ -87,7 +87,10 @@ export const TOURS: Record<string, Tour> = {
       ...["accountDevices", "notificationSettings", "accountData", "accountDelete"],
     ],
   },
-  "the team": { who: "mara.koehler", keys: ["teamCases", "teamApprovals", "teamPeople", "teamMembers", "teamLog"] },
+  "the team": {
+    who: "mara.koehler",
+    keys: ["teamCases", "teamCoaches", "teamApprovals", "teamPeople", "teamMembers", "teamLog"],
+  },
 };
 
 /** Redirects only; the page about the second factor does where there is one, or where the demo waives it. */

@@ -93,6 +93,7 @@ const NAVIGATION = {
       key: "area",
       entries: [
         { key: "cases", page: "teamCases", icon: "inbox", needs: ["support", "moderation", "finance", "compliance"] },
+        { key: "coaches", page: "teamCoaches", icon: "shield", needs: ["moderation"] },
         { key: "approvals", page: "teamApprovals", icon: "checks" },
         { key: "people", page: "teamPeople", icon: "user", needs: ["support", "moderation", "finance", "compliance"] },
       ],

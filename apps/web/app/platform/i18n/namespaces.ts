@@ -81,6 +81,7 @@ export type Namespaces = {
   operators: typeof import("../../locales/en/operators.json");
   "operators-invitation": typeof import("../../locales/en/operators-invitation.json");
   cases: typeof import("../../locales/en/cases.json");
+  "vetting-team": typeof import("../../locales/en/vetting-team.json");
   people: typeof import("../../locales/en/people.json");
   approvals: typeof import("../../locales/en/approvals.json");
   "audit-log": typeof import("../../locales/en/audit-log.json");

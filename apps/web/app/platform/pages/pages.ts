@@ -58,6 +58,7 @@ export const MEMBER_PAGES = {
   teamApprovals: { en: "team/approvals", de: "team/freigaben" },
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
+  teamCoaches: { en: "team/coaches", de: "team/coaches" },
   teamPeople: { en: "team/people", de: "team/personen" },
   teamPerson: { en: "team/people/:id", de: "team/personen/:id" },
   teamMembers: { en: "team/members", de: "team/mitglieder" },
