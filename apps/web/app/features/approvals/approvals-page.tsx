@@ -4,6 +4,7 @@ import { formatRelative } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Beside } from "../../shared/beside.tsx";
+import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListTabs } from "../../shared/list/list-parts.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
@@ -11,7 +12,6 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { ApprovalDetail } from "./approval-detail.tsx";
-import styles from "./approvals.module.css";
 import type { ApprovalsFacts } from "./approvals.server.ts";
 
 /** What two people have to want: what waits for this operator comes first. */
@@ -24,14 +24,14 @@ export function ApprovalsPage({ status, approvals, approval, isChosen, now }: Ap
     isHere: key === status,
   }));
   const list = (
-    <div className={styles.list}>
+    <div className={chosen.list}>
       <ListTabs label={t("tabs.label")} tabs={tabs} />
       {approvals.length === 0 ? (
         <EmptyState title={t(`empty.${status}`)}>
           <p>{t("empty.text")}</p>
         </EmptyState>
       ) : (
-        <div className={`${rows.table} ${styles.table}`}>
+        <div className={`${rows.table} ${chosen.table}`}>
           <ul>
             {approvals.map((each) => (
               <Row key={each.id} {...{ status, now }} approval={each} isHere={each.id === approval?.id} />
@@ -63,7 +63,7 @@ function Row({ approval, status, isHere, now }: RowProps) {
   const { id, kind, askedBy, askedAt, can } = approval;
   const query = new URLSearchParams({ ...(status === "decided" && { status }), approval: id });
   return (
-    <li className={`${rows.row} ${styles.row}`}>
+    <li className={`${rows.row} ${chosen.row}`}>
       <div>
         <Link
           className={`${rows.name} ${rows.link}`}

@@ -4,6 +4,7 @@ import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Beside } from "../../shared/beside.tsx";
+import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListTabs } from "../../shared/list/list-parts.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
@@ -11,7 +12,6 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { CoachCheck } from "./coach-check.tsx";
-import styles from "./queue.module.css";
 import type { QueueFacts } from "./team.server.ts";
 
 /** Coaches whom the team checks, what has waited longest first, beside what is checked of one. */
@@ -26,17 +26,17 @@ export function QueuePage({ view, queue, coach, credentials, now }: QueueFacts) 
     isHere: state === view.state,
   }));
   const list = (
-    <div className={styles.list}>
+    <div className={chosen.list}>
       <ListTabs label={t("tabs")} tabs={tabs} />
       {queue.items.length === 0 && (
         <EmptyState title={t("empty.title")}>
           <p>{t("empty.text")}</p>
         </EmptyState>
       )}
-      <div className={`${rows.table} ${styles.table}`}>
+      <div className={`${rows.table} ${chosen.table}`}>
         <ul>
           {queue.items.map(({ coachId, name, check }) => (
-            <li key={coachId} className={`${rows.row} ${styles.row}`}>
+            <li key={coachId} className={`${rows.row} ${chosen.row}`}>
               <div>
                 <Link
                   className={`${rows.name} ${rows.link}`}
