@@ -57,12 +57,16 @@ test("in German the same picker speaks German", async () => {
 
 test("days and times have the keys of radio buttons: one stop for Tab, arrows choose round and round", async () => {
   await open("?day=2026-12-01");
+  await expect.element(choice(/^Tuesday/)).toBeChecked();
   (choice(/^Tuesday/).element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(choice(/^Thursday 3/)).toHaveFocus();
   await expect.element(choice(/^Thursday 3/)).toBeChecked();
-  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(choice(/^Sunday 6/)).toBeChecked();
+  await userEvent.keyboard("{ArrowRight}");
   await expect.element(choice(/^Tuesday/)).toHaveFocus();
+  await expect.element(choice(/^Tuesday/)).toBeChecked();
   await userEvent.keyboard("{End}");
   await expect.element(choice(/^Sunday 6/)).toBeChecked();
   await userEvent.keyboard("{Home}");
