@@ -49,7 +49,7 @@ test("the stages add up", () => {
   ).toEqual({ passed: 10, failed: 1, names: ["money.test.ts: adds"] });
 });
 
-test("what failed is named: tests, files that do not load, journeys", () => {
+test("what failed is named with its reason: tests, files that do not load, journeys", () => {
   const tests = written({
     numTotalTests: 2,
     numPassedTests: 1,
@@ -59,22 +59,36 @@ test("what failed is named: tests, files that do not load, journeys", () => {
         status: "failed",
         assertionResults: [
           { fullName: "holds", status: "passed" },
-          { fullName: "breaks", status: "failed" },
+          { fullName: "breaks", status: "failed", failureMessages: ["\u001b[31mexpected 1\u001b[39m\n\nto be 2"] },
         ],
       },
-      { name: "b.test.ts", status: "failed", assertionResults: [] },
+      { name: "b.test.ts", status: "failed", message: "No such module", assertionResults: [] },
       { name: "c.test.ts", status: "passed", assertionResults: [] },
     ],
   });
-  expect(countVitest({ file: tests, code: 1 }).names).toEqual(["a.test.ts: breaks", "b.test.ts"]);
+  expect(countVitest({ file: tests, code: 1 }).names).toEqual([
+    "a.test.ts: breaks\n    expected 1\n    to be 2",
+    "b.test.ts\n    No such module",
+  ]);
   const journeys = written({
     stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
     suites: [
       {
         specs: [{ title: "finds", file: "search.spec.ts", ok: true }],
-        suites: [{ specs: [{ title: "books", file: "book.spec.ts", ok: false }] }],
+        suites: [
+          {
+            specs: [
+              {
+                title: "books",
+                file: "book.spec.ts",
+                ok: false,
+                tests: [{ results: [{ error: { message: "no button" } }] }],
+              },
+            ],
+          },
+        ],
       },
     ],
   });
-  expect(countPlaywright({ file: journeys, code: 1 }).names).toEqual(["book.spec.ts: books"]);
+  expect(countPlaywright({ file: journeys, code: 1 }).names).toEqual(["book.spec.ts: books\n    no button"]);
 });

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export type Counts = { passed: number; failed: number; names?: string[] };
 type Report = { file: string; code: number };
 
-type VitestFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] };
+type VitestTest = { fullName: string; status: string; failureMessages?: string[] };
+type VitestFile = { name: string; status: string; message?: string; assertionResults: VitestTest[] };
 type VitestReport = { numTotalTests: number; numPassedTests: number; testResults?: VitestFile[] };
-type Suite = { specs?: { title: string; file: string; ok: boolean }[]; suites?: Suite[] };
+type Journey = { title: string; file: string; ok: boolean; tests?: { results: { error?: { message?: string } }[] }[] };
+type Suite = { specs?: Journey[]; suites?: Suite[] };
 type PlaywrightReport = Suite & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** A skipped test counts as failed. */
@@ -24,16 +27,26 @@ export const countPlaywright = (report: Report): Counts =>
     names: playwrightNames(suite),
   }));
 
-function vitestNames({ name, status, assertionResults }: VitestFile): string[] {
+function vitestNames({ name, status, message, assertionResults }: VitestFile): string[] {
   const failed = assertionResults.filter((each) => each.status !== "passed");
-  if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
-  return status === "passed" ? [] : [name];
+  if (failed.length > 0)
+    return failed.map(({ fullName, failureMessages }) => withReason(`${name}: ${fullName}`, failureMessages?.[0]));
+  return status === "passed" ? [] : [withReason(name, message)];
 }
 
 const playwrightNames = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs.filter(({ ok }) => !ok).map((spec) => withReason(`${spec.file}: ${spec.title}`, journeyError(spec))),
   ...suites.flatMap(playwrightNames),
 ];
+
+const journeyError = ({ tests = [] }: Journey) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+
+/** The first lines say what was expected: whoever has only the end of the output needs them there. */
+function withReason(name: string, reason = ""): string {
+  const lines = stripVTControlCharacters(reason).split("\n").slice(0, 8);
+  return [name, ...lines.filter((line) => line.trim() !== "").map((line) => `    ${line}`)].join("\n");
+}
 
 function count<T>({ file, code }: Report, read: (report: T) => Counts): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
