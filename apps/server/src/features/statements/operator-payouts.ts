@@ -4,7 +4,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
 import { recordAct } from "../audit-log/commands.ts";
-import { holdPayouts, releasePayouts, retryByTeam } from "./payout-holds.ts";
+import { holdPayouts, releasePayouts, retryByTeam } from "./payout-hold-commands.ts";
 import * as payoutStore from "./payout-store.ts";
 
 const presentPayout = (row: payoutStore.PayoutRow): OperatorPayout => ({
