@@ -16,6 +16,7 @@ import { clientProfileRoutes, clientRoutes } from "./features/clients/routes.ts"
 import { relationRoutes } from "./features/coach-clients/routes.ts";
 import { previewProfile } from "./features/coach-profiles/queries.ts";
 import { profileRoutes } from "./features/coach-profiles/routes.ts";
+import { coachRestrictionRoutes } from "./features/coach-restrictions/routes.ts";
 import { coachRoutes } from "./features/coaches/routes.ts";
 import { consultationRoutes } from "./features/consultations/routes.ts";
 import { contactRoutes } from "./features/contacts/routes.ts";
@@ -117,6 +118,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   profileRoutes(api, platform);
   vettingRoutes(api, platform);
   vettingTeamRoutes(api, platform, previewProfile);
+  coachRestrictionRoutes(api, platform);
   onboardingRoutes(api, platform);
   reviewRoutes(api, platform);
   clientRoutes(api, platform);

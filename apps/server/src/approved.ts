@@ -1,4 +1,5 @@
 import type { Executors } from "./features/approvals/commands.ts";
+import { closeApproved } from "./features/coach-restrictions/commands.ts";
 import { grantApproved } from "./features/operators/commands.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
 import { eraseApproved } from "./features/people/commands.ts";
@@ -7,8 +8,11 @@ import { PERSONAL_DATA } from "./personal-data.ts";
 
 /** What is done once a second person agrees, by the feature that owns it. */
 export const APPROVED: Executors = {
-  closeAccount: async (tx, platform, { input, operatorId, reason }) =>
-    eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, rooms: PERSONAL_DATA }),
+  closeAccount: async (tx, platform, executing) => {
+    const { input, operatorId, reason } = executing;
+    if (input.act === "close") return closeApproved(tx, platform, executing);
+    return eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, rooms: PERSONAL_DATA });
+  },
   grantPermissions: grantApproved,
   refund: refundApproved,
   payoutRelease: releaseApproved,

@@ -2,6 +2,7 @@ import { appointmentJobs } from "./features/appointments/jobs.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
 import { caseJobs } from "./features/cases/jobs.ts";
+import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
@@ -37,6 +38,8 @@ export function registerJobs(platform: Platform): void {
   appointmentJobs(platform);
   roomJobs(platform);
   peopleJobs(platform);
+  // Before search, which has to see who can be booked again.
+  coachRestrictionJobs(platform);
   jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapNotes(platform, signal));
   reviewJobs(platform);
   conversationJobs(platform);

@@ -18,6 +18,7 @@ import * as withdrawals from "./features/withdrawals/mails.ts";
 import { paymentTemplates } from "./payment-templates.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
+import { restrictionTemplates } from "./restriction-templates.ts";
 import { reviewTemplates } from "./review-templates.ts";
 import { statementTemplates } from "./statement-templates.ts";
 import { vettingTemplates } from "./vetting-templates.ts";
@@ -101,5 +102,6 @@ export function mailTemplates(platform: Platform): Templates {
     ...statementTemplates(platform),
     ...reviewTemplates(platform),
     ...vettingTemplates(platform),
+    ...restrictionTemplates(platform),
   };
 }

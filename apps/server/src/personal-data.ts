@@ -13,6 +13,7 @@ import { saidBy } from "./features/clients/client-profile.ts";
 import { preferencesOf } from "./features/clients/queries.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
 import { relationsOf } from "./features/coach-clients/store.ts";
+import { restrictionFacts } from "./features/coach-restrictions/queries.ts";
 import { presentSections } from "./features/coaches/queries.ts";
 import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.ts";
 import { findConsultations } from "./features/consultations/store.ts";
@@ -195,6 +196,10 @@ export const PERSONAL_DATA: PersonalData[] = [
       const wasPublic = Boolean((await findCoach(database, userId))?.first_public_at);
       return someOf((await listChecks(database, userId)).map((check) => presentOwnCheck(check, { wasPublic })));
     },
+  },
+  {
+    name: "restrictions",
+    read: async ({ database }, { userId }) => someOf(await restrictionFacts(database, userId)),
   },
   {
     name: "credentials",

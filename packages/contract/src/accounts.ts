@@ -1,4 +1,5 @@
 import { isLongEnoughName } from "@aufwind/rules/accounts";
+import { COACH_STATUSES } from "@aufwind/rules/coach-restrictions";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import {
@@ -99,7 +100,8 @@ export const User = z.object({
   email: z.string(),
   userName: z.string(),
   seatProfile: z.string().nullable(),
-  status: z.literal("active"),
+  /** Other than active for a coach whom the team has restricted. */
+  status: z.enum(["active", ...COACH_STATUSES]),
   profilePicture: z.string().nullable(),
   companyName: z.string().nullable(),
   vatNumber: z.string().nullable(),

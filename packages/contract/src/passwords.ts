@@ -2,7 +2,16 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { EmailOnly } from "./accounts.ts";
 import { newPassword, password, passwordsMatch, repeatedPassword, samePassword, token } from "./platform/fields.ts";
-import { answer, json, open, PASSWORD_PROBLEMS, perEmail, perNetwork, writeProblems } from "./platform/route.ts";
+import {
+  answer,
+  json,
+  OPEN_WHEN_SUSPENDED,
+  open,
+  PASSWORD_PROBLEMS,
+  perEmail,
+  perNetwork,
+  writeProblems,
+} from "./platform/route.ts";
 
 export const NewPassword = z.object({ token, ...repeatedPassword }).refine(samePassword, passwordsMatch);
 export const PasswordChange = z.object({ currentPassword: password, newPassword });
@@ -59,6 +68,7 @@ export const changePassword = createRoute({
   path: "/api/identity/change-password",
   summary: "Change the password; signs out everywhere else",
   ...open("signedIn", perNetwork(30, 900)),
+  ...OPEN_WHEN_SUSPENDED,
   request: { body: json(PasswordChange) },
   responses: {
     200: answer("The new password counts", z.object({ status: z.literal("changed") })),

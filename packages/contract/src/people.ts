@@ -87,6 +87,7 @@ const PersonPage = z.object({
     resetFactors: z.boolean(),
     stopWriting: z.boolean(),
     hold: z.boolean(),
+    restrictCoach: z.boolean(),
     exportData: z.boolean(),
     erase: z.boolean(),
   }),

@@ -2,7 +2,16 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { accepted, password, token } from "./platform/fields.ts";
-import { answer, json, open, PASSWORD_PROBLEMS, perNetwork, problems, writeProblems } from "./platform/route.ts";
+import {
+  answer,
+  json,
+  OPEN_WHEN_SUSPENDED,
+  open,
+  PASSWORD_PROBLEMS,
+  perNetwork,
+  problems,
+  writeProblems,
+} from "./platform/route.ts";
 import { PasswordAgain } from "./second-factors.ts";
 
 export const prepareDownload = createRoute({
@@ -10,6 +19,7 @@ export const prepareDownload = createRoute({
   path: "/api/identity/downloads",
   summary: "Prepare a ZIP of everything we keep about oneself",
   ...open("signedIn", perNetwork(30, 900)),
+  ...OPEN_WHEN_SUSPENDED,
   request: { body: json(PasswordAgain) },
   responses: {
     201: answer(
@@ -69,6 +79,7 @@ export const deleteProfile = createRoute({
   path: "/api/identity/delete-profile",
   summary: "Delete one's profile: personal data is erased, the law's records stay",
   ...open("signedIn", perNetwork(30, 900)),
+  ...OPEN_WHEN_SUSPENDED,
   request: { body: json(Deletion) },
   responses: {
     200: answer("The profile is gone and everybody is signed out", z.object({ status: z.literal("deleted") })),

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, open, perNetwork, problems } from "./platform/route.ts";
+import { answer, OPEN_WHEN_SUSPENDED, open, perNetwork, problems } from "./platform/route.ts";
 
 const done = z.object({ status: z.literal("ended") });
 const common = ["crossSite", "tooManyRequests", "unavailable"] as const;
@@ -53,6 +53,7 @@ export const endSession = createRoute({
   path: "/api/identity/sessions/{id}",
   summary: "Sign out there",
   ...open("signedIn"),
+  ...OPEN_WHEN_SUSPENDED,
   request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
   responses: { 200: answer("That session is over", done), ...problems("notSignedIn", "notFound", ...common) },
 });
@@ -62,6 +63,7 @@ export const endOtherSessions = createRoute({
   path: "/api/identity/sessions",
   summary: "Sign out everywhere but here",
   ...open("signedIn"),
+  ...OPEN_WHEN_SUSPENDED,
   responses: {
     200: answer("Only this session is left", z.object({ ended: z.int() })),
     ...problems("notSignedIn", ...common),

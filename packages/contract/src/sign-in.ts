@@ -28,7 +28,15 @@ export const login = createRoute({
   request: { body: json(Credentials) },
   responses: {
     200: answer("Signed in, or half way there", SignIn),
-    ...writeProblems("invalidCredentials", "notSignedIn", "userNotFound", "userNotConfirmed", "lockedOut", "busy"),
+    ...writeProblems(
+      "invalidCredentials",
+      "notSignedIn",
+      "userNotFound",
+      "userNotConfirmed",
+      "accountBarred",
+      "lockedOut",
+      "busy",
+    ),
   },
 });
 
@@ -61,7 +69,7 @@ export const takeSecondStep = createRoute({
   summary: "Finish logging in with a code of the app or a recovery code",
   ...open("visitor", perNetwork(60, 300)),
   request: { body: json(SecondStepCode) },
-  responses: { 200: signedIn, ...writeProblems("wrongCode", "secondStepExpired", "lockedOut") },
+  responses: { 200: signedIn, ...writeProblems("wrongCode", "secondStepExpired", "accountBarred", "lockedOut") },
 });
 
 /** The browser's passkey options and answer; the library on both sides knows their shape. */
@@ -85,7 +93,7 @@ export const passkeyLogin = createRoute({
   summary: "Log in with a passkey",
   ...open("visitor", perNetwork(60, 300)),
   request: { body: json(PasskeyAnswer) },
-  responses: { 200: signedIn, ...writeProblems("passkeyRefused", "userNotConfirmed") },
+  responses: { 200: signedIn, ...writeProblems("passkeyRefused", "userNotConfirmed", "accountBarred") },
 });
 
 export const listDemoPeople = createRoute({

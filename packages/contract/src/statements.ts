@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
-import { answer, json, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
+import { answer, json, OPEN_WHEN_SUSPENDED, open, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 const PAYOUT_STATES = ["nothing", "unconnected", "due", "held", "paid", "failed"] as const;
 
@@ -107,6 +107,7 @@ export const askPayoutAccount = createRoute({
   path: "/api/coaches/payout-account/check",
   summary: "Ask the provider how the account stands",
   ...open("coach", perNetwork(60, 3600)),
+  ...OPEN_WHEN_SUSPENDED,
   responses: {
     200: answer("As it is now", PayoutAccount),
     ...problems("notSignedIn", "wrongRole", "crossSite", "cardsUnavailable", "unavailable"),
@@ -118,6 +119,7 @@ export const connectPayoutAccount = createRoute({
   path: "/api/coaches/payout-account/link",
   summary: "Begin or go on with connecting: answers the provider's page",
   ...open("coach", perNetwork(60, 3600)),
+  ...OPEN_WHEN_SUSPENDED,
   request: { body: json(z.strictObject({})) },
   responses: {
     201: answer("Where to go on", z.object({ url: z.string() })),

@@ -3,7 +3,17 @@ import { REQUEST_STATUSES, SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, honeypot, line, oneOf, paragraph } from "./platform/fields.ts";
-import { answer, json, open, perEmail, perNetwork, perPerson, problems, writeProblems } from "./platform/route.ts";
+import {
+  answer,
+  json,
+  OPEN_WHEN_SUSPENDED,
+  open,
+  perEmail,
+  perNetwork,
+  perPerson,
+  problems,
+  writeProblems,
+} from "./platform/route.ts";
 
 export const SupportRequest = z.object({
   name: line(100),
@@ -46,6 +56,7 @@ export const askSupport = createRoute({
   path: "/api/support/requests",
   summary: "Write to support as the one who is signed in, with what it is about",
   ...open("signedIn", perPerson(10, 3600)),
+  ...OPEN_WHEN_SUSPENDED,
   request: { body: json(OwnSupportRequest) },
   responses: {
     201: answer("The request is kept and will be mailed", z.object({ reference: z.string() })),
@@ -101,6 +112,7 @@ export const replyToSupport = createRoute({
   path: "/api/support/requests/{reference}/replies",
   summary: "Add something to one's own request; a closed one is open again",
   ...open("signedIn", perPerson(20, 3600)),
+  ...OPEN_WHEN_SUSPENDED,
   request: { ...one, body: json(SupportReply) },
   responses: { 201: answer("The conversation", SupportThread), ...writeProblems("notSignedIn", "notFound") },
 });

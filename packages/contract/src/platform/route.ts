@@ -25,6 +25,9 @@ export const openToOperators = (...permissions: Permission[]) => ({
 /** For money and personal data: the second factor must have been proved lately. */
 export const FRESH_PROOF = { "x-fresh-proof": true } as const;
 
+/** A write that a suspended coach can still make: their own data, their devices, and words to the team. */
+export const OPEN_WHEN_SUSPENDED = { "x-open-when-suspended": true } as const;
+
 /** The problems of every route for operators. */
 export const OPERATOR_PROBLEMS = ["notSignedIn", "wrongRole", "factorMissing", "permissionMissing"] as const;
 

@@ -17,7 +17,7 @@ export const presentUser = (user: UserRow): User => {
     email,
     userName: email,
     seatProfile: null,
-    status: "active",
+    status: user.coach_status ?? "active",
     profilePicture: user.photo_version
       ? photoAddress({ ownerId: user.id, role: "profile", version: user.photo_version, width: AVATAR })
       : null,

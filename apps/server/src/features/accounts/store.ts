@@ -1,18 +1,28 @@
 import { emailKey } from "@aufwind/rules/accounts";
+import type { CoachStatus } from "@aufwind/rules/coach-restrictions";
 import type { Locale } from "@aufwind/rules/locale";
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Users } from "../../platform/database/database-types.ts";
 
-/** A person with the version of their profile photo, which is part of its address. */
-export type UserRow = Selectable<Users> & { photo_version: string | null };
-const photoVersion = (eb: ExpressionBuilder<DB, "users">) =>
-  eb
-    .selectFrom("photos")
-    .select("version")
-    .whereRef("photos.owner_id", "=", "users.id")
-    .where("photos.role", "=", "profile")
-    .as("photo_version");
+/** A person with the version of their profile photo, which is part of its address, and how the team restricts a coach. */
+export type UserRow = Selectable<Users> & { photo_version: string | null; coach_status: CoachStatus | null };
+const photoAndState = (eb: ExpressionBuilder<DB, "users">) =>
+  [
+    eb
+      .selectFrom("photos")
+      .select("version")
+      .whereRef("photos.owner_id", "=", "users.id")
+      .where("photos.role", "=", "profile")
+      .as("photo_version"),
+    eb
+      .selectFrom("coaches")
+      .select(
+        sql<CoachStatus | null>`coalesce(restriction, case when closes_at is not null then 'closing' end)`.as("status"),
+      )
+      .whereRef("coaches.user_id", "=", "users.id")
+      .as("coach_status"),
+  ] as const;
 
 /** Adds a person; undefined if the mailbox already has an account, however its address is written. */
 export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & { email: string }) =>
@@ -21,11 +31,11 @@ export const insertUser = (tx: Tx, user: Omit<Insertable<Users>, "email_key"> & 
     .values({ ...user, email_key: emailKey(user.email) })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returningAll()
-    .returning(photoVersion)
+    .returning(photoAndState)
     .executeTakeFirst();
 
 export const findByEmail = (db: DbOrTx, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom("users").selectAll().select(photoVersion).where("email_key", "=", emailKey(email)).executeTakeFirst();
+  db.selectFrom("users").selectAll().select(photoAndState).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
 /** Whether an address is reserved for somebody who changed it lately and may undo that. */
 export const isReserved = async (db: DbOrTx, { email, now, except }: IsReservedParams): Promise<boolean> =>
@@ -43,7 +53,7 @@ export const findUser = (db: DbOrTx, id: string): Promise<UserRow | undefined> =
   db
     .selectFrom("users")
     .selectAll()
-    .select(photoVersion)
+    .select(photoAndState)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -53,7 +63,7 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx
     .selectFrom("users")
     .selectAll()
-    .select(photoVersion)
+    .select(photoAndState)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -72,7 +82,7 @@ const change = (db: DbOrTx, id: string, changed: Updateable<Users>): Promise<Use
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .returningAll()
-    .returning(photoVersion)
+    .returning(photoAndState)
     .executeTakeFirst();
 
 type Names = { firstName: string; lastName: string };

@@ -147,6 +147,13 @@ export const remember = (tx: Tx, row: store.AppointmentRow, { event, by, at }: R
 
 /** Cancels the future appointments of somebody who leaves, by that side's rules, and erases what they wrote. */
 export async function leaveAppointments(tx: Tx, platform: Platform, userId: string): Promise<void> {
+  await cancelAhead(tx, platform, userId);
+  await store.eraseReasons(tx, userId);
+  await deleteNotesBy(tx, userId);
+}
+
+/** Cancels somebody's future appointments by that side's rules. */
+export async function cancelAhead(tx: Tx, platform: Platform, userId: string): Promise<void> {
   const now = platform.clock.now().getTime();
   for (const row of await store.lockLive(tx, userId)) {
     // Appointments that have begun are left to the clock.
@@ -154,6 +161,4 @@ export async function leaveAppointments(tx: Tx, platform: Platform, userId: stri
     const by = sideOf(row, userId) ?? "client";
     await applyEvent(tx, platform, { row, event: leavingEvent(row, by), by, now });
   }
-  await store.eraseReasons(tx, userId);
-  await deleteNotesBy(tx, userId);
 }

@@ -56,13 +56,15 @@ const LATEST_CHECK = one(sql`
   select * from vetting_checks where coach_id = users.id order by submitted_at desc, id desc limit 1`);
 
 /** A coach as JSON. */
-type WrittenCoach = Omit<CoachRow, "created_at" | "first_public_at"> & {
+type WrittenCoach = Omit<CoachRow, "created_at" | "first_public_at" | "closes_at"> & {
   created_at: string;
   first_public_at: string | null;
+  closes_at: string | null;
 };
 
-const datedCoach = ({ created_at, first_public_at, ...coach }: WrittenCoach): CoachRow => ({
+const datedCoach = ({ created_at, first_public_at, closes_at, ...coach }: WrittenCoach): CoachRow => ({
   ...coach,
+  closes_at: closes_at === null ? null : new Date(closes_at),
   created_at: new Date(created_at),
   first_public_at: first_public_at === null ? null : new Date(first_public_at),
 });

@@ -1,16 +1,19 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
+import { isReadOnly, type RestrictedState } from "@aufwind/rules/coach-restrictions";
 import type { Title } from "@aufwind/rules/coaches";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import type { CoachRow } from "./store.ts";
 import * as store from "./store.ts";
 
-type Switches = { is_public: boolean; allow_in_listing: boolean };
+type Switches = { is_public: boolean; allow_in_listing: boolean; restriction: string | null };
 
 /** Whether everybody with the address can reach this coach: page, free times, booking, messages, reviews. */
-export const isReachable = ({ is_public }: Switches): boolean => is_public;
+export const isReachable = ({ is_public, restriction }: Switches): boolean =>
+  is_public && !isReadOnly(restriction as RestrictedState | null);
 
 /** Whether strangers find this coach: in search, lists, suggestions, the sitemap and search engines. */
-export const isListed = ({ is_public, allow_in_listing }: Switches): boolean => is_public && allow_in_listing;
+export const isListed = ({ is_public, allow_in_listing, restriction }: Switches): boolean =>
+  is_public && allow_in_listing && restriction === null;
 
 /** Anything else in an address is no slug. */
 export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
@@ -30,9 +33,9 @@ export async function coachAt(db: DbOrTx, slug: string): Promise<store.CoachRow 
 
 const EVERYBODY: store.Reach = { is_reached: true, is_bookable: true };
 
-/** Whether somebody can reach a coach, and book; only a private one needs a query. */
+/** Whether somebody can reach a coach, and book; only a private or restricted one needs a query. */
 export const reachOf = async (db: DbOrTx, coach: store.CoachRow, viewerId: string | undefined) =>
-  isReachable(coach) ? EVERYBODY : store.findReach(db, coach.user_id, viewerId);
+  coach.is_public && coach.restriction === null ? EVERYBODY : store.findReach(db, coach.user_id, viewerId);
 
 /** The sections of a profile that a coach writes. */
 type Sections = Pick<

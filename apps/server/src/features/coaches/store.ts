@@ -130,19 +130,23 @@ const isOwnClient = ({ coach = "coaches", viewerId, except }: Query) =>
   sql<boolean>`(${sql.ref(`${coach}.first_public_at`)} is not null
     and ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId: viewerId, except })})`;
 
+/** Whether the team lets the coach work, at least with whom the coach has appointments. */
+const isWorking = (coach: string) => sql<boolean>`coalesce(${sql.ref(`${coach}.restriction`)} = 'paused', true)`;
+
 /** Whether somebody may see this coach's page and its content; for statements that include `coaches`. */
 export const isReachedBy = ({ coach = "coaches", ...looking }: Query) =>
-  sql<boolean>`(${sql.ref(`${coach}.is_public`)} or coalesce(${sql.ref(`${coach}.user_id`)} = ${looking.viewerId}, false)
-    or ${isOwnClient({ coach, ...looking })})`;
+  sql<boolean>`(coalesce(${sql.ref(`${coach}.user_id`)} = ${looking.viewerId}, false)
+    or ${isWorking(coach)} and (${sql.ref(`${coach}.is_public`)} or ${isOwnClient({ coach, ...looking })}))`;
 
 /** Whether a client can write to this coach: own clients also before the first publication. */
 export const isWritableBy = (coach: string, clientId: RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.ref(`${coach}.is_public`)} or ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId })})`;
+  sql<boolean>`(${isWorking(coach)}
+    and (${sql.ref(`${coach}.is_public`)} or ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId })}))`;
 
 /** Whether somebody can book with a coach they can reach. */
 export const isBookableBy = ({ coach = "coaches", ...looking }: Query) =>
-  sql<boolean>`(${sql.ref(`${coach}.is_public`)}
-    or (${sql.ref(`${coach}.known_clients_may_book`)} and ${isOwnClient({ coach, ...looking })}))`;
+  sql<boolean>`(${sql.ref(`${coach}.restriction`)} is null and (${sql.ref(`${coach}.is_public`)}
+    or (${sql.ref(`${coach}.known_clients_may_book`)} and ${isOwnClient({ coach, ...looking })})))`;
 
 export type Reach = { is_reached: boolean; is_bookable: boolean };
 

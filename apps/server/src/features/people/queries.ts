@@ -110,6 +110,7 @@ function actsOf(permissions: readonly Permission[]): PersonPage["can"] {
     resetFactors: holds("support", "compliance"),
     stopWriting: holds("moderation", "compliance"),
     hold: holds("compliance"),
+    restrictCoach: holds("moderation", "compliance"),
     exportData: holds("compliance"),
     erase: holds("compliance"),
   };

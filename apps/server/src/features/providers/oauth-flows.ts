@@ -16,7 +16,13 @@ import * as store from "./store.ts";
 /** The next redirect, and the cookie to set. */
 type Onward = { location: string; cookies: string[] };
 type Deps = { platform: Platform; gateway: Gateway };
-type Problem = "providerFailed" | "providerDenied" | "providerUnverified" | "providerUnconfirmed" | "providerRemoved";
+type Problem =
+  | "providerFailed"
+  | "providerDenied"
+  | "providerUnverified"
+  | "providerUnconfirmed"
+  | "providerRemoved"
+  | "accountBarred";
 
 const SECONDS = 10 * 60;
 
@@ -81,6 +87,7 @@ export async function endVisit({ platform, gateway }: Deps, returning: VisitPara
     return onward(pageLink(platform.config, { page: "registerProvider", locale }), [kept]);
   }
   if ("problem" in recognised) return refused(recognised.problem);
+  if (recognised.user.coach_status === "barred") return refused("accountBarred");
   const { location, cookies } = await letIn(platform, { user: recognised.user, headers, locale, wantedPath });
   return onward(location, cookies);
 }

@@ -31,13 +31,16 @@ const takenOf = ({ since, except }: Query) => sql<Edges>`
   where taken_times.coach_id = schedules.coach_id and taken_times.during && tstzrange(${since}, null)
   and taken_times.appointment_id is distinct from ${except ?? null}::uuid), ${NONE})`;
 
-/** Other busy times: imported calendars, and the client's own appointments with others. */
+/** Other busy times: imported calendars, the client's own appointments with others, and all once the account ends. */
 const busyOf = ({ since, except, clientId }: Query) => sql<Edges>`
   coalesce((select array_agg(edge) from (
     select during from busy_times where busy_times.coach_id = schedules.coach_id
     union all
     select during from taken_times where client_id = ${clientId ?? null}::uuid
       and taken_times.coach_id <> schedules.coach_id and appointment_id is distinct from ${except ?? null}::uuid
+    union all
+    select tstzrange(closes_at, closes_at + interval '2 years') from coaches
+      where user_id = schedules.coach_id and closes_at is not null
   ) others, unnest(${edges("others.during")}) edge where others.during && tstzrange(${since}, null)), ${NONE})`;
 
 /** Columns by name: a prepared statement must not change when a column is added. */

@@ -61,6 +61,7 @@ export const findSources = (tx: Tx, coachIds: string[]) =>
     .where("coaches.user_id", "=", (eb) => eb.fn.any(eb.val(coachIds)))
     .where("is_public", "=", true)
     .where("allow_in_listing", "=", true)
+    .where("restriction", "is", null)
     .where("users.deleted_at", "is", null)
     .execute();
 export type Source = Awaited<ReturnType<typeof findSources>>[number];

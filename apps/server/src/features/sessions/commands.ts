@@ -115,9 +115,9 @@ async function renew(platform: Platform, token: string, { together }: { together
   return transact(platform.database, async (tx): Promise<Renewal | undefined> => {
     const found = await store.lockRefresh(tx, hash);
     if (!found || found.ended_at || found.expires_at <= now) return undefined;
-    const { sessionId, userId, kind, remembered, used_at } = found;
+    const { sessionId, userId, kind, isReadOnly, remembered, used_at } = found;
     if (kind === "operator" && isOperatorSessionOver(found, now)) return undefined;
-    const member = { kind, userId, sessionId };
+    const member = { kind, userId, sessionId, isReadOnly };
     const again = used_at !== null && together && now.getTime() - used_at.getTime() < TOGETHER;
     if (used_at && !again) {
       await endSessions(tx, platform, { userId, only: sessionId });

@@ -24,6 +24,10 @@ type NewToken = { hash: Buffer; session_id: string; kind: "access" | "refresh"; 
 
 export const insertTokens = (tx: Tx, tokens: NewToken[]) => tx.insertInto("session_tokens").values(tokens).execute();
 
+/** Whether the team keeps a coach to reading. */
+const IS_READ_ONLY = sql<boolean>`exists (select from coaches
+  where coaches.user_id = "user".id and coaches.restriction <> 'paused')`.as("isReadOnly");
+
 /** The session of an access token; one statement, run with every request. */
 export const findMember = (database: Database, { hash, now }: { hash: Buffer; now: Date }) =>
   database
@@ -31,7 +35,7 @@ export const findMember = (database: Database, { hash, now }: { hash: Buffer; no
     .innerJoin("sessions as session", "session.id", "token.session_id")
     .innerJoin("users as user", "user.id", "session.user_id")
     .modifyFront(PREPARED)
-    .select(["session.id as sessionId", "user.id as userId", sql<Member["kind"]>`"user".kind`.as("kind")])
+    .select(["session.id as sessionId", "user.id as userId", sql<Member["kind"]>`"user".kind`.as("kind"), IS_READ_ONLY])
     .where("token.hash", "=", hash)
     .where("token.kind", "=", "access")
     .where("token.expires_at", ">", now)
@@ -93,6 +97,7 @@ export const lockRefresh = (tx: Tx, hash: Buffer) =>
       "session.created_at as createdAt",
       "session.last_used_at as lastUsedAt",
       sql<Member["kind"]>`"user".kind`.as("kind"),
+      IS_READ_ONLY,
     ])
     .where("token.hash", "=", hash)
     .where("token.kind", "=", "refresh")

@@ -52,16 +52,17 @@ export const startSession = (platform: Platform, { provenBy, ...signingIn }: Adm
     const user = await lockUser(tx, signingIn.user.id);
     if (!user) throw new Problem("userNotFound");
     if (provenBy !== undefined && provenBy !== user.password_hash) throw new Problem("invalidCredentials");
-    await refuseRemoved(tx, user);
+    await refuseBarred(tx, user);
     const methods = await methodsOf(tx, user.id);
     const proceed = methods.length > 0 ? beginSecondStep : finishSignIn;
     const { cookies } = await proceed(tx, platform, { ...signingIn, user, isProven: false });
     return { user, cookies, methods };
   });
 
-/** Somebody who has left the team has no account any more. */
-async function refuseRemoved(tx: Tx, { id, kind }: UserRow): Promise<void> {
+/** Somebody who has left the team has no account any more; a coach can be kept out by law. */
+async function refuseBarred(tx: Tx, { id, kind, coach_status }: UserRow): Promise<void> {
   if (kind === "operator" && !(await isOperator(tx, id))) throw new Problem("invalidCredentials");
+  if (coach_status === "barred") throw new Problem("accountBarred");
 }
 
 /** Records for ten minutes that the first factor was right. */
@@ -80,7 +81,7 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
   // Their password is in the documentation.
   if (user.is_demo && !config.devTools) throw new Problem("invalidCredentials");
   const userAgent = (headers.get("user-agent") ?? "").slice(0, 300);
-  await refuseRemoved(tx, user);
+  await refuseBarred(tx, user);
   const kind = user.kind as Member["kind"];
   // Whoever still has a factor has not lost it.
   if (isProven) await deleteReset(tx, user.id);

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PayoutHolds, Statements } from "../../platform/database/database-types.ts";
 import type { Sending } from "./gateway.ts";
 
@@ -61,8 +61,8 @@ export async function isCoach(tx: Tx, userId: string): Promise<boolean> {
   return (await coach.executeTakeFirst()) !== undefined;
 }
 
-export async function isHeld(tx: Tx, coachId: string): Promise<boolean> {
-  const hold = tx.selectFrom("payout_holds").select("id").where("coach_id", "=", coachId);
+export async function isHeld(db: DbOrTx, coachId: string): Promise<boolean> {
+  const hold = db.selectFrom("payout_holds").select("id").where("coach_id", "=", coachId);
   return (await hold.where("released_at", "is", null).executeTakeFirst()) !== undefined;
 }
 

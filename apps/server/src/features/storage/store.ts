@@ -94,7 +94,7 @@ export async function deleteDocuments(
 }
 
 const IS_PUBLIC = sql<boolean>`exists (select from coaches
-  where coaches.user_id = photos.owner_id and is_public)`;
+  where coaches.user_id = photos.owner_id and is_public and coalesce(restriction = 'paused', true))`;
 
 /** One's own photos, those of coaches one can reach, those of a coach's own clients; all for the team. */
 const isSeenBy = (viewerId: string | undefined) => sql<boolean>`(owner_id = ${viewer(viewerId)}

@@ -285,6 +285,7 @@ export interface Coaches {
   areas: Generated<string[]>;
   certifications_de: Generated<string>;
   certifications_en: Generated<string>;
+  closes_at: Date | null;
   created_at: Date;
   description_de: Generated<string>;
   description_en: Generated<string>;
@@ -295,6 +296,7 @@ export interface Coaches {
   known_clients_may_book: Generated<boolean>;
   languages: Generated<string[]>;
   pronoun: string | null;
+  restriction: string | null;
   sales_pitch_de: Generated<string>;
   sales_pitch_en: Generated<string>;
   sector: string | null;
@@ -328,6 +330,23 @@ export interface CoachRatings {
   stars_3: Generated<number>;
   stars_4: Generated<number>;
   stars_5: Generated<number>;
+}
+
+export interface CoachRestrictions {
+  allows_log_in: Generated<boolean>;
+  begins_at: Date;
+  begun_at: Date | null;
+  coach_id: string;
+  ends_at: Date | null;
+  ground: string;
+  id: Generated<string>;
+  kind: string;
+  lift_reason: string | null;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  reason: string;
+  set_at: Date;
+  set_by: string | null;
 }
 
 export interface CoachSearch {
@@ -1233,6 +1252,7 @@ export interface DB {
   coach_invitations: CoachInvitations;
   coach_meetings: CoachMeetings;
   coach_ratings: CoachRatings;
+  coach_restrictions: CoachRestrictions;
   coach_search: CoachSearch;
   coach_search_due: CoachSearchDue;
   coaches: Coaches;

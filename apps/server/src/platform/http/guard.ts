@@ -64,6 +64,7 @@ type NotServedParams = {
   access: Access;
   permissions: Permission[];
   needsProof: boolean;
+  isClosedWhenSuspended: boolean;
   limits: Limit[];
   takes: string[];
   most: BodyLimit | undefined;
@@ -152,6 +153,7 @@ export function declarations(api: Api): Map<string, NotServedParams> {
       access: access as Access,
       permissions: (own["x-permissions"] ?? []) as Permission[],
       needsProof: Boolean(own["x-fresh-proof"]),
+      isClosedWhenSuspended: method !== "get" && !own["x-open-when-suspended"],
       limits: (limits ?? []) as Limit[],
       takes: Object.keys(request?.body?.content ?? {}),
       most: own["x-max-bytes"]

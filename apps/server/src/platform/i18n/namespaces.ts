@@ -6,6 +6,7 @@ import deAccounts from "../../../locales/de/accounts.json" with { type: "json" }
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deCases from "../../../locales/de/cases.json" with { type: "json" };
+import deCoachRestrictions from "../../../locales/de/coach-restrictions.json" with { type: "json" };
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deCredentials from "../../../locales/de/credentials.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
@@ -34,6 +35,7 @@ import enAccounts from "../../../locales/en/accounts.json" with { type: "json" }
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enCases from "../../../locales/en/cases.json" with { type: "json" };
+import enCoachRestrictions from "../../../locales/en/coach-restrictions.json" with { type: "json" };
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enCredentials from "../../../locales/en/credentials.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
@@ -65,6 +67,7 @@ const en = {
   accounts: enAccounts,
   calendars: enCalendars,
   cases: enCases,
+  "coach-restrictions": enCoachRestrictions,
   conversations: enConversations,
   credentials: enCredentials,
   documents: enDocuments,
@@ -100,6 +103,7 @@ const de: Namespaces = {
   accounts: deAccounts,
   calendars: deCalendars,
   cases: deCases,
+  "coach-restrictions": deCoachRestrictions,
   conversations: deConversations,
   credentials: deCredentials,
   documents: deDocuments,

@@ -26,6 +26,7 @@ const PAGES = {
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
+  coachHome: { en: "coach", de: "coach" },
   coachProfile: { en: "coach/profile", de: "coach/profil" },
   coachResume: { en: "coach/resume", de: "coach/lebenslauf" },
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },

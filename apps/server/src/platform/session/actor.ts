@@ -8,6 +8,8 @@ export type Member = {
   kind: "client" | "coach" | "operator";
   userId: string;
   sessionId: string;
+  /** A suspended coach: reads the own data, and writes nothing but what is left open. */
+  isReadOnly?: boolean;
   /** Operators only; missing for one who was removed. */
   rights?: OperatorRights;
 };
@@ -19,13 +21,20 @@ export type ActorOf = (headers: Headers) => Promise<Actor> | Actor;
 export const visitor: Actor = { kind: "visitor" };
 
 /** A route's access rule. */
-export type AccessRule = { access: Access; permissions?: readonly Permission[]; needsProof?: boolean };
+export type AccessRule = {
+  access: Access;
+  permissions?: readonly Permission[];
+  needsProof?: boolean;
+  /** Whether a suspended coach is kept from it. */
+  isClosedWhenSuspended?: boolean;
+};
 
 /** Whether this actor passes a route's access rule, or the problem that says why not. */
 export function refusal(actor: Actor, rule: AccessRule, now: Date) {
   if (rule.access === "visitor") return undefined;
   if (actor.kind === "visitor") return "notSignedIn";
   if (rule.access !== "signedIn" && rule.access !== actor.kind) return "wrongRole";
+  if (actor.isReadOnly && rule.isClosedWhenSuspended) return "accountSuspended";
   return rule.access === "operator" ? operatorRefusal(actor.rights, rule, now) : undefined;
 }
 

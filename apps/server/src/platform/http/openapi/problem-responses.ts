@@ -11,6 +11,7 @@ type Params = {
   "x-access"?: Access;
   "x-limits"?: Limit[];
   "x-too-large"?: ProblemCode;
+  "x-open-when-suspended"?: boolean;
 };
 
 /** Problems that every route may answer because of what it declares, so that no route has to list them. */
@@ -22,6 +23,7 @@ function implied(route: Params): ProblemCode[] {
     ...(access === "visitor" ? [] : (["notSignedIn"] as const)),
     ...(access === "visitor" || access === "signedIn" ? [] : (["wrongRole"] as const)),
     ...(isSafe(route.method.toUpperCase()) ? [] : (["crossSite", route["x-too-large"] ?? "tooLarge"] as const)),
+    ...(isClosedWhenSuspended(route) ? (["accountSuspended"] as const) : []),
     ...(body ? (["unsupportedType"] as const) : []),
     ...(body || params || query ? (["invalidFields"] as const) : []),
     ...(route["x-limits"]?.length ? (["tooManyRequests"] as const) : []),
@@ -29,6 +31,12 @@ function implied(route: Params): ProblemCode[] {
     "unavailable",
   ];
 }
+
+/** Whether a suspended coach is kept from it. */
+const isClosedWhenSuspended = (route: Params) =>
+  (route["x-access"] === "coach" || route["x-access"] === "signedIn") &&
+  !isSafe(route.method.toUpperCase()) &&
+  !route["x-open-when-suspended"];
 
 /** The codes of all problems that a route may answer, by status. */
 export function problemsOf(route: Params): Map<number, ProblemCode[]> {

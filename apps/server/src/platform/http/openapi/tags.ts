@@ -17,6 +17,7 @@ const ABOUT: Record<string, string> = {
   clients: "A client's own profile and wishes.",
   "coach-clients": "A coach's clients.",
   "coach-profiles": "A coach's profile as a whole, as its owner and as everybody sees it.",
+  "coach-restrictions": "Pausing, suspending and closing coaches, with the reasons that they read.",
   coaches: "The parts of a coach's profile, saved one by one.",
   consultations: "The kinds of appointment that a coach offers, with duration and price.",
   contacts: "People whom somebody may write to.",
