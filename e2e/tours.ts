@@ -99,7 +99,7 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 /** Seen only in flows, and checked in their journeys. */
 export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
-  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamPerson"],
+  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson"],
 ];
 
 /** Checked in public-pages.spec.ts. */

@@ -4,6 +4,8 @@ import { ProfileStatus } from "../features/coach-profiles/publication/completene
 import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
 import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
 import { PublishPrompt, useIsPrompted } from "../features/coach-profiles/publication/publish-panel.tsx";
+import { COMPLAINT_ACTIONS, loadOwnRestrictions } from "../features/coach-restrictions/own.server.ts";
+import { RestrictionNotices } from "../features/coach-restrictions/restriction-notice.tsx";
 import { Greeting, HelpLinks, QuickActions, TodayHead } from "../features/dashboards/coach-home.tsx";
 import { CoachToday } from "../features/dashboards/today/coach-today.tsx";
 import { isIdle, noteFor } from "../features/dashboards/today/day-entries.ts";
@@ -25,7 +27,14 @@ import { Failure } from "../ui/placeholders.tsx";
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-const NAMESPACES = ["dashboards-today", "dashboards", "onboarding", "coach-profiles-publication", "vetting"] as const;
+const NAMESPACES = [
+  "dashboards-today",
+  "dashboards",
+  "onboarding",
+  "coach-profiles-publication",
+  "vetting",
+  "coach-restrictions",
+] as const;
 export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "dashboards-today:title");
@@ -34,7 +43,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");
   const today = await loadToday(visit);
   const onboarding = today?.isSettingUp ? await askOnboarding(visit) : null;
-  return { firstName: user.firstName, today, steps: onboarding?.steps ?? null };
+  const restrictions = await loadOwnRestrictions(visit, user);
+  return { firstName: user.firstName, today, steps: onboarding?.steps ?? null, restrictions };
 }
 
 export const action = actionByForm({
@@ -43,12 +53,13 @@ export const action = actionByForm({
   approve: REVIEW_ACTIONS.approve,
   saveVisibility: PUBLICATION_ACTIONS.saveVisibility,
   ...CHECK_ACTIONS,
+  ...COMPLAINT_ACTIONS,
 });
 
 export default function CoachHome() {
   useRevalidateOn("appointment", "notifications");
   const { t } = useTranslation("dashboards-today");
-  const { firstName, today, steps } = useLoaderData<typeof loader>();
+  const { firstName, today, steps, restrictions } = useLoaderData<typeof loader>();
   if (!today)
     return (
       <>
@@ -56,10 +67,15 @@ export default function CoachHome() {
         <Failure title={t("failed")} />
       </>
     );
-  return steps ? <SettingUp firstName={firstName} today={today} steps={steps} /> : <Working today={today} />;
+  const notices = <RestrictionNotices restrictions={restrictions} />;
+  return steps ? (
+    <SettingUp firstName={firstName} today={today} steps={steps} notices={notices} />
+  ) : (
+    <Working today={today} notices={notices} />
+  );
 }
 
-function Working({ today }: { today: Today }) {
+function Working({ today, notices }: { today: Today; notices: React.ReactNode }) {
   const isPrompted = useIsPrompted(today.profile);
   const isSeen = visibilityOf(today.profile) === "public";
   return (
@@ -69,6 +85,7 @@ function Working({ today }: { today: Today }) {
         acts={<QuickActions publicSlug={isSeen ? today.profile.slug : null} noteFor={noteFor(today)} />}
       />
       <Panels>
+        {notices}
         <CheckNotice check={today.profile.check} isPublic={today.profile.isProfilePublic} />
         {isPrompted && <PublishPrompt {...today.profile} />}
         <CoachToday {...today} />
@@ -77,13 +94,19 @@ function Working({ today }: { today: Today }) {
   );
 }
 
-type SettingUpProps = { firstName: string; today: Today; steps: React.ComponentProps<typeof CoachPrompt>["steps"] };
+type SettingUpProps = {
+  firstName: string;
+  today: Today;
+  steps: React.ComponentProps<typeof CoachPrompt>["steps"];
+  notices: React.ReactNode;
+};
 
 /** The way to the first appointment; the day appears with the first thing in it. */
-const SettingUp = ({ firstName, today, steps }: SettingUpProps) => (
+const SettingUp = ({ firstName, today, steps, notices }: SettingUpProps) => (
   <>
     <Greeting firstName={firstName} />
     <Panels>
+      {notices}
       <CheckNotice check={today.profile.check} isPublic={today.profile.isProfilePublic} />
       <CoachPrompt steps={steps} />
       <ProfileStatus

@@ -14,6 +14,7 @@ import { Offline } from "../features/offline/offline.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { PaletteButton } from "../features/palette/palette.tsx";
 import { AppShell } from "../features/shell/app/app-shell.tsx";
+import { RestrictionBar } from "../features/shell/app/restriction-bar.tsx";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { PublicShell } from "../features/shell/public-shell.tsx";
 import { WrongRole } from "../features/shell/wrong-role.tsx";
@@ -39,9 +40,9 @@ export const links = (): LinkDescriptor[] =>
 
 /** Each page has its guard too: pages load in parallel, and the browser may request one alone. */
 export async function loader(visit: LoaderFunctionArgs) {
-  const { userType } = await requireMember(visit);
+  const { userType, status } = await requireMember(visit);
   const isFolded = isSidebarFolded(visit.request.headers.get("cookie"));
-  const area = { role: userType, isFolded, isSettingUp: false, publicSlug: null, team: null };
+  const area = { role: userType, isFolded, isSettingUp: false, publicSlug: null, team: null, status };
   if (userType === "operator") return { ...area, team: await loadTeamMenu(visit) };
   if (userType !== "coach") return area;
   const [onboarding, publication] = await Promise.all([askOnboarding(visit), loadPublication(visit)]);
@@ -64,8 +65,10 @@ const tools = (
 );
 
 export default function MemberLayout() {
+  const { status, ...area } = useLoaderData<typeof loader>();
   return (
-    <AppShell {...useLoaderData<typeof loader>()} tools={tools}>
+    <AppShell {...area} tools={tools}>
+      <RestrictionBar status={status} />
       <AwayMark />
       <Outlet />
       <Offline />

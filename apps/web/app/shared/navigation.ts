@@ -159,6 +159,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   coachClients: ["coachClient"],
   coachSchedule: ["coachExceptions"],
   teamCases: ["teamCase"],
+  teamCoaches: ["teamCoach"],
   teamPeople: ["teamPerson"],
   help: ["helpContact", "marketingTips"],
   settings: SETTING_PAGES,

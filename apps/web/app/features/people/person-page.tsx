@@ -25,7 +25,16 @@ export function PersonPage({ person }: { person: Facts | null }) {
       <PageHeader
         title={account.name || account.email}
         lead={`${t(`kinds.${account.kind}`)} · ${account.email}`}
-        acts={<PageLink to="teamPeople">{t("toSearch")}</PageLink>}
+        acts={
+          <>
+            {account.kind === "coach" && person.can.restrictCoach && (
+              <PageLink to="teamCoach" params={{ id: account.id }}>
+                {t("toCoach")}
+              </PageLink>
+            )}
+            <PageLink to="teamPeople">{t("toSearch")}</PageLink>
+          </>
+        }
       />
       <ProofStep />
       <div className={styles.person}>

@@ -22,6 +22,7 @@ const PROBLEMS = [
   "providerUnconfirmed",
   "providerUnverified",
   "providerRemoved",
+  "accountBarred",
   "secondStepExpired",
   "arrivalExpired",
 ] as const;

@@ -27,9 +27,14 @@ export function CoachCheck({ coach, credentials, query }: CoachCheckProps) {
     <Panel
       title={coach.name}
       aside={
-        <PageLink to="coachPage" params={{ slug: coach.slug }}>
-          {t("preview")}
-        </PageLink>
+        <>
+          <PageLink to="coachPage" params={{ slug: coach.slug }}>
+            {t("preview")}
+          </PageLink>
+          <PageLink to="teamCoach" params={{ id: coach.coachId }}>
+            {t("restrict")}
+          </PageLink>
+        </>
       }
     >
       {result?.ok && <Outcome of={result}>{t("done")}</Outcome>}

@@ -82,6 +82,8 @@ export type Namespaces = {
   "operators-invitation": typeof import("../../locales/en/operators-invitation.json");
   cases: typeof import("../../locales/en/cases.json");
   "vetting-team": typeof import("../../locales/en/vetting-team.json");
+  "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");
+  "coach-restrictions-team": typeof import("../../locales/en/coach-restrictions-team.json");
   people: typeof import("../../locales/en/people.json");
   approvals: typeof import("../../locales/en/approvals.json");
   "audit-log": typeof import("../../locales/en/audit-log.json");

@@ -59,6 +59,7 @@ export const MEMBER_PAGES = {
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
   teamCoaches: { en: "team/coaches", de: "team/coaches" },
+  teamCoach: { en: "team/coaches/:id", de: "team/coaches/:id" },
   teamPeople: { en: "team/people", de: "team/personen" },
   teamPerson: { en: "team/people/:id", de: "team/personen/:id" },
   teamMembers: { en: "team/members", de: "team/mitglieder" },

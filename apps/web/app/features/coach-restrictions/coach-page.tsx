@@ -1,0 +1,169 @@
+import type { PastRestriction, RestrictedCoach } from "@aufwind/contract/coach-restrictions";
+import { RESTRICTION_TEXT_MOST } from "@aufwind/rules/coach-restrictions";
+import { formatAmount, formatDate, formatMoment, formatNumber } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-fields.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { RestrictForms } from "./restrict-forms.tsx";
+import styles from "./restrictions.module.css";
+
+/** One coach as the team restricts them: what holds now, what an act would mean, and the acts. */
+export function RestrictedCoachPage({ coach }: { coach: RestrictedCoach | null }) {
+  const { t } = useTranslation("coach-restrictions-team");
+  if (!coach)
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <ProofPanel />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={coach.name}
+        lead={coach.email}
+        acts={
+          <>
+            <PageLink to="teamPerson" params={{ id: coach.coachId }}>
+              {t("toPerson")}
+            </PageLink>
+            <PageLink to="coachPage" params={{ slug: coach.slug }}>
+              {t("toProfile")}
+            </PageLink>
+          </>
+        }
+      />
+      <ProofStep />
+      <div className={styles.coach}>
+        <div className={styles.facts}>
+          <Standing coach={coach} />
+          <Ahead preview={coach.preview} />
+          {coach.history.length > 0 && <History history={coach.history} />}
+        </div>
+        <RestrictForms coach={coach} />
+      </div>
+    </>
+  );
+}
+
+function Standing({ coach: { state, open, isProfilePublic } }: { coach: RestrictedCoach }) {
+  const { t } = useTranslation("coach-restrictions-team");
+  return (
+    <Panel
+      title={t("standing")}
+      aside={<Pill tone={state ? "warn" : "plain"}>{t(`states.${state ?? "working"}`)}</Pill>}
+    >
+      <p className={styles.soft}>{t(isProfilePublic ? "switchedOn" : "switchedOff")}</p>
+      {open.map((each) => (
+        <Open key={each.id} restriction={each} />
+      ))}
+    </Panel>
+  );
+}
+
+function Open({ restriction }: { restriction: PastRestriction }) {
+  const { t } = useTranslation("coach-restrictions-team");
+  const locale = useLocale();
+  const { id, kind, ground, reason, setAt, setBy, beginsAt, hasBegun, endsAt, allowsLogIn } = restriction;
+  return (
+    <section className={styles.open} aria-label={t(`${kind}.title`)}>
+      <b>{t(`${kind}.title`)}</b>
+      <span>
+        {t("setBy", { date: formatDate(locale, setAt), name: setBy ?? t("gone") })} · {t(`grounds.${ground}`)}
+        {!allowsLogIn && ` · ${t("barred")}`}
+      </span>
+      {!hasBegun && <span>{t("begins", { when: formatMoment(locale, beginsAt) })}</span>}
+      {endsAt && <span>{t("ends", { when: formatMoment(locale, endsAt) })}</span>}
+      <blockquote className={styles.reason}>{reason}</blockquote>
+      <Disclosure summary={t(`${kind}.lift`)}>
+        <p>{t(`${kind}.liftText`)}</p>
+        <PageForm name={`lift.${id}`}>
+          <input type="hidden" name="restrictionId" value={id} />
+          <TextArea name="reason" label={t("reason")} help={t("reasonHelp")} rows={3} max={RESTRICTION_TEXT_MOST} />
+          <SubmitButton>{t(`${kind}.lift`)}</SubmitButton>
+        </PageForm>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** What an act would touch. */
+function Ahead({ preview }: Pick<RestrictedCoach, "preview">) {
+  const { t } = useTranslation("coach-restrictions-team");
+  const { t: of } = useTranslation("appointments");
+  const locale = useLocale();
+  const { appointments, byStatus, refundCents, payouts, conversations } = preview;
+  const total = byStatus.reduce((sum, { count }) => sum + count, 0);
+  const money = (cents: number) => formatAmount(locale, cents);
+  return (
+    <Panel
+      title={t("ahead")}
+      aside={total > appointments.length ? t("first", { count: appointments.length }) : undefined}
+    >
+      <dl className={styles.tiles}>
+        <div>
+          <dt>{t("appointments")}</dt>
+          <dd>{formatNumber(locale, total)}</dd>
+        </div>
+        {byStatus.map(({ status, count }) => (
+          <div key={status}>
+            <dt>{of(`status.${status}`)}</dt>
+            <dd>{formatNumber(locale, count)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("paid")}</dt>
+          <dd>{money(refundCents)}</dd>
+        </div>
+        <div>
+          <dt>{t("outstanding")}</dt>
+          <dd>{money(payouts.outstandingCents)}</dd>
+        </div>
+        <div>
+          <dt>{t("conversations")}</dt>
+          <dd>{formatNumber(locale, conversations)}</dd>
+        </div>
+      </dl>
+      {payouts.isHeld && <p className={styles.soft}>{t("held")}</p>}
+      <ul className={styles.rows}>
+        {appointments.map(({ id, scheduledAt, clientName, status, refundCents: paid }) => (
+          <li key={id}>
+            <span>{formatMoment(locale, scheduledAt)}</span>
+            <span>{clientName}</span>
+            <Pill tone="bare">{of(`status.${status}`)}</Pill>
+            <span>{paid > 0 ? money(paid) : "–"}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function History({ history }: { history: readonly PastRestriction[] }) {
+  const { t } = useTranslation("coach-restrictions-team");
+  const locale = useLocale();
+  const day = (at: string) => formatDate(locale, at);
+  return (
+    <Panel title={t("history")}>
+      <ul className={styles.history}>
+        {history.map(({ id, kind, setAt, setBy, reason, liftedAt, liftedBy, liftReason }) => (
+          <li key={id}>
+            <b>{t(`${kind}.title`)}</b> · {t("setBy", { date: day(setAt), name: setBy ?? t("gone") })}: {reason}
+            <br />
+            {liftedAt &&
+              (liftReason
+                ? t("liftedBy", { date: day(liftedAt), name: liftedBy ?? t("gone"), reason: liftReason })
+                : t("liftedByTime", { date: day(liftedAt) }))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
