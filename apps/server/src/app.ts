@@ -40,6 +40,7 @@ import {
   notificationSettingRoutes,
   pushSubscriptionRoutes,
 } from "./features/notifications/routes.ts";
+import { numberRoutes } from "./features/numbers/routes.ts";
 import { offlineRoutes } from "./features/offline/routes.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
@@ -164,6 +165,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   reconciliationRoutes(api, platform);
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);
+  numberRoutes(api, platform);
   if (platform.config.devTools) {
     mailboxRoutes(api, platform, () => mailTemplates(platform));
     demoRoutes(api, platform, { people: [...DEMO_PEOPLE, ...DEMO_OPERATORS], password: DEMO_PASSWORD });

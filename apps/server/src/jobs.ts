@@ -6,6 +6,7 @@ import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
+import { countDays } from "./features/numbers/commands.ts";
 import { paymentMethodJobs } from "./features/payment-methods/jobs.ts";
 import { paymentJobs } from "./features/payments/jobs.ts";
 import { refreshWaiting } from "./features/payout-accounts/commands.ts";
@@ -50,6 +51,7 @@ export function registerJobs(platform: Platform): void {
   // After payments, whose earnings they close.
   statementJobs(platform);
   jobs.every("reconcile-days", "0 6 * * *", (signal) => reconcileDays(platform, signal));
+  jobs.every("count-days", "10 0 * * *", () => countDays(platform));
   // After everything that notifies people.
   notificationJobs(platform);
   caseJobs(platform);

@@ -50,6 +50,12 @@ export type ActivityPlan = {
   isAhead: boolean;
 };
 
+/** The period before, if there is one, then the intervals of this one; `to` is exclusive. */
+export function spansOf({ days, end, before }: Pick<ActivityPlan, "days" | "end" | "before">): DaySpan[] {
+  const edges = [...(before === null ? [] : [before]), ...days, end];
+  return edges.slice(1).map((to, at) => ({ from: edges[at] ?? to, to }));
+}
+
 type Params = {
   period: Period;
   now: number;

@@ -1,6 +1,6 @@
 import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Period } from "@aufwind/rules/appointments/periods";
-import { type ActivityPlan, activityPlan } from "@aufwind/rules/dashboards";
+import { type ActivityPlan, activityPlan, spansOf } from "@aufwind/rules/dashboards";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { presentRating } from "../reviews/queries.ts";
@@ -28,7 +28,8 @@ export async function coachDashboard(
 async function cameTo(database: Database, { coachId, period, now }: Query & { now: Date }) {
   const reach = period === "allTime" ? await store.findReach(database, coachId) : undefined;
   const plan = activityPlan({ period, now: now.getTime(), zone: ZONE, reach });
-  const spans = spansOf(plan, period);
+  // All time begins with the first appointment; earlier reviews count all the same.
+  const spans = spansOf(period === "allTime" ? { ...plan, days: ["-infinity", ...plan.days.slice(1)] } : plan);
   const from = plan.days[0] ?? plan.end;
   const since = period === "allTime" ? "-infinity" : from;
   const [days, people, feeCents, starts] = await Promise.all([
@@ -38,14 +39,6 @@ async function cameTo(database: Database, { coachId, period, now }: Query & { no
     plan.isAhead ? store.countStarts(database, { coachId, spans }) : undefined,
   ]);
   return { plan, days: days.map((day, at) => ({ ...day, booked: starts?.[at] ?? day.booked })), people, feeCents };
-}
-
-/** The period before, if there is one, then the intervals of this one. */
-function spansOf({ days, end, before }: ActivityPlan, period: Period): store.Span[] {
-  // All time begins with the first appointment; earlier reviews count all the same.
-  const first = period === "allTime" ? ["-infinity", ...days.slice(1)] : days;
-  const edges = [...(before === null ? [] : [before]), ...first, end];
-  return edges.slice(1).map((to, at) => ({ from: edges[at] ?? to, to }));
 }
 
 /** The present state. */

@@ -1,8 +1,11 @@
 import { countCoaches, listAddresses, searchCoaches, suggestSearches } from "@aufwind/contract/search";
+import { topicByKey } from "@aufwind/rules/areas";
 import type { Api } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
+import { visitorAddress } from "../../platform/http/visitor-address.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
+import { recordEmptySearch } from "../numbers/commands.ts";
 import { createCounter } from "./counts.ts";
 import { presentResults } from "./present.ts";
 import { createFinder, suggestionsFor } from "./queries.ts";
@@ -13,7 +16,14 @@ export function searchRoutes(api: Api, platform: Platform): void {
 
   api.openapi(searchCoaches, async (c) => {
     const { page, size, sort } = c.req.valid("param");
-    const found = await find({ ...c.req.valid("query"), page, size, sort });
+    const asked = c.req.valid("query");
+    const found = await find({ ...asked, page, size, sort });
+    if (found.total === 0 && page === 0)
+      await recordEmptySearch(platform, {
+        network: visitorAddress(c, platform.config.http.trustedProxies),
+        keyword: asked.keyword,
+        topics: [...asked.areasOfIntervention.filter(topicByKey), ...asked.category],
+      });
     const actor = c.get("actor");
     const bookmarked =
       actor.kind === "client"

@@ -449,6 +449,22 @@ export interface Credits {
   used_at: Date | null;
 }
 
+export interface DailyNumbers {
+  booked: number;
+  cancelled: number;
+  coaches_without_slot: number | null;
+  completed: number;
+  day: Timestamp;
+  fee_cents: number;
+  first_booking_waits: number[];
+  gross_cents: number;
+  listed_coaches: number | null;
+  new_clients: number;
+  new_coaches: number;
+  no_shows: number;
+  open_cases: number | null;
+}
+
 export interface DataDownloads {
   expires_at: Date;
   token_hash: Buffer;
@@ -542,6 +558,20 @@ export interface EmailChanges {
   session_id: string | null;
   undo_hash: Buffer | null;
   user_id: string;
+}
+
+export interface EmptySearchDays {
+  day: Timestamp;
+  topics: string[];
+  visitors: number;
+  words: string;
+}
+
+export interface EmptySearches {
+  day: Timestamp;
+  topics: string[];
+  visitor: Buffer;
+  words: string;
 }
 
 export interface Events {
@@ -1263,6 +1293,7 @@ export interface DB {
   conversations: Conversations;
   credentials: Credentials;
   credits: Credits;
+  daily_numbers: DailyNumbers;
   data_downloads: DataDownloads;
   disputes: Disputes;
   document_shares: DocumentShares;
@@ -1271,6 +1302,8 @@ export interface DB {
   earnings: Earnings;
   earnings_to_state: EarningsToState;
   email_changes: EmailChanges;
+  empty_search_days: EmptySearchDays;
+  empty_searches: EmptySearches;
   event_streams: EventStreams;
   events: Events;
   factor_resets: FactorResets;

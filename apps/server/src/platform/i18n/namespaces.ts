@@ -15,6 +15,7 @@ import deFinances from "../../../locales/de/finances.json" with { type: "json" }
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import deNotes from "../../../locales/de/notes.json" with { type: "json" };
 import deNotifications from "../../../locales/de/notifications.json" with { type: "json" };
+import deNumbers from "../../../locales/de/numbers.json" with { type: "json" };
 import deOperators from "../../../locales/de/operators.json" with { type: "json" };
 import dePasswords from "../../../locales/de/passwords.json" with { type: "json" };
 import dePaymentMethods from "../../../locales/de/payment-methods.json" with { type: "json" };
@@ -44,6 +45,7 @@ import enFinances from "../../../locales/en/finances.json" with { type: "json" }
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enNotes from "../../../locales/en/notes.json" with { type: "json" };
 import enNotifications from "../../../locales/en/notifications.json" with { type: "json" };
+import enNumbers from "../../../locales/en/numbers.json" with { type: "json" };
 import enOperators from "../../../locales/en/operators.json" with { type: "json" };
 import enPasswords from "../../../locales/en/passwords.json" with { type: "json" };
 import enPaymentMethods from "../../../locales/en/payment-methods.json" with { type: "json" };
@@ -75,6 +77,7 @@ const en = {
   appointments: enAppointments,
   notes: enNotes,
   notifications: enNotifications,
+  numbers: enNumbers,
   operators: enOperators,
   passwords: enPasswords,
   payments: enPayments,
@@ -111,6 +114,7 @@ const de: Namespaces = {
   appointments: deAppointments,
   notes: deNotes,
   notifications: deNotifications,
+  numbers: deNumbers,
   operators: deOperators,
   passwords: dePasswords,
   payments: dePayments,

@@ -38,6 +38,7 @@ const ABOUT: Record<string, string> = {
   matching: "Coaches who fit what a client is looking for.",
   notes: "A coach's private notes about appointments.",
   notifications: "What somebody is told in the app, and how they want to hear of it.",
+  numbers: "How the marketplace does: people, bookings, money, and what was searched in vain.",
   offline: "What a device may keep for times without a network.",
   onboarding: "The five steps in which a coach begins.",
   operators: "The people who run the marketplace, and what they may do.",
