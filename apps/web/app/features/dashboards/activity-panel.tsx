@@ -1,10 +1,10 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chart, Legend } from "../../shared/chart/chart.tsx";
 import tableStyles from "../../shared/chart/chart-table.module.css";
+import styles from "../../shared/chart/charts.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import styles from "./activity.module.css";
 import type { Activity } from "./dashboards.server.ts";
 
 const KINDS = ["booked", "completed", "lost"] as const;

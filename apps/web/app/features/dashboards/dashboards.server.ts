@@ -6,10 +6,10 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { berlinDay } from "../../platform/i18n/dates.ts";
 import { formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
+import { activityBars, currentOf, pieceName, revenueBars } from "../../shared/chart/activity-bars.ts";
 import { isNamed } from "../../shared/chart/chart-paths.ts";
-import { activityBars, currentOf, pieceName, revenueBars } from "./bars.ts";
+import { readPeriod } from "../../shared/periods/period.ts";
 import { figuresOf, isStill, pastOf } from "./figures.ts";
-import { readPeriod } from "./period.ts";
 
 /** The figures of the requested period, drawn and in words; null if not available. */
 export async function loadDashboard({ request, context }: LoaderArgs) {

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PeriodForm } from "../../shared/periods/period-form.tsx";
 import blocks from "../../ui/blocks.module.css";
-import { Button } from "../../ui/button.tsx";
-import input from "../../ui/form/form.module.css";
 import { Note } from "../../ui/notices.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
@@ -15,7 +13,6 @@ import type { Dashboard, Practice } from "./dashboards.server.ts";
 import figureTilesStyles from "./figure-tiles.module.css";
 import type { Figure } from "./figures.ts";
 import styles from "./numbers.module.css";
-import { SHOWN_PERIODS, type ShownPeriod } from "./period.ts";
 
 /** The figures of a period, linked, and the activity as a chart and a table. */
 export function Numbers({ period, isClear, practice }: Omit<Dashboard, "now">) {
@@ -79,40 +76,5 @@ function FigureTiles({ figures }: { figures: readonly Figure[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Chooses the period in the address. Without JavaScript the browser does it. */
-function PeriodForm({ period }: { period: ShownPeriod }) {
-  const { t } = useTranslation("dashboards");
-  const select = useRef<HTMLSelectElement>(null);
-  // The choice follows the address, whatever changed it.
-  useEffect(() => {
-    if (select.current) select.current.value = period;
-  }, [period]);
-  return (
-    <Form method="get" action="#numbers" className={styles.period} preventScrollReset replace>
-      <label>
-        <VisuallyHidden>{t("numbers.period")}</VisuallyHidden>
-        <select
-          ref={select}
-          className={input.input}
-          name="period"
-          defaultValue={period}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {SHOWN_PERIODS.map((each) => (
-            <option key={each} value={each}>
-              {t(`periods.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <noscript>
-        <Button type="submit" small>
-          {t("numbers.show")}
-        </Button>
-      </noscript>
-    </Form>
   );
 }

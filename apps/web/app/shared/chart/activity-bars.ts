@@ -1,10 +1,9 @@
-import type { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Locale } from "@aufwind/rules/locale";
 import { moneyAxis, roundAxis } from "@aufwind/rules/money-axis";
 import { formatDay } from "../../platform/i18n/dates.ts";
-import { barsPath, HEIGHT, round, type Tick, ticksOf } from "../../shared/chart/chart-paths.ts";
+import { barsPath, HEIGHT, round, type Tick, ticksOf } from "./chart-paths.ts";
 
-type Step = CoachDashboard["step"];
+type Step = "day" | "week" | "month" | "quarter";
 /** `axis`: the short form under a bar. */
 type Shape = "whole" | "axis";
 
@@ -33,7 +32,8 @@ export function pieceName(from: string, { step, locale, shape = "whole" }: Piece
   return locale === "de" ? `${day}. ${month}` : `${day} ${month}`;
 }
 
-export type Piece = CoachDashboard["activity"][number];
+/** What happened in one interval. */
+export type Piece = { from: string; booked: number; completed: number; lost: number; revenueCents: number };
 
 const most = (values: readonly number[]) => Math.max(0, ...values);
 

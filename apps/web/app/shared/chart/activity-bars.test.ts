@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { HEIGHT } from "../../shared/chart/chart-paths.ts";
-import { activityBars, currentOf, type Piece, pieceName, revenueBars } from "./bars.ts";
+import { activityBars, currentOf, type Piece, pieceName, revenueBars } from "./activity-bars.ts";
+import { HEIGHT } from "./chart-paths.ts";
 
 const piece = (facts: Partial<Piece>): Piece => ({
   from: "2026-11-16",
