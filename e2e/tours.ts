@@ -89,7 +89,7 @@ export const TOURS: Record<string, Tour> = {
   },
   "the team": {
     who: "mara.koehler",
-    keys: ["teamCases", "teamCoaches", "teamApprovals", "teamPeople", "teamMembers", "teamLog"],
+    keys: ["teamNumbers", "teamCases", "teamCoaches", "teamApprovals", "teamPeople", "teamMembers", "teamLog"],
   },
 };
 

@@ -16,7 +16,7 @@ test("somebody of the team invites, another admin agrees, and the link of the ma
   await test.step("one click in the demo, and a request with its reason", async () => {
     await page.goto("/de/anmelden");
     await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\/faelle$/);
+    await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
     await page.goto("/de/team/mitglieder?member=new");
     await page.getByLabel("E-Mail-Adresse").fill(invited);
     await page.getByLabel("Recht und Datenschutz").check({ force: true });
@@ -36,7 +36,7 @@ test("somebody of the team invites, another admin agrees, and the link of the ma
     );
     await page.context().clearCookies();
     await signIn(page.request, admin.email);
-    await page.goto("/de/team");
+    await page.goto("/de/team/freigaben");
     await expect(page).toHaveTitle(/^\(1\) Freigaben/);
     await expect(page.getByRole("region", { name: "Genau das wird ausgeführt" })).toContainText(invited);
     await page.getByRole("button", { name: "Freigeben und ausführen" }).click();
@@ -56,6 +56,6 @@ test("somebody of the team invites, another admin agrees, and the link of the ma
     await main.getByLabel("Passwort wiederholen").fill(PASSWORD);
     await main.getByRole("button", { name: "Einladung annehmen" }).click();
     // Whoever is still signed in is led past the log-in.
-    await expect(visitor).toHaveURL(/\/de\/team\/freigaben$/);
+    await expect(visitor).toHaveURL(/\/de\/team\/zahlen$/);
   });
 });

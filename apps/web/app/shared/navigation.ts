@@ -92,6 +92,7 @@ const NAVIGATION = {
     {
       key: "area",
       entries: [
+        { key: "numbers", page: "teamNumbers", icon: "chart", needs: ["finance", "admin"] },
         { key: "cases", page: "teamCases", icon: "inbox", needs: ["support", "moderation", "finance", "compliance"] },
         { key: "coaches", page: "teamCoaches", icon: "shield", needs: ["moderation"] },
         { key: "approvals", page: "teamApprovals", icon: "checks" },

@@ -9,6 +9,7 @@ const DRAWINGS = {
   briefcase: "M4.5 8.5h15V19h-15zM9 8.5v-3h6v3M4.5 13h15",
   calendar: "M5 6.5h14v13H5zM5 10.5h14M9 4v4m6-4v4",
   card: "M4 6h16v12H4zm0 4h16M7 14.5h4",
+  chart: "M5 19.5h14M7.5 16v-5m4.5 5V6m4.5 10V9",
   check: "m5 12.5 4.5 4.5L19 7.5",
   checks: "m2.5 12.5 4 4L15 8m-4.2 8 .7.5L20 8",
   chevronDown: "m6 9 6 6 6-6",

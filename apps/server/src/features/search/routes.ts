@@ -1,5 +1,5 @@
 import { countCoaches, listAddresses, searchCoaches, suggestSearches } from "@aufwind/contract/search";
-import { topicByKey } from "@aufwind/rules/areas";
+import { areaOf, topicByKey } from "@aufwind/rules/areas";
 import type { Api } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import { visitorAddress } from "../../platform/http/visitor-address.ts";
@@ -22,7 +22,7 @@ export function searchRoutes(api: Api, platform: Platform): void {
       await recordEmptySearch(platform, {
         network: visitorAddress(c, platform.config.http.trustedProxies),
         keyword: asked.keyword,
-        topics: [...asked.areasOfIntervention.filter(topicByKey), ...asked.category],
+        topics: [...asked.areasOfIntervention.map(areaOf).filter(topicByKey), ...asked.category],
       });
     const actor = c.get("actor");
     const bookmarked =

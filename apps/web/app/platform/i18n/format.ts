@@ -61,6 +61,13 @@ export const formatScore = (locale: Locale, score: number) => scores(locale).for
 
 export const formatNumber = (locale: Locale, value: number) => numbers(locale).format(value);
 
+const percents = cached(
+  (locale) => new Intl.NumberFormat(TAGS[locale], { style: "percent", maximumFractionDigits: 1 }),
+);
+
+/** "85 %", "4,5 %" */
+export const formatPercent = (locale: Locale, share: number) => percents(locale).format(share);
+
 const waits = cached((locale) => ({
   second: new Intl.NumberFormat(TAGS[locale], { style: "unit", unit: "second", unitDisplay: "long" }),
   minute: new Intl.NumberFormat(TAGS[locale], { style: "unit", unit: "minute", unitDisplay: "long" }),

@@ -84,6 +84,7 @@ export type Namespaces = {
   "vetting-team": typeof import("../../locales/en/vetting-team.json");
   "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");
   "coach-restrictions-team": typeof import("../../locales/en/coach-restrictions-team.json");
+  numbers: typeof import("../../locales/en/numbers.json");
   people: typeof import("../../locales/en/people.json");
   approvals: typeof import("../../locales/en/approvals.json");
   "audit-log": typeof import("../../locales/en/audit-log.json");

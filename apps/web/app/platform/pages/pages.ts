@@ -55,6 +55,7 @@ export const MEMBER_PAGES = {
   coachInvitation: { en: "coach/own-clients", de: "coach/eigene-klienten" },
   teamHome: { en: "team", de: "team" },
   teamFactor: { en: "team/second-factor", de: "team/zweiter-faktor" },
+  teamNumbers: { en: "team/numbers", de: "team/zahlen" },
   teamApprovals: { en: "team/approvals", de: "team/freigaben" },
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
