@@ -6,6 +6,7 @@ type FigureKey =
   | "newCoaches"
   | "newClients"
   | "booked"
+  | "completed"
   | "completion"
   | "cancellation"
   | "noShow"
@@ -46,9 +47,8 @@ export function figuresOf({ totals, before, now, atStart }: MarketNumbers, local
     figure("newCoaches", ({ newCoaches }) => number(newCoaches)),
     figure("newClients", ({ newClients }) => number(newClients)),
     figure("booked", ({ booked }) => number(booked)),
-    figure("completion", ({ rates }) => percent(rates.completion), [
-      { say: "ended", value: number(ended), count: ended },
-    ]),
+    figure("completed", ({ completed }) => number(completed), [{ say: "ended", value: number(ended), count: ended }]),
+    figure("completion", ({ rates }) => percent(rates.completion)),
     figure("cancellation", ({ rates }) => percent(rates.cancellation)),
     figure("noShow", ({ rates }) => percent(rates.noShow)),
     figure("gross", ({ grossCents }) => money(grossCents)),
