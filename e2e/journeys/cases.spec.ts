@@ -17,7 +17,11 @@ test("de: by keys alone somebody of the team opens a case, takes it, answers it 
     await page.goto("/de/anmelden");
     await page.getByRole("button", { name: /Mara Köhler/ }).click();
     await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
-    await page.getByRole("navigation").getByRole("link", { name: /^Fälle/ }).first().click();
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: /^Fälle/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/de\/team\/faelle$/);
     await expect(page.getByRole("heading", { name: /^Überfällig/ }).first()).toBeVisible();
     await expectAccessible(page);
