@@ -31,4 +31,24 @@ test("de: somebody of the team finds a person, sees what may be seen, and signs 
     await expect(main.getByText("Erledigt.")).toBeVisible();
     await expect(main.getByText("Zurzeit nirgends angemeldet.")).toBeVisible();
   });
+  await test.step("another address, a request by letter, and the copy of all data", async () => {
+    await main.getByText("E-Mail-Adresse ändern").click();
+    const address = main.locator("#changeEmail");
+    await address.getByLabel("Neue E-Mail-Adresse").fill(`neu-${email}`);
+    await address.getByLabel("Begründung").fill("Schreiben vom 3. November, Ausweis geprüft.");
+    await address.getByRole("button", { name: "Änderung anstoßen" }).click();
+    await expect(main.getByText(`Neue Adresse wartet auf Bestätigung: neu-${email}`)).toBeVisible();
+    await main.getByText("Anfrage zu Daten festhalten").click();
+    const letter = main.locator("#letter");
+    await letter.getByLabel("Betreff").fill("Löschung");
+    await letter.getByLabel("Was die Person schreibt oder sagt").fill("Bitte löschen Sie alles über mich.");
+    await letter.getByRole("button", { name: "Fall öffnen" }).click();
+    await expect(main.getByText(/^#\d+$/)).toBeVisible();
+    await main.getByText("Kopie aller Daten").click();
+    const copy = main.locator("details", { hasText: "Kopie aller Daten" });
+    await copy.getByLabel("Begründung").fill("Auskunft, Schreiben vom 3. November.");
+    const downloading = page.waitForEvent("download");
+    await copy.getByRole("button", { name: "Herunterladen" }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+  });
 });

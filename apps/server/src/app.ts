@@ -26,6 +26,7 @@ import { credentialTeamRoutes } from "./features/credentials/team-routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { dashboardRoutes } from "./features/dashboards/routes.ts";
 import { mailboxRoutes } from "./features/dev-tools/routes.ts";
+import { askForChange } from "./features/email-changes/commands.ts";
 import { emailChangeRoutes } from "./features/email-changes/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { financeRoutes } from "./features/finances/routes.ts";
@@ -158,7 +159,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   notificationSettingRoutes(api, platform);
   pushSubscriptionRoutes(api, platform);
   operatorRoutes(api, platform);
-  peopleRoutes(api, platform, PERSONAL_DATA);
+  peopleRoutes(api, platform, { rooms: PERSONAL_DATA, askForChange });
   approvalRoutes(api, platform, APPROVED);
   operatorPaymentRoutes(api, platform);
   operatorPayoutRoutes(api, platform);

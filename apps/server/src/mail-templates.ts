@@ -60,6 +60,8 @@ export function mailTemplates(platform: Platform): Templates {
     "accounts-confirm": (locale) => accounts.confirmMail(platform, { email: "lena@example.org", locale, token }),
     "people-reset-asked": (locale) => people.resetAskedMail(platform, { ...person(locale), dueAt: now }),
     "people-reset-done": (locale) => people.resetDoneMail(platform, person(locale)),
+    "people-profile-hidden": (locale) =>
+      people.profileHiddenMail(platform, { ...person(locale), reason: "Das Foto zeigt eine andere Person." }),
     "operators-invitation": (locale) => operators.invitationMail(platform, { email: newEmail, token, locale }).mail,
     "email-changes-confirm": (locale) => emailChanges.confirmMail(platform, { email: newEmail, locale, token }),
     "email-changes-taken": (locale) => emailChanges.addressTakenMail(platform, { email: newEmail, locale }),

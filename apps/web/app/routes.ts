@@ -37,6 +37,7 @@ export default [
   route("language/:locale", "routes/language.tsx"),
   route("session", "routes/session.tsx"),
   route("sidebar", "routes/sidebar.tsx"),
+  route("team-export", "routes/team-export.tsx"),
   ...feeds,
   ...suggestions,
   ...installedApp,

@@ -44,6 +44,10 @@ const Account = FoundPerson.extend({
   factors: z.object({ hasTotp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
   factorReset: z.object({ dueAt: z.iso.datetime(), reason: z.string() }).nullable(),
   restrictions: z.array(z.object({ kind: z.enum(RESTRICTIONS), reason: z.string(), since: z.iso.datetime() })),
+  /** Waits for its confirmation. */
+  newEmail: z.string().nullable(),
+  /** Of a coach. */
+  profile: z.object({ slug: z.string(), isPublic: z.boolean() }).nullable(),
 });
 
 const PersonPage = z.object({
@@ -88,6 +92,12 @@ const PersonPage = z.object({
     stopWriting: z.boolean(),
     hold: z.boolean(),
     restrictCoach: z.boolean(),
+    unlock: z.boolean(),
+    confirmEmail: z.boolean(),
+    changeEmail: z.boolean(),
+    moveProfile: z.boolean(),
+    hideProfile: z.boolean(),
+    noteLetter: z.boolean(),
     exportData: z.boolean(),
     erase: z.boolean(),
   }),

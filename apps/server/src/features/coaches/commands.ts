@@ -37,6 +37,20 @@ export async function followName(tx: Tx, { clock, jobs }: Platform, coachId: str
   await jobs.add(tx, "refresh-search", {});
 }
 
+/** Gives a locked coach's page another slug; false if it is, or was, another coach's. The former one leads there. */
+export async function movePage(
+  tx: Tx,
+  { clock, jobs }: Platform,
+  { coach, slug }: { coach: store.CoachRow; slug: string },
+) {
+  if (!(await store.setSlug(tx, coach.user_id, slug))) return false;
+  await store.dropFormer(tx, coach.user_id);
+  if (coach.first_public_at && coach.slug !== slug)
+    await store.insertFormer(tx, { slug: coach.slug, coach_id: coach.user_id, left_at: clock.now() });
+  await jobs.add(tx, "refresh-search", {});
+  return true;
+}
+
 /** Writes one section of a coach's own profile, in one transaction. */
 export const saveSection = <T>(
   platform: Platform,

@@ -27,26 +27,33 @@ export async function requestChange(platform: Platform, member: Member, asked: R
   await prove(platform, member, asked.currentPassword);
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
-    if (user.email === asked.email) throw sameEmail();
-    const now = platform.clock.now();
-    await waitBetween(tx, { userId: user.id, now });
-    const token = newToken();
-    await store.deletePending(tx, user.id);
-    await store.insertChange(tx, {
-      user_id: user.id,
-      session_id: member.sessionId,
-      new_email: asked.email,
-      confirm_hash: hashOf(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + LIFETIMES.confirmHours * HOUR),
-    });
-    const to = { email: asked.email, locale: asLocale(user.locale) };
-    const toNew = (await isTaken(tx, { user, email: asked.email, now }))
-      ? addressTakenMail(platform, to)
-      : confirmMail(platform, { ...to, token });
-    const toOld = requestedMail(platform, { ...addresseeOf(user), newEmail: asked.email, now });
-    await platform.outbox.add(tx, toNew, toOld);
+    await askForChange(tx, platform, { user, email: asked.email, sessionId: member.sessionId });
   });
+}
+
+type AskForChangeParams = { user: UserRow; email: string; sessionId: string | null };
+
+/** The same for a locked person: nothing changes before the new address is confirmed. */
+export async function askForChange(tx: Tx, platform: Platform, { user, email, sessionId }: AskForChangeParams) {
+  if (user.email === email) throw sameEmail();
+  const now = platform.clock.now();
+  await waitBetween(tx, { userId: user.id, now });
+  const token = newToken();
+  await store.deletePending(tx, user.id);
+  await store.insertChange(tx, {
+    user_id: user.id,
+    session_id: sessionId,
+    new_email: email,
+    confirm_hash: hashOf(token),
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFETIMES.confirmHours * HOUR),
+  });
+  const to = { email, locale: asLocale(user.locale) };
+  const toNew = (await isTaken(tx, { user, email, now }))
+    ? addressTakenMail(platform, to)
+    : confirmMail(platform, { ...to, token });
+  const toOld = requestedMail(platform, { ...addresseeOf(user), newEmail: email, now });
+  await platform.outbox.add(tx, toNew, toOld);
 }
 
 /** The password, or without one a log-in of the last minutes. */

@@ -17,6 +17,15 @@ export function resetAskedMail(deps: Deps, { dueAt, ...person }: Person & { dueA
   return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("asked"), t("stop"), link] });
 }
 
+/** To a coach whose profile the team has hidden: why, and what can be done. */
+export function profileHiddenMail(deps: Deps, { reason, ...person }: Person & { reason: string }): OutgoingMail {
+  const { locale } = person;
+  const t = (key: "subject" | "heading" | "hidden" | "next" | "button") =>
+    deps.translator.t(locale, `people:profileHidden.${key}`);
+  const link = { label: t("button"), url: pageLink(deps.config, { page: "supportRequest", locale }) };
+  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("hidden"), { quote: reason }, t("next"), link] });
+}
+
 export function resetDoneMail(deps: Deps, person: Person): OutgoingMail {
   const { locale } = person;
   const t = (key: "subject" | "heading" | "done" | "next" | "button") =>

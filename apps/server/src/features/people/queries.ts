@@ -11,6 +11,7 @@ import { deviceOf } from "../../platform/session/device.ts";
 import { findRestrictions } from "../accounts/restriction-store.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";
 import { recordLook } from "../audit-log/commands.ts";
+import { findCoach } from "../coaches/store.ts";
 import { countFactors } from "../second-factors/store.ts";
 import { liveSessions } from "../sessions/store.ts";
 import * as store from "./store.ts";
@@ -64,15 +65,17 @@ export async function readPerson(platform: Platform, { id, by }: { id: string; b
       state: state as CaseState,
       openedAt: opened_at.toISOString(),
     })),
-    can: actsOf(by.permissions),
+    can: actsOf(by.permissions, account),
   };
 }
 
-async function accountOf({ database }: Platform, user: UserRow): Promise<PersonPage["account"]> {
-  const [factors, restrictions, reset] = await Promise.all([
+async function accountOf({ database, clock }: Platform, user: UserRow): Promise<PersonPage["account"]> {
+  const [factors, restrictions, reset, pending, coach] = await Promise.all([
     countFactors(database, user.id),
     findRestrictions(database, user.id),
     store.findReset(database, user.id),
+    store.findPendingEmail(database, { userId: user.id, now: clock.now() }),
+    findCoach(database, user.id),
   ]);
   return {
     ...presentFound(user),
@@ -90,6 +93,8 @@ async function accountOf({ database }: Platform, user: UserRow): Promise<PersonP
       reason,
       since: since.toISOString(),
     })),
+    newEmail: pending?.new_email ?? null,
+    profile: coach ? { slug: coach.slug, isPublic: coach.is_public } : null,
   };
 }
 
@@ -103,7 +108,10 @@ const presentAppointment = (row: AppointmentRow): PersonPage["appointments"]["it
   feeCents: row.gross_cents,
 });
 
-function actsOf(permissions: readonly Permission[]): PersonPage["can"] {
+function actsOf(
+  permissions: readonly Permission[],
+  { profile, confirmedAt }: PersonPage["account"],
+): PersonPage["can"] {
   const holds = (...some: Permission[]) => some.some((each) => permissions.includes(each));
   return {
     endSessions: holds("support", "compliance"),
@@ -111,6 +119,12 @@ function actsOf(permissions: readonly Permission[]): PersonPage["can"] {
     stopWriting: holds("moderation", "compliance"),
     hold: holds("compliance"),
     restrictCoach: holds("moderation", "compliance"),
+    unlock: holds("support", "compliance"),
+    confirmEmail: confirmedAt === null && holds("support", "compliance"),
+    changeEmail: holds("support", "compliance"),
+    moveProfile: profile !== null && holds("support", "compliance"),
+    hideProfile: profile?.isPublic === true && holds("moderation", "compliance"),
+    noteLetter: holds("compliance"),
     exportData: holds("compliance"),
     erase: holds("compliance"),
   };

@@ -1,13 +1,24 @@
 import * as contract from "@aufwind/contract/people";
+import * as acts from "@aufwind/contract/people-acts";
 import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { PersonalData } from "../../platform/session/personal-data.ts";
 import { packFor } from "../personal-data/commands.ts";
+import {
+  type AskForChange,
+  changePersonEmail,
+  confirmPersonEmail,
+  hideProfile,
+  moveProfile,
+  unlockPerson,
+} from "./account-acts.ts";
 import { askToErase, endPersonSessions, restrictPerson } from "./commands.ts";
 import { askFactorReset, cancelFactorReset } from "./factor-resets.ts";
 import { findPeople, readPerson } from "./queries.ts";
 
-export function peopleRoutes(api: Api, platform: Platform, rooms: PersonalData[]): void {
+type Given = { rooms: PersonalData[]; askForChange: AskForChange };
+
+export function peopleRoutes(api: Api, platform: Platform, { rooms, askForChange }: Given): void {
   api.openapi(contract.findPeople, async (c) => {
     const { operatorId } = operatorOf(c);
     return c.json({ items: await findPeople(platform, { ...c.req.valid("json"), operatorId }) }, 200);
@@ -25,6 +36,39 @@ export function peopleRoutes(api: Api, platform: Platform, rooms: PersonalData[]
     });
   });
   personActRoutes(api, platform);
+  accountActRoutes(api, platform, askForChange);
+}
+
+function accountActRoutes(api: Api, platform: Platform, askForChange: AskForChange): void {
+  api.openapi(acts.unlockPerson, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    await unlockPerson(platform, asked);
+    return c.body(null, 204);
+  });
+
+  api.openapi(acts.confirmPersonEmail, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    await confirmPersonEmail(platform, asked);
+    return c.body(null, 204);
+  });
+
+  api.openapi(acts.changePersonEmail, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    await changePersonEmail(platform, { ...asked, askForChange });
+    return c.body(null, 204);
+  });
+
+  api.openapi(acts.moveProfile, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    await moveProfile(platform, asked);
+    return c.body(null, 204);
+  });
+
+  api.openapi(acts.hideProfile, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    await hideProfile(platform, asked);
+    return c.body(null, 204);
+  });
 }
 
 function personActRoutes(api: Api, platform: Platform): void {

@@ -118,6 +118,16 @@ export const latestCases = (database: Database, userId: string) =>
     .limit(MOST)
     .execute();
 
+/** An address that waits for its confirmation. */
+export const findPendingEmail = (db: DbOrTx, { userId, now }: { userId: string; now: Date }) =>
+  db
+    .selectFrom("email_changes")
+    .select("new_email")
+    .where("user_id", "=", userId)
+    .where("changed_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+
 export const findReset = (db: DbOrTx, userId: string) =>
   db.selectFrom("factor_resets").select(["due_at", "reason"]).where("user_id", "=", userId).executeTakeFirst();
 

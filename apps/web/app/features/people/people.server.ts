@@ -1,3 +1,4 @@
+import { createCase } from "@aufwind/contract/cases";
 import {
   cancelFactorReset,
   endPersonSessions,
@@ -7,6 +8,13 @@ import {
   resetPersonFactors,
   restrictPerson,
 } from "@aufwind/contract/people";
+import {
+  changePersonEmail,
+  confirmPersonEmail,
+  hideProfile,
+  moveProfile,
+  unlockPerson,
+} from "@aufwind/contract/people-acts";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { data } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
@@ -47,6 +55,34 @@ export const personActions = (id: string) => {
         route: restrictPerson,
         params,
         body: (form) => ({ kind: text(form, "kind"), isOn: text(form, "isOn") === "yes", ...reason(form) }),
+      }),
+    unlock: (visit: LoaderArgs) => formAction(visit, { route: unlockPerson, params, body: reason }),
+    confirmEmail: (visit: LoaderArgs) => formAction(visit, { route: confirmPersonEmail, params, body: reason }),
+    changeEmail: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: changePersonEmail,
+        params,
+        body: (form) => ({ email: text(form, "email"), ...reason(form) }),
+      }),
+    moveProfile: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: moveProfile,
+        params,
+        body: (form) => ({ slug: text(form, "slug"), ...reason(form) }),
+      }),
+    hideProfile: (visit: LoaderArgs) => formAction(visit, { route: hideProfile, params, body: reason }),
+    letter: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: createCase,
+        body: (form) => ({
+          kind: "privacy",
+          cameBy: text(form, "cameBy"),
+          name: text(form, "name"),
+          email: text(form, "email") || null,
+          locale: text(form, "locale"),
+          subject: text(form, "subject"),
+          text: text(form, "text"),
+        }),
       }),
     erase: (visit: LoaderArgs) => formAction(visit, { route: erasePerson, params, body: reason }),
   };

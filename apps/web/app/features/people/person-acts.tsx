@@ -2,17 +2,35 @@ import type { PersonPage as Facts } from "@aufwind/contract/people";
 import type { Restriction } from "@aufwind/rules/people";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { SelectField } from "../../ui/form/choices.tsx";
+import { FormContext } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea } from "../../ui/form/text-fields.tsx";
+import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import styles from "./people.module.css";
 
 const LONGEST_REASON = 1000;
 
-type ActKey = "sessions" | "factors" | "keepFactors" | "stopWriting" | "letWrite" | "hold" | "release" | "erase";
+type ActKey =
+  | "sessions"
+  | "factors"
+  | "keepFactors"
+  | "unlock"
+  | "confirmEmail"
+  | "changeEmail"
+  | "moveProfile"
+  | "hideProfile"
+  | "stopWriting"
+  | "letWrite"
+  | "hold"
+  | "release"
+  | "erase";
 type ActProps = { act: ActKey; form: string; isGrave?: boolean; children?: React.ReactNode };
 
 /** One act: what it means, why it is done, and the button. */
@@ -31,7 +49,8 @@ function Act({ act, form, isGrave = false, children }: ActProps) {
 }
 
 /** What the one who looks may do for or about this person. */
-export function PersonActs({ person: { account, can } }: { person: Facts }) {
+export function PersonActs({ person }: { person: Facts }) {
+  const { account, can } = person;
   const { t } = useTranslation("people");
   const result = useActionData<FormResult>();
   const is = (kind: Restriction) => account.restrictions.some((each) => each.kind === kind);
@@ -44,12 +63,82 @@ export function PersonActs({ person: { account, can } }: { person: Facts }) {
       {!isColleague && can.endSessions && <Act act="sessions" form="sessions" />}
       {!isColleague && can.resetFactors && account.factorReset && <Act act="keepFactors" form="keepFactors" />}
       {!isColleague && can.resetFactors && !account.factorReset && hasFactors && <Act act="factors" form="factors" />}
+      {!isColleague && <AccountActs person={person} />}
       {!isColleague && can.stopWriting && <Restrict kind="noWriting" isOn={is("noWriting")} />}
       {!isColleague && can.hold && <Restrict kind="legalHold" isOn={is("legalHold")} />}
+      {!isColleague && can.noteLetter && <Letter account={account} />}
+      {!isColleague && can.exportData && <Export id={account.id} />}
       {!isColleague && can.erase && <Act act="erase" form="erase" isGrave />}
     </Panel>
   );
 }
+
+/** Log-in, address and profile. */
+function AccountActs({ person: { account, can } }: { person: Facts }) {
+  const { t } = useTranslation("people");
+  return (
+    <>
+      {can.unlock && account.lockedUntil && <Act act="unlock" form="unlock" />}
+      {can.confirmEmail && <Act act="confirmEmail" form="confirmEmail" />}
+      {can.changeEmail && (
+        <Act act="changeEmail" form="changeEmail">
+          <TextField name="email" type="email" label={t("newEmail")} autoComplete="off" />
+        </Act>
+      )}
+      {can.moveProfile && (
+        <Act act="moveProfile" form="moveProfile">
+          <TextField name="slug" label={t("newSlug")} help={t("slugNow", { slug: account.profile?.slug ?? "" })} />
+        </Act>
+      )}
+      {can.hideProfile && <Act act="hideProfile" form="hideProfile" />}
+    </>
+  );
+}
+
+const WAYS = ["letter", "phone", "email"] as const;
+
+/** A request about data that came outside of the product becomes a case with its deadline. */
+function Letter({ account }: Pick<Facts, "account">) {
+  const { t } = useTranslation("people");
+  return (
+    <Disclosure summary={t("letter.title")}>
+      <p>{t("letter.text")}</p>
+      <PageForm name="letter">
+        <input type="hidden" name="name" value={account.name || account.email} />
+        <input type="hidden" name="email" value={account.email} />
+        <input type="hidden" name="locale" value={account.locale} />
+        <SelectField
+          name="cameBy"
+          label={t("letter.cameBy")}
+          options={WAYS.map((way) => ({ value: way, label: t(`letter.ways.${way}`) }))}
+        />
+        <TextField name="subject" label={t("letter.subject")} />
+        <TextArea name="text" label={t("letter.words")} rows={5} max={5000} />
+        <SubmitButton>{t("letter.button")}</SubmitButton>
+      </PageForm>
+    </Disclosure>
+  );
+}
+
+/** A plain form: its answer is a file. */
+function Export({ id }: { id: string }) {
+  const { t } = useTranslation("people");
+  const locale = useLocale();
+  return (
+    <Disclosure summary={t("export.title")}>
+      <p>{t("export.text")}</p>
+      <form method="post" action="/team-export" className={styles.export}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="locale" value={locale} />
+        <FormContext value={EXPORT}>
+          <TextArea name="reason" label={t("reason")} help={t("reasonHelp")} rows={3} max={LONGEST_REASON} />
+        </FormContext>
+        <Button type="submit">{t("export.button")}</Button>
+      </form>
+    </Disclosure>
+  );
+}
+const EXPORT = { name: "export", errors: {}, values: {}, pending: false };
 
 const TURNS = {
   noWriting: { on: "stopWriting", off: "letWrite" },

@@ -68,6 +68,7 @@ function Account({ account }: { account: Facts["account"] }) {
         <dt>{t("factors")}</dt>
         <dd>{methods.filter(Boolean).join(", ") || t("noFactors")}</dd>
       </dl>
+      {account.newEmail && <p className={styles.warn}>{t("emailWaits", { email: account.newEmail })}</p>}
       {factorReset && (
         <p className={styles.warn}>{t("resetWaits", { when: formatMoment(locale, factorReset.dueAt) })}</p>
       )}

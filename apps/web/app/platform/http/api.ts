@@ -14,15 +14,33 @@ export type LoaderArgs = { request: Request; context: Readonly<RouterContextProv
 /** Headers about the visitor and the request's origin: the API judges these, not the web. */
 const FORWARDED = ["cookie", "origin", "sec-fetch-site", "x-request-id", "x-forwarded-for", "user-agent"];
 
-/** The API as this visitor: `const call = api(request, context); await call(readSite, {})`. */
-export function api(request: Request, context: LoaderArgs["context"]) {
-  const url = new URL(request.url);
-  const headers = new Headers({ "accept-language": localeOf(url) });
+/** A visitor's headers, as the API is to judge them. */
+function forwarded(request: Request): Headers {
+  const headers = new Headers({ "accept-language": localeOf(new URL(request.url)) });
   for (const name of FORWARDED) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const bound = { send: context.get(apiContext), base: url.origin, headers, signal: request.signal };
+  return headers;
+}
+
+/** Posts to the API as this visitor; the answer as it is, for files. */
+export function postForFile({ request, context }: LoaderArgs, { path, body }: { path: string; body: object }) {
+  const headers = forwarded(request);
+  headers.set("content-type", "application/json");
+  const address = new URL(path, new URL(request.url).origin);
+  return context.get(apiContext)(new Request(address, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+/** The API as this visitor: `const call = api(request, context); await call(readSite, {})`. */
+export function api(request: Request, context: LoaderArgs["context"]) {
+  const url = new URL(request.url);
+  const bound = {
+    send: context.get(apiContext),
+    base: url.origin,
+    headers: forwarded(request),
+    signal: request.signal,
+  };
   return <R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> => call(bound, route, input);
 }
 

@@ -48,6 +48,7 @@ const ABOUT: Record<string, string> = {
   payments: "Paying an appointment, and the card provider's messages.",
   people: "What the team may know about a person, and do for them.",
   "payments-operators": "Payments as operators see them, and refunds.",
+  "people-acts": "What the team does about one person: unlock, confirm, another address, the profile.",
   "personal-data": "A copy of all of one's data, and deleting one's profile.",
   providers: "Signing in through a mail provider.",
   reconciliation: "The ledger beside the card provider's own books.",
