@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { CaseKind } from "@aufwind/rules/cases";
 import { PERMISSIONS } from "@aufwind/rules/operators";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
+import { findByEmail } from "../src/features/accounts/store.ts";
 import { answerCase, assignCase, letSleep, noteInCase } from "../src/features/cases/acts.ts";
-import { openCase } from "../src/features/cases/commands.ts";
+import { type OpenCaseParams, openCase } from "../src/features/cases/commands.ts";
 import { createTemplate } from "../src/features/cases/templates.ts";
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -36,7 +38,36 @@ export async function seedCases(platform: Platform, userIds: Ids): Promise<void>
   const [mara, sam = mara] = team.map(({ user_id }) => user_id);
   if (!mara || !sam) return;
   for (const template of TEMPLATES) await createTemplate(platform, { ...template, operatorId: mara });
-  for (const told of CASES) await seedCase(platform, told, { ids, team: { mara, sam } });
+  // The oldest first, as their numbers and the log have it.
+  for (const told of CASES.toSorted((one, other) => other.hoursAgo - one.hoursAgo))
+    await seedCase(platform, told, { ids, team: { mara, sam } });
+}
+
+/** Also of those who wrote by mail, where the address has an account. */
+async function accountOf({ database }: Platform, person: ToldCase["person"], ids: Ids): Promise<string | null> {
+  if (typeof person !== "object") return (person && ids.get(person)) ?? null;
+  return (await findByEmail(database, person.email))?.id ?? null;
+}
+
+/** What a case of somebody is about: their latest appointment, payment or review, or the profile. */
+async function aboutOf({ database }: Platform, kind: CaseKind, userId: string): Promise<OpenCaseParams["about"]> {
+  if (kind === "complaint" || kind === "pattern" || kind === "vetting") return { kind: "profile", id: userId };
+  if (kind === "contestedReview") {
+    const reviews = database.selectFrom("reviews").select("id").where("coach_id", "=", userId);
+    const review = await reviews.orderBy("written_at", "desc").limit(1).executeTakeFirst();
+    return review && { kind: "review", id: review.id };
+  }
+  if (kind !== "question" && kind !== "noShowObjection" && kind !== "payment") return undefined;
+  const appointment = await database
+    .selectFrom("appointments")
+    .select("id")
+    .where((eb) => eb.or([eb("client_id", "=", userId), eb("coach_id", "=", userId)]))
+    .where("status", "=", "Completed")
+    .$if(kind === "payment", (query) => query.where("payment", "=", "paid"))
+    .orderBy("starts_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return appointment && { kind: kind === "payment" ? "payment" : "appointment", id: appointment.id };
 }
 
 type Cast = { ids: Ids; team: Record<"mara" | "sam", string> };
@@ -45,11 +76,14 @@ async function seedCase(platform: Platform, told: ToldCase, { ids, team }: Cast)
   const { person, hoursAgo, dueInHours, steps = [], ...opening } = told;
   const now = platform.clock.now().getTime();
   const at = (hours: number) => quietAt(platform, now - hours * HOUR);
+  const id = await accountOf(platform, person, ids);
+  const about = id ? await aboutOf(platform, told.kind, id) : undefined;
   const { number } = await transact(platform.database, (tx) =>
     openCase(tx, at(hoursAgo), {
       ...opening,
       sourceId: randomUUID(),
-      ...(person && { person: typeof person === "string" ? { id: ids.get(person) ?? null, name: "" } : person }),
+      ...(person && { person: { ...(typeof person === "string" ? { name: "" } : person), id } }),
+      ...(about && { about }),
       ...(dueInHours !== undefined && { dueAt: new Date(now + dueInHours * HOUR) }),
     }),
   );

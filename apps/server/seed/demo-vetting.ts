@@ -1,16 +1,27 @@
+import { DAY } from "@aufwind/rules/time/durations";
+import { sql } from "kysely";
+import { CHECKS } from "../src/features/vetting/commands.ts";
 import { decideCheck } from "../src/features/vetting/decision-commands.ts";
-import { fingerprintOf } from "../src/features/vetting/store.ts";
+import { findLatest, fingerprintOf } from "../src/features/vetting/store.ts";
 import type { Platform } from "../src/platform/platform.ts";
+import { quietAt } from "./appointments/perform.ts";
 
 type SeedChecksParams = { coachIds: readonly string[]; operatorId: string | null };
 
-/** How many published coaches the team has not looked at yet. */
-const WAITING = 4;
+/** How many days ago those submitted their profiles whom the team has not looked at yet; the first is overdue. */
+const WAITING = [9, 5, 3, 1];
+/** The team decided about the others between these days ago, each two days after it was submitted. */
+const DECIDED = { first: 160, last: 20, after: 2 };
 
 /** The team has checked everybody but the last few. */
 export async function seedChecks(platform: Platform, { coachIds, operatorId }: SeedChecksParams): Promise<void> {
-  for (const coachId of coachIds.slice(0, -WAITING))
-    await decideCheck(platform, {
+  const now = platform.clock.now().getTime();
+  const decided = coachIds.slice(0, -WAITING.length);
+  for (const [place, coachId] of decided.entries()) {
+    const share = place / Math.max(1, decided.length - 1);
+    const daysAgo = DECIDED.first - share * (DECIDED.first - DECIDED.last);
+    await submittedAt(platform, coachId, new Date(now - (daysAgo + DECIDED.after) * DAY));
+    await decideCheck(quietAt(platform, now - daysAgo * DAY), {
       coachId,
       operatorId,
       decision: "approve",
@@ -19,4 +30,20 @@ export async function seedChecks(platform: Platform, { coachIds, operatorId }: S
       reason: "",
       changes: [],
     });
+  }
+  for (const [place, coachId] of coachIds.slice(-WAITING.length).entries())
+    await submittedAt(platform, coachId, new Date(now - (WAITING[place] ?? 1) * DAY));
+}
+
+/** Profiles of the demo are published as it is made; their checks tell of earlier days. */
+async function submittedAt({ database }: Platform, coachId: string, at: Date): Promise<void> {
+  const check = await findLatest(database, coachId);
+  if (!check) return;
+  await database.updateTable("vetting_checks").set({ submitted_at: at }).where("id", "=", check.id).execute();
+  await database
+    .updateTable("cases")
+    .set({ opened_at: at, changed_at: at, due_at: sql`due_at - (opened_at - ${at}::timestamptz)` })
+    .where("source", "=", CHECKS)
+    .where("source_id", "=", check.id)
+    .execute();
 }

@@ -262,3 +262,16 @@ test("Lena and Jonas have sent each other a picture and a PDF, and she can open 
   for (const { url, contentType } of attached)
     expect((await browser.get(url)).headers.get("content-type")).toBe(contentType);
 });
+
+test("the team has two requests to decide, a log, and cases about what there is", async () => {
+  const { database } = server;
+  const waiting = await database.selectFrom("approvals").select("kind").where("decision", "is", null).execute();
+  expect(waiting.map(({ kind }) => kind).sort()).toEqual(["closeAccount", "payoutRelease"]);
+  const cases = await database.selectFrom("cases").select("about_kind").where("about_id", "is not", null).execute();
+  const kinds = new Set(cases.map(({ about_kind }) => about_kind));
+  expect([...kinds].sort()).toEqual(expect.arrayContaining(["appointment", "payment", "profile", "review"]));
+  const actions = await database.selectFrom("audit_log").select("action").distinct().execute();
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["approvals.ask", "cases.answer", "payouts.hold", "people.read"]),
+  );
+});

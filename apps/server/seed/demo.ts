@@ -1,6 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
-import { insertUser } from "../src/features/accounts/store.ts";
+import { findByEmail, insertUser } from "../src/features/accounts/store.ts";
 import { setVisibility } from "../src/features/coach-profiles/commands.ts";
 import { acceptStep } from "../src/features/onboarding/commands.ts";
 import { storeDraft } from "../src/features/onboarding/drafts.ts";
@@ -16,12 +16,13 @@ import { STORY } from "./appointments/story.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedAppointments } from "./demo-appointments.ts";
+import { seedApprovals } from "./demo-approvals.ts";
 import { seedCases } from "./demo-cases.ts";
 import { seedClients } from "./demo-clients.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedChecks } from "./demo-vetting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
-import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
+import { DEMO_COLLEAGUE, DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
 import { storeCoach } from "./store-coaches.ts";
 
@@ -41,11 +42,14 @@ async function fill(platform: Platform): Promise<void> {
   const others = DEMO_COACHES.filter((coach) => !told.includes(coach));
   await Promise.all([seedFiles(platform, { userIds, coaches: others }), seedAppointments(platform, userIds)]);
   const published = DEMO_COACHES.filter(({ isPublic }) => isPublic).map(({ email }) => idOf(userIds, email));
-  await seedChecks(quietAt(platform, platform.clock.now().getTime()), { coachIds: published, operatorId: null });
+  const moderator = DEMO_OPERATORS.find(({ permissions }) => !permissions.includes("admin"));
+  const checker = await findByEmail(platform.database, moderator?.email ?? "");
+  await seedChecks(platform, { coachIds: published, operatorId: checker?.id ?? null });
   await seedNewcomer(platform, userIds);
   await seedClients(platform, userIds);
   await seedVisits(platform);
   await seedCases(platform, userIds);
+  await seedApprovals(platform, userIds);
   // Their password is public: should this database ever serve production, nobody can log in as one of them.
   await platform.database.updateTable("users").set({ is_demo: true }).execute();
 }
@@ -81,7 +85,7 @@ async function seedTeam(tx: Tx, platform: Platform, password_hash: string) {
     confirmed_at: then,
     created_at: then,
   };
-  for (const { kind, locale, email, firstName, lastName, permissions } of DEMO_OPERATORS) {
+  for (const { kind, locale, email, firstName, lastName, permissions } of [...DEMO_OPERATORS, DEMO_COLLEAGUE]) {
     const names = { first_name: firstName, last_name: lastName };
     const user = await insertUser(tx, { kind, locale, terms_locale: locale, email, ...names, ...joined });
     if (user)

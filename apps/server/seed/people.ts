@@ -64,6 +64,16 @@ export const DEMO_PEOPLE: DemoPerson[] = [
 
 type DemoOperator = Omit<DemoPerson, "kind"> & { kind: "operator"; permissions: readonly Permission[] };
 
+/** A colleague whom nobody logs in as: what she asked for waits for somebody else. */
+export const DEMO_COLLEAGUE: Omit<DemoOperator, "about"> = {
+  kind: "operator",
+  locale: "de",
+  email: "ines.brandl@example.org",
+  firstName: "Ines",
+  lastName: "Brandl",
+  permissions: ["finance", "compliance"],
+};
+
 /** The team of the demo: somebody who may do everything, and somebody who may not. */
 export const DEMO_OPERATORS: DemoOperator[] = [
   {

@@ -1,0 +1,35 @@
+import { HOUR } from "@aufwind/rules/time/durations";
+import { askToErase } from "../src/features/people/commands.ts";
+import { readPerson } from "../src/features/people/queries.ts";
+import { askForRelease, holdByTeam } from "../src/features/statements/operator-payouts.ts";
+import type { Platform } from "../src/platform/platform.ts";
+import { quietAt } from "./appointments/perform.ts";
+import { DEMO_COLLEAGUE } from "./people.ts";
+
+/** The coach whose payouts wait, and the client who wrote a letter: nobody logs in as either. */
+const HELD = "leonie.fuchs@example.org";
+const LEAVING = "dirk.hartmann@example.org";
+
+const HOLD = "Zwei Rückbuchungen in einer Woche; wir klären erst mit den Klientinnen, was geschehen ist.";
+const RELEASE = "Beide Rückbuchungen sind geklärt: Die Karten waren gestohlen, die Sitzungen fanden statt.";
+const ERASE = "Schreiben vom Montag mit Kopie des Ausweises; Adresse und Geburtsdatum stimmen mit dem Konto überein.";
+
+/** What a colleague asked for, and what led to it; nothing where the demo has no such people. */
+export async function seedApprovals(platform: Platform, userIds: ReadonlyMap<string, string>): Promise<void> {
+  const { database, clock } = platform;
+  const find = (email: string) =>
+    database.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  const operatorId = (await find(DEMO_COLLEAGUE.email))?.id;
+  const coachId = userIds.get(HELD);
+  const clientId = (await find(LEAVING))?.id;
+  if (!operatorId) return;
+  const at = (hoursAgo: number) => quietAt(platform, clock.now().getTime() - hoursAgo * HOUR);
+  if (coachId) {
+    await holdByTeam(at(90), { coachId, reason: HOLD, operatorId });
+    await askForRelease(at(20), { coachId, reason: RELEASE, operatorId });
+  }
+  if (clientId) {
+    await readPerson(at(5), { id: clientId, by: { operatorId, permissions: DEMO_COLLEAGUE.permissions } });
+    await askToErase(at(4), { id: clientId, reason: ERASE, operatorId });
+  }
+}
