@@ -139,7 +139,7 @@ export const askToClose = (
   { by, fingerprint, isImmediate, coachId, ground, reason }: Acting & { isImmediate: boolean },
 ): Promise<string> =>
   transact(platform.database, async (tx) => {
-    await lockRestricted(tx, coachId);
+    const { first_name, last_name } = await lockRestricted(tx, coachId);
     const { byStatus, refundCents, payouts } = await expectSeen(tx, platform, { coachId, fingerprint });
     if ((await store.findOpen(tx, coachId)).some(({ kind }) => kind === "close"))
       throw new Problem("alreadyRestricted");
@@ -148,7 +148,13 @@ export const askToClose = (
     return requestApproval(tx, platform, {
       kind: "closeAccount",
       input,
-      preview: { ...input, appointments: counts, refundCents, outstandingCents: payouts.outstandingCents },
+      preview: {
+        ...input,
+        name: `${first_name} ${last_name}`,
+        appointments: counts,
+        refundCents,
+        outstandingCents: payouts.outstandingCents,
+      },
       reason,
       subject: subjectOf(coachId),
       operatorId: by.operatorId,

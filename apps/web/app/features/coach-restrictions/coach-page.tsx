@@ -10,6 +10,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { RestrictForms } from "./restrict-forms.tsx";
 import styles from "./restrictions.module.css";
@@ -30,14 +31,14 @@ export function RestrictedCoachPage({ coach }: { coach: RestrictedCoach | null }
         title={coach.name}
         lead={coach.email}
         acts={
-          <>
-            <PageLink to="teamPerson" params={{ id: coach.coachId }}>
+          <div className={styles.links}>
+            <PageLink to="teamPerson" params={{ id: coach.coachId }} className={patterns.link}>
               {t("toPerson")}
             </PageLink>
-            <PageLink to="coachPage" params={{ slug: coach.slug }}>
+            <PageLink to="coachPage" params={{ slug: coach.slug }} className={patterns.link}>
               {t("toProfile")}
             </PageLink>
-          </>
+          </div>
         }
       />
       <ProofStep />
@@ -83,7 +84,7 @@ function Open({ restriction }: { restriction: PastRestriction }) {
       {endsAt && <span>{t("ends", { when: formatMoment(locale, endsAt) })}</span>}
       <blockquote className={styles.reason}>{reason}</blockquote>
       <Disclosure summary={t(`${kind}.lift`)}>
-        <p>{t(`${kind}.liftText`)}</p>
+        <p className={styles.lift}>{t(`${kind}.liftText`)}</p>
         <PageForm name={`lift.${id}`}>
           <input type="hidden" name="restrictionId" value={id} />
           <TextArea name="reason" label={t("reason")} help={t("reasonHelp")} rows={3} max={RESTRICTION_TEXT_MOST} />

@@ -13,6 +13,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import styles from "./restrictions.module.css";
 
 const DONE: readonly string[] = ["pause", "suspend", "close", "lift"];
 
@@ -58,9 +59,7 @@ function Act({ kind, coach: { fingerprint, preview }, children }: ActProps) {
   return (
     <Disclosure summary={t(`${kind}.title`)}>
       <p>{t(`${kind}.text`)}</p>
-      <p>
-        <b>{t(`${kind}.means`, { count, amount })}</b>
-      </p>
+      <p className={styles.means}>{t(`${kind}.means`, { count, amount })}</p>
       <PageForm name={kind}>
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <SelectField

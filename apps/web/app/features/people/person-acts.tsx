@@ -38,7 +38,7 @@ function Act({ act, form, isGrave = false, children }: ActProps) {
   const { t } = useTranslation("people");
   return (
     <Disclosure summary={t(`acts.${act}.title`)}>
-      <p>{t(`acts.${act}.text`)}</p>
+      <p className={styles.about}>{t(`acts.${act}.text`)}</p>
       <PageForm name={form}>
         {children}
         <TextArea name="reason" label={t("reason")} help={t("reasonHelp")} rows={3} max={LONGEST_REASON} />
@@ -102,7 +102,7 @@ function Letter({ account }: Pick<Facts, "account">) {
   const { t } = useTranslation("people");
   return (
     <Disclosure summary={t("letter.title")}>
-      <p>{t("letter.text")}</p>
+      <p className={styles.about}>{t("letter.text")}</p>
       <PageForm name="letter">
         <input type="hidden" name="name" value={account.name || account.email} />
         <input type="hidden" name="email" value={account.email} />
@@ -126,7 +126,7 @@ function Export({ id }: { id: string }) {
   const locale = useLocale();
   return (
     <Disclosure summary={t("export.title")}>
-      <p>{t("export.text")}</p>
+      <p className={styles.about}>{t("export.text")}</p>
       <form method="post" action="/team-export" className={styles.export}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="locale" value={locale} />

@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./people.module.css";
 import { PersonActs } from "./person-acts.tsx";
@@ -26,14 +27,16 @@ export function PersonPage({ person }: { person: Facts | null }) {
         title={account.name || account.email}
         lead={`${t(`kinds.${account.kind}`)} · ${account.email}`}
         acts={
-          <>
+          <div className={styles.links}>
             {account.kind === "coach" && person.can.restrictCoach && (
-              <PageLink to="teamCoach" params={{ id: account.id }}>
+              <PageLink to="teamCoach" params={{ id: account.id }} className={patterns.link}>
                 {t("toCoach")}
               </PageLink>
             )}
-            <PageLink to="teamPeople">{t("toSearch")}</PageLink>
-          </>
+            <PageLink to="teamPeople" className={patterns.link}>
+              {t("toSearch")}
+            </PageLink>
+          </div>
         }
       />
       <ProofStep />

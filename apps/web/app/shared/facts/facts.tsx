@@ -6,7 +6,11 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./facts.module.css";
 
 /** What the team reads about in words; other names are shown as they are. */
-const NAMED = ["act", "email", "permissions", "before", "kind", "preview", "amountCents", "until", "userId"] as const;
+const NAMED = [
+  ...(["act", "email", "permissions", "before", "kind", "preview", "amountCents", "until", "userId"] as const),
+  ...(["account", "name", "coachId", "ground", "isImmediate", "appointments", "refundCents"] as const),
+  ...(["outstandingCents", "heldFor", "heldAt", "waitingCents"] as const),
+] as const;
 const isNamed = (name: string): name is (typeof NAMED)[number] => NAMED.some((each) => each === name);
 const isPermission = (value: unknown): value is Permission => PERMISSIONS.some((each) => each === value);
 
@@ -45,10 +49,11 @@ function Value({ name, value }: { name: string; value: unknown }) {
   return value === null || value === "" ? "–" : wordOf(value, t);
 }
 
-const ACTS = ["invite", "change"] as const;
+const ACTS = ["invite", "change", "erase", "close"] as const;
 const isAct = (value: unknown): value is (typeof ACTS)[number] => ACTS.some((each) => each === value);
 
 function wordOf(value: unknown, t: Translate<"operators">): string {
+  if (typeof value === "boolean") return t(value ? "facts.yes" : "facts.no");
   if (isPermission(value)) return t(`permissions.${value}`);
   return isAct(value) ? t(`acts.${value}`) : String(value);
 }
