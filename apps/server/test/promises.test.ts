@@ -9,6 +9,8 @@ import { BY_PEOPLE, DOERS, NOBODY_YET } from "./promises.ts";
 // Every sentence of our texts in which we promise to do something leads to the route or the job that does it.
 
 const DOCUMENTS = ["legal/terms", "legal/privacy", "legal/conduct", "legal/accessibility", "legal/about"];
+/** Texts of the help center and of forms. */
+const NAMESPACES = ["help", "help-faq", "support", "reviews", "credentials", "vetting", "personal-data"];
 const QUESTIONS = ["faq/clients", "faq/coaches", "help/marketing-tips"];
 
 /** We, or somebody of us, and what is done. */
@@ -35,6 +37,19 @@ async function promisesOf(path: string, locale: Locale): Promise<string[]> {
   });
 }
 
+type Texts = { [key: string]: string | Texts };
+
+/** `support.en thread.sent`: the namespace and the key. */
+async function promisesIn(namespace: string, locale: Locale): Promise<string[]> {
+  const file = new URL(`../../web/app/locales/${locale}/${namespace}.json`, import.meta.url);
+  const walk = (texts: Texts, path: string): string[] =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      if (typeof text !== "string") return walk(text, `${path}${key}.`);
+      return PROMISES[locale].test(text) ? [`${namespace}.${locale} ${path}${key}`] : [];
+    });
+  return walk(JSON.parse(await readFile(file, "utf8")) as Texts, "");
+}
+
 type Place = { path: string; locale: Locale; section: string };
 
 const keyOf = ({ path, locale, section }: Place, sentence: string) =>
@@ -57,7 +72,12 @@ function jobNames(): Set<string> {
 }
 
 const promised = (
-  await Promise.all(LOCALES.flatMap((locale) => [...DOCUMENTS, ...QUESTIONS].map((path) => promisesOf(path, locale))))
+  await Promise.all(
+    LOCALES.flatMap((locale) => [
+      ...[...DOCUMENTS, ...QUESTIONS].map((path) => promisesOf(path, locale)),
+      ...NAMESPACES.map((namespace) => promisesIn(namespace, locale)),
+    ]),
+  )
 ).flat();
 
 test("every promise of our texts has somebody or something that keeps it", () => {
