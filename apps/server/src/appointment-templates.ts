@@ -1,13 +1,13 @@
 import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
-import { SIDES } from "@aufwind/rules/appointments/status";
+import { SIDES, type Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import type { MailFacts, NoticeKind } from "./features/appointments/mail-facts.ts";
 import { appointmentMail } from "./features/appointments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
-type Scene = { kind: NoticeKind; by: Actor; facts?: Partial<MailFacts> };
+type Scene = { kind: NoticeKind; by: Actor; onBehalfOf?: Side; facts?: Partial<MailFacts> };
 type Deps = Pick<Platform, "translator" | "config">;
 
 const at = (iso: string) => new Date(iso);
@@ -84,6 +84,7 @@ const SCENES: Record<string, Scene> = {
   "cancelled-by-client": { kind: "cancel", by: "client", facts: cancelled },
   "cancelled-late": { kind: "cancel", by: "client", facts: { ...cancelled, owedCents: 119_00 } },
   "cancelled-by-coach": { kind: "cancel", by: "coach", facts: { ...cancelled, reason } },
+  "cancelled-by-team": { kind: "cancel", by: "team", onBehalfOf: "coach", facts: { ...cancelled, reason } },
   "client-absent": {
     kind: "noShow",
     by: "coach",

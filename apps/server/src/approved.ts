@@ -1,6 +1,8 @@
+import { actApproved } from "./features/appointments/team/commands.ts";
 import type { Executors } from "./features/approvals/commands.ts";
 import { closeApproved } from "./features/coach-restrictions/commands.ts";
 import { grantApproved } from "./features/operators/commands.ts";
+import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
 import { eraseApproved } from "./features/people/commands.ts";
 import { releaseApproved } from "./features/statements/operator-payouts.ts";
@@ -14,6 +16,10 @@ export const APPROVED: Executors = {
     return eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, rooms: PERSONAL_DATA });
   },
   grantPermissions: grantApproved,
-  refund: refundApproved,
+  // A refund by itself, or with an act on its appointment.
+  refund: (tx, platform, executing) =>
+    "act" in executing.input
+      ? actApproved(tx, platform, { ...executing, money: APPOINTMENT_MONEY })
+      : refundApproved(tx, platform, executing),
   payoutRelease: releaseApproved,
 };

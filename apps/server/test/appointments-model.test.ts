@@ -3,14 +3,16 @@ import { ACTORS, type Actor as Cause, EVENTS, type Event, LIFECYCLE } from "@auf
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAppointment } from "../src/features/appointments/booking/commands.ts";
+import { applyEvent } from "../src/features/appointments/commands.ts";
 import { appointmentJobs } from "../src/features/appointments/jobs.ts";
-import { decideNoShow } from "../src/features/appointments/no-show-decisions.ts";
+import { lockAny } from "../src/features/appointments/store.ts";
 import {
   cancelAsClient,
   givePaymentDetails,
   performTransition,
   rescheduleAppointment,
 } from "../src/features/appointments/transitions.ts";
+import { transact } from "../src/platform/database/database.ts";
 import { Problem } from "../src/platform/http/problem.ts";
 import type { Actor } from "../src/platform/session/actor.ts";
 import {
@@ -159,12 +161,6 @@ function byRoutes(server: TestServer, world: World): Asking {
   };
 }
 
-const OUTCOME_OF = {
-  decideClientAbsent: "clientAbsent",
-  decideCoachAbsent: "coachAbsent",
-  decideCompleted: "completed",
-} as const;
-
 type Playing = { draw: Draw; asking: Asking };
 
 /** One random action, in the database and in the model; returns what it can have changed. */
@@ -185,7 +181,10 @@ async function play({ server, tick }: Lane, world: World, { draw, asking }: Play
     const decision = decisionFor(world, draw);
     if (!decision) return [];
     const { of, event } = decision;
-    await decideNoShow(server, { id: of.id, outcome: OUTCOME_OF[event], reason: "So war es." });
+    await transact(server.database, async (tx) => {
+      const row = await lockAny(tx, of.id);
+      await applyEvent(tx, server, { row, event, by: "team", reason: "So war es.", now: world.now });
+    });
     step(world, of, { event, by: "team" });
     return [of];
   }

@@ -1,9 +1,8 @@
-import { SIDES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { Appointment, appointmentId, instant, oneAppointment } from "./appointments.ts";
-import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";
-import { answer, json, OPERATOR_PROBLEMS, open, openToOperators, problems, writeProblems } from "./platform/route.ts";
+import { appointmentId, instant, oneAppointment } from "./appointments.ts";
+import { optionalParagraph, paragraph } from "./platform/fields.ts";
+import { json, open, problems, writeProblems } from "./platform/route.ts";
 
 const REFUSED = ["notSignedIn", "notFound", "notPossibleNow"] as const;
 
@@ -152,48 +151,4 @@ export const objectToNoShow = createRoute({
   ...open("signedIn"),
   request: { params: appointmentId, body: json(Reason) },
   responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "objectionTooLate") },
-});
-
-/** What the team needs to decide. */
-const Objection = z.object({
-  appointmentId: z.uuid(),
-  coach: z.object({ id: z.uuid(), name: z.string() }),
-  client: z.object({ id: z.uuid(), name: z.string() }),
-  scheduledAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  feeCents: z.int(),
-  /** Who was called absent, and their objection. */
-  absent: z.enum(SIDES),
-  objectedAt: z.iso.datetime(),
-  reason: z.string().nullable(),
-  presence: Appointment.shape.presence,
-});
-export type Objection = z.infer<typeof Objection>;
-
-export const listObjections = createRoute({
-  method: "get",
-  path: "/api/operators/no-show-objections",
-  summary: "Objections to a no show that wait for a decision, the oldest first",
-  ...openToOperators("support"),
-  responses: {
-    200: answer("All of them", z.object({ items: z.array(Objection) })),
-    ...problems(...OPERATOR_PROBLEMS, "unavailable"),
-  },
-});
-
-export const OUTCOMES = ["clientAbsent", "coachAbsent", "completed"] as const;
-
-export const decideNoShow = createRoute({
-  method: "post",
-  path: "/api/operators/appointments/{id}/no-show-decision",
-  summary: "Decide an objection to a no show; both sides are told why",
-  ...openToOperators("support"),
-  request: {
-    params: appointmentId,
-    body: json(z.strictObject({ outcome: oneOf(OUTCOMES), reason: paragraph(1000) })),
-  },
-  responses: {
-    204: { description: "Decided" },
-    ...writeProblems(...OPERATOR_PROBLEMS, "notFound", "notPossibleNow"),
-  },
 });

@@ -50,7 +50,7 @@ export const LIFECYCLE: Record<Event, Partial<Record<Actor, Steps>>> = {
   reschedule: { client: moved("Rescheduled/coach"), coach: moved("Rescheduled/client") },
   accept: { client: { "Rescheduled/client": "Scheduled" }, coach: { "Rescheduled/coach": "Scheduled" } },
   decline: { client: { "Rescheduled/client": "Cancelled" }, coach: { "Rescheduled/coach": "Cancelled" } },
-  cancel: { client: toCancelled, coach: toCancelled },
+  cancel: { client: toCancelled, coach: toCancelled, team: toCancelled },
   noShow: { client: { Scheduled: "No Show/coach" }, coach: { Scheduled: "No Show/client" } },
   takeBackNoShow: { client: { "No Show/coach": "Scheduled" }, coach: { "No Show/client": "Scheduled" } },
   objectToNoShow: { client: { "No Show/client": "No Show/team" }, coach: { "No Show/coach": "No Show/team" } },

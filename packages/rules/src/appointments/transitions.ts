@@ -64,8 +64,8 @@ const CHECKS: Partial<Record<Event, Check>> = {
     if (!isFree(facts.startsAt, act.now)) return "tooLateToReschedule";
     return facts.clientReschedules < MOST_CLIENT_RESCHEDULES ? undefined : "tooManyReschedules";
   },
-  // A coach may still cancel and refund; a client reports a no show instead.
-  cancel: (facts, act) => (act.by === "coach" ? undefined : beforeStart(facts, act)),
+  // Coach and team may still cancel and refund; a client reports a no show instead.
+  cancel: (facts, act) => (act.by === "client" ? beforeStart(facts, act) : undefined),
   noShow: (facts, { by, now }) => {
     if (by !== "client" && by !== "coach") return "notPossibleNow";
     if (now < noShowFrom(facts)) return "noShowTooEarly";

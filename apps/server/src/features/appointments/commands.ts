@@ -25,6 +25,9 @@ import * as store from "./store.ts";
 type ApplyEventParams = Act & {
   startsAt?: Date | undefined;
   reason?: string | undefined;
+  /** For whom the team acts, and who of the team. */
+  onBehalfOf?: Side | undefined;
+  operatorId?: string | undefined;
   /** Checks again once the row is written, and before notifying: notifications keep locks until the commit. */
   check?: (() => Promise<void>) | undefined;
 };
@@ -67,17 +70,22 @@ export async function applyEvent(
   const stored = await store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed), at) });
   await check?.();
   await remember(tx, stored, { event: given.event, by: given.by, at });
-  await notifyBoth(tx, platform, { kind: given.event, by: given.by, row: stored, previous: row, now: at });
-  await followObjection(tx, platform, { row: stored, event: given.event, by: given.by });
+  const { event: kind, by, onBehalfOf } = given;
+  await notifyBoth(tx, platform, { kind, by, onBehalfOf, row: stored, previous: row, now: at });
+  await followObjection(tx, platform, { row: stored, event: kind, by, operatorId: given.operatorId });
   // Starts charges or refunds at once instead of with the next minute.
   if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
 }
 
-type ObjectionParams = { row: store.AppointmentRow; event: string; by: Act["by"] };
+type ObjectionParams = { row: store.AppointmentRow; event: string; by: Act["by"]; operatorId: string | undefined };
 
 /** An objection waits for the team until it is decided. */
-async function followObjection(tx: Tx, platform: Platform, { row, event, by }: ObjectionParams): Promise<void> {
+async function followObjection(
+  tx: Tx,
+  platform: Platform,
+  { row, event, by, operatorId }: ObjectionParams,
+): Promise<void> {
   const cause = { source: "appointments", sourceId: row.id };
   if (event === "objectToNoShow")
     await openCase(tx, platform, {
@@ -88,7 +96,8 @@ async function followObjection(tx: Tx, platform: Platform, { row, event, by }: O
       about: { kind: "appointment", id: row.id },
       data: { by },
     });
-  if (event.startsWith("decide")) await closeCaseOf(tx, platform, { ...cause, data: { why: event } });
+  if (event.startsWith("decide"))
+    await closeCaseOf(tx, platform, { ...cause, data: { why: event }, ...(operatorId && { operatorId }) });
 }
 
 /** Whether payment details come after the hold expired: say that, instead of a general refusal. */

@@ -48,4 +48,5 @@ export type MailFacts = {
 export type NoticeKind = "book" | Event | ReminderWork;
 
 export type Entry = { reader: Side; facts: MailFacts; now: Date };
-export type Notice = Entry & { kind: NoticeKind; by: Actor };
+/** `onBehalfOf`: for whom the team acts. */
+export type Notice = Entry & { kind: NoticeKind; by: Actor; onBehalfOf?: Side | undefined };

@@ -107,7 +107,7 @@ function invitation(entry: CalendarEntry): NonNullable<OutgoingMail["calendar"]>
 }
 
 /** What happened, from this reader's side. */
-function happeningOf({ kind, by, reader, facts }: Notice): Happening | undefined {
+function happeningOf({ kind, by, onBehalfOf, reader, facts }: Notice): Happening | undefined {
   const who = by === reader ? "ByYou" : "ByOther";
   const isClient = reader === "client";
   switch (kind) {
@@ -127,6 +127,7 @@ function happeningOf({ kind, by, reader, facts }: Notice): Happening | undefined
     case "decline":
       return `declined${who}`;
     case "cancel":
+      if (by === "team") return onBehalfOf === reader ? "cancelledForYou" : "cancelledForOther";
       return `cancelled${who}`;
     case "noShow":
       return facts.absent === reader ? "absentYou" : "absentOther";
@@ -174,6 +175,8 @@ const AGAIN: readonly Happening[] = [
   "declinedByOther",
   "cancelledByYou",
   "cancelledByOther",
+  "cancelledForYou",
+  "cancelledForOther",
   "settledOther",
   "unansweredByOther",
   "lapsed",

@@ -25,6 +25,8 @@ import { type AppointmentRow, findReaders, type Readers } from "./store.ts";
 type Notice = {
   kind: NoticeKind;
   by: Actor;
+  /** For whom the team acts. */
+  onBehalfOf?: Side | undefined;
   row: AppointmentRow;
   /** How it was before. */
   previous?: AppointmentRow | undefined;
@@ -33,7 +35,7 @@ type Notice = {
 
 /** Notifies both sides: by mail with a calendar entry, in the app, and on open pages. */
 export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Promise<void> {
-  const { kind, by, row, previous, now } = notice;
+  const { kind, by, onBehalfOf, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
   const facts = mailFactsOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
@@ -42,14 +44,16 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const isReminder = kind === "remind" || kind === "remindDayBefore";
   const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(facts[reader].userId)?.email !== false;
-  const mails = SIDES.filter(isMailed).map((reader) => appointmentMail(platform, { kind, by, reader, facts, now }));
+  const mails = SIDES.filter(isMailed).map((reader) =>
+    appointmentMail(platform, { kind, by, onBehalfOf, reader, facts, now }),
+  );
   const toTeam =
     kind === "objectToNoShow" ? [objectionMail(platform, { facts, presence: presenceOf(factsOf(row)) })] : [];
   await platform.outbox.add(tx, ...mails.filter((mail) => mail !== undefined), ...toTeam);
   const about = { by, appointmentId: row.id, startsAt: row.starts_at };
   const notified = SIDES.filter((side) => side !== by && !isSecret(side));
   const said = isBookedAtOnce(kind, row) ? ("booked" as const) : notificationOf(kind);
-  const data = row.status === "No Show" && row.answer_by ? { answerBy: row.answer_by.toISOString() } : undefined;
+  const data = dataOf(notice);
   const notes = said
     ? notified.map((side) => ({ userId: facts[side].userId, kind: said, ...about, ...(data && { data }) }))
     : [];
@@ -57,6 +61,11 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const bells = await resolveNotifications(tx, platform, { appointmentId: row.id, kinds });
   await notify(tx, platform, notes, ...liveEvents(row), ...bells);
   if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
+}
+
+function dataOf({ kind, by, row }: Notice): Record<string, string> | undefined {
+  if (row.status === "No Show" && row.answer_by) return { answerBy: row.answer_by.toISOString() };
+  return kind === "cancel" && by === "team" ? { by } : undefined;
 }
 
 /** The notification kind of an event: each outcome of a decision is one; completion is not notified. */

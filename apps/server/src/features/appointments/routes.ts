@@ -12,7 +12,6 @@ import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { acquaintanceOf, bookAppointment } from "./booking/commands.ts";
 import { clientOverview, coachOverview, listAppointments } from "./list-queries.ts";
-import { decideNoShow, listObjections } from "./no-show-decisions.ts";
 import { readOwn } from "./queries.ts";
 import { cancelAsClient, givePaymentDetails, performTransition, rescheduleAppointment } from "./transitions.ts";
 
@@ -130,12 +129,5 @@ function actRoutes(api: Api, platform: Platform): void {
       ...c.req.valid("json"),
     });
     return c.json(await now(c, id), 200);
-  });
-
-  api.openapi(transitions.listObjections, async (c) => c.json({ items: await listObjections(platform) }, 200));
-
-  api.openapi(transitions.decideNoShow, async (c) => {
-    await decideNoShow(platform, { ...c.req.valid("param"), ...c.req.valid("json") });
-    return c.body(null, 204);
   });
 }

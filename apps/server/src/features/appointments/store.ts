@@ -114,19 +114,6 @@ export async function appointmentExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom("appointments").select("id").where("id", "=", id).execute()).length > 0;
 }
 
-/** No shows with an objection that the team has not decided, oldest first. */
-export const findObjected = (db: DbOrTx): Promise<(SeenRow & { objected_at: Date })[]> =>
-  seenBy(db)
-    .innerJoin("appointment_events as objected", (join) =>
-      join
-        .onRef("objected.appointment_id", "=", "appointments.id")
-        .onRef("objected.sequence", "=", "appointments.sequence"),
-    )
-    .select("objected.at as objected_at")
-    .where("appointments.awaiting", "=", sql.lit("team"))
-    .orderBy("objected.at")
-    .execute();
-
 /** Keeps both people from leaving until the commit. */
 export const lockPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow, "coach_id" | "client_id">) =>
   tx.selectFrom("users").select("id").where("id", "in", [coach_id, client_id]).orderBy("id").forKeyShare().execute();

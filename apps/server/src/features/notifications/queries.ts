@@ -109,6 +109,8 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
       return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;
     case "credited":
       return `notifications:credited.${data.reason === "invited" ? "invited" : "welcome"}`;
+    case "cancel":
+      return data.by === "team" ? "notifications:cancelByTeam" : "notifications:cancel";
     case "refunded":
       return `notifications:refunded.${side}${data.cents ? "Part" : ""}`;
     case "unpaid":

@@ -49,7 +49,7 @@ export const lockCharge = (tx: Tx, id: string): Promise<ChargeRow> =>
 export const updateCharge = (tx: Tx, id: string, changes: Updateable<Charges>): Promise<ChargeRow> =>
   tx.updateTable("charges").set(changes).where("appointment_id", "=", id).returningAll().executeTakeFirstOrThrow();
 
-export const findCharge = (db: Database, id: string): Promise<ChargeRow | undefined> =>
+export const findCharge = (db: DbOrTx, id: string): Promise<ChargeRow | undefined> =>
   db.selectFrom("charges").selectAll().where("appointment_id", "=", id).executeTakeFirst();
 
 /** The charge of a client's own appointment. */

@@ -3,6 +3,7 @@ const ABOUT: Record<string, string> = {
   accounts: "Registering, confirming one's address, and what an account knows about its person.",
   agenda: "A coach's calendar of appointments, open hours and exceptions.",
   appointments: "Booking, and reading appointments alone and in lists.",
+  "appointments-team": "Appointments as the team sees them: found, looked at, cancelled, decided after a no show.",
   "appointments-transitions": "What client and coach do with an appointment: confirm, reject, move, cancel, report.",
   approvals: "What two operators have to want.",
   "audit-log": "What operators did, in a log that nobody can change.",

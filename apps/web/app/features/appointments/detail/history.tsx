@@ -47,6 +47,7 @@ function saidOf({ event, by, scheduledStatus }: Entry, { t, side, name }: Reader
       return t(`history.${event}`);
   }
   if (by === "clock") return t("history.clock");
+  if (by === "team" && event === "cancel") return t("history.cancel.team");
   if (event === "book" && scheduledStatus === "Scheduled")
     return t(`history.booked.${by === side ? "you" : "other"}`, { name });
   return t(`history.${event}.${by === side ? "you" : "other"}`, { name });

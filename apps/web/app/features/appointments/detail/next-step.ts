@@ -27,6 +27,7 @@ type StepKey =
   | Sided<"details" | "request" | "expired" | "unpaid" | "rejected" | "unanswered" | "ahead">
   | `${"proposed" | "declined" | "cancelled" | "noShow" | "noShowOpen" | "noShowObjected"}.${Who}`
   | `ahead.${"charge" | "unpaid"}`
+  | "cancelled.team"
   | "running"
   | "over"
   | "lapsed"
@@ -86,7 +87,7 @@ function cancelled(facts: Facts): NextStep {
   if (event === "unpaid") return { key: `unpaid.${facts.side}` };
   if (event === "lapse") return { key: "lapsed" };
   if (event === "decline") return { key: `declined.${who}` };
-  return { key: `cancelled.${who}`, ...costOf(facts) };
+  return { key: by === "team" ? "cancelled.team" : `cancelled.${who}`, ...costOf(facts) };
 }
 
 /** Free cancellation is not mentioned, nor what the payment line says. */

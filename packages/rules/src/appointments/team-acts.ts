@@ -1,0 +1,50 @@
+import type { Permission } from "../operators.ts";
+import type { Event } from "./lifecycle.ts";
+import type { Side } from "./status.ts";
+import { type Facts, refusal } from "./transitions.ts";
+
+/** What the team can do with an appointment: cancel it for one of the two, or decide an objection to a no show. */
+export const TEAM_ACTS = [
+  "cancelForClient",
+  "cancelForCoach",
+  "clientAbsent",
+  "coachAbsent",
+  "completed",
+  "split",
+] as const;
+export type TeamAct = (typeof TEAM_ACTS)[number];
+
+/** `split`: the client counts as absent and gets half of what the card paid back. */
+const EVENT_OF: Record<TeamAct, Event> = {
+  cancelForClient: "cancel",
+  cancelForCoach: "cancel",
+  clientAbsent: "decideClientAbsent",
+  coachAbsent: "decideCoachAbsent",
+  completed: "decideCompleted",
+  split: "decideClientAbsent",
+};
+
+export const eventOfTeam = (act: TeamAct): Event => EVENT_OF[act];
+
+/** For whom the team cancels; undefined for decisions. */
+export function cancelledFor(act: TeamAct): Side | undefined {
+  if (act === "cancelForClient") return "client";
+  return act === "cancelForCoach" ? "coach" : undefined;
+}
+
+type Now = { now: number; isPaid: boolean };
+
+/** What the team can do with it now; half of a fee goes back only if it was paid. */
+export const offeredToTeam = (facts: Facts, { now, isPaid }: Now): TeamAct[] =>
+  TEAM_ACTS.filter((act) => !refusal(facts, { event: EVENT_OF[act], by: "team", now })).filter(
+    (act) => act !== "split" || isPaid,
+  );
+
+/**
+ * Decisions follow the rules about no shows. A cancellation that gives money back, and half a fee, are the team's own
+ * choice: whoever makes it works with money.
+ */
+export function permissionFor(act: TeamAct, backCents: number): Permission {
+  const isOwnChoice = act === "split" || (cancelledFor(act) !== undefined && backCents > 0);
+  return isOwnChoice ? "finance" : "support";
+}
