@@ -89,7 +89,16 @@ export const TOURS: Record<string, Tour> = {
   },
   "the team": {
     who: "mara.koehler",
-    keys: ["teamNumbers", "teamCases", "teamCoaches", "teamApprovals", "teamPeople", "teamMembers", "teamLog"],
+    keys: [
+      "teamNumbers",
+      "teamCases",
+      "teamCoaches",
+      "teamAppointments",
+      "teamApprovals",
+      "teamPeople",
+      "teamMembers",
+      "teamLog",
+    ],
   },
 };
 

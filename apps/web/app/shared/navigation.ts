@@ -95,6 +95,7 @@ const NAVIGATION = {
         { key: "numbers", page: "teamNumbers", icon: "chart", needs: ["finance", "admin"] },
         { key: "cases", page: "teamCases", icon: "inbox", needs: ["support", "moderation", "finance", "compliance"] },
         { key: "coaches", page: "teamCoaches", icon: "shield", needs: ["moderation"] },
+        { key: "allAppointments", page: "teamAppointments", icon: "calendar", needs: ["support", "finance"] },
         { key: "approvals", page: "teamApprovals", icon: "checks" },
         { key: "people", page: "teamPeople", icon: "user", needs: ["support", "moderation", "finance", "compliance"] },
       ],

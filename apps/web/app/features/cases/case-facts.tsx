@@ -46,6 +46,11 @@ export function CaseFacts({ opened }: { opened: Case }) {
       {appointment && (
         <Facts
           title={t("facts.appointment")}
+          link={
+            <PageLink to="teamAppointments" query={`appointment=${appointment.id}`}>
+              {t("facts.open")}
+            </PageLink>
+          }
           rows={[
             [t("facts.when"), formatMoment(locale, appointment.startsAt)],
             [t("facts.status"), t(`appointments:status.${appointment.status}`)],

@@ -44,7 +44,7 @@ export function PersonPage({ person }: { person: Facts | null }) {
         <div className={styles.facts}>
           <Account account={account} />
           <Money {...person} />
-          <Appointments appointments={person.appointments} />
+          <Appointments appointments={person.appointments} personId={account.id} />
           <Devices sessions={person.sessions} />
           <Cases cases={person.cases} />
         </div>
@@ -112,16 +112,29 @@ function Money({ account, money, messages, appointments }: Facts) {
   );
 }
 
-function Appointments({ appointments: { items, total } }: Pick<Facts, "appointments">) {
+type AppointmentsProps = Pick<Facts, "appointments"> & { personId: string };
+
+function Appointments({ appointments: { items, total }, personId }: AppointmentsProps) {
   const { t } = useTranslation("people");
   const locale = useLocale();
   return (
-    <Panel title={t("appointments")} aside={total > items.length ? t("latest", { count: items.length }) : undefined}>
+    <Panel
+      title={t("appointments")}
+      aside={
+        total > items.length && (
+          <PageLink to="teamAppointments" query={`person=${personId}`}>
+            {t("allAppointments", { count: total })}
+          </PageLink>
+        )
+      }
+    >
       {items.length === 0 && <p className={styles.soft}>{t("none")}</p>}
       <ul className={styles.appointments}>
         {items.map(({ id, scheduledAt, with: other, status, feeCents }) => (
           <li key={id}>
-            <time dateTime={scheduledAt}>{formatMoment(locale, scheduledAt)}</time>
+            <PageLink to="teamAppointments" query={`appointment=${id}`}>
+              <time dateTime={scheduledAt}>{formatMoment(locale, scheduledAt)}</time>
+            </PageLink>
             <span>{other || t("gone")}</span>
             <span>{formatAmount(locale, feeCents)}</span>
             <span>

@@ -85,6 +85,7 @@ export type Namespaces = {
   "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");
   "coach-restrictions-team": typeof import("../../locales/en/coach-restrictions-team.json");
   numbers: typeof import("../../locales/en/numbers.json");
+  "appointments-team": typeof import("../../locales/en/appointments-team.json");
   people: typeof import("../../locales/en/people.json");
   approvals: typeof import("../../locales/en/approvals.json");
   "audit-log": typeof import("../../locales/en/audit-log.json");

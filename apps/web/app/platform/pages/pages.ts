@@ -61,6 +61,7 @@ export const MEMBER_PAGES = {
   teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
   teamCoaches: { en: "team/coaches", de: "team/coaches" },
   teamCoach: { en: "team/coaches/:id", de: "team/coaches/:id" },
+  teamAppointments: { en: "team/appointments", de: "team/termine" },
   teamPeople: { en: "team/people", de: "team/personen" },
   teamPerson: { en: "team/people/:id", de: "team/personen/:id" },
   teamMembers: { en: "team/members", de: "team/mitglieder" },

@@ -94,6 +94,16 @@ export function WordsFilter({ name, label, longest }: { name: string; label: str
   );
 }
 
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const said = String(use(ViewContext)[name]);
+  return (
+    <LabelledFilter id={id} label={label}>
+      <input id={id} className={form.input} type="date" name={name} defaultValue={said} />
+    </LabelledFilter>
+  );
+}
+
 type Options = readonly (readonly [value: string, label: string])[];
 type ChoiceProps = { name: string; label: string; options: Options };
 

@@ -1,0 +1,174 @@
+import type { TeamAppointment } from "@aufwind/contract/appointments-team";
+import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
+import { Pill } from "../../../ui/pill.tsx";
+import styles from "./team.module.css";
+import { TeamActs } from "./team-acts.tsx";
+
+type DetailProps = { appointment: TeamAppointment; query: string };
+
+/** One appointment: its facts, what happened, who was there, and what the team can do. */
+export function TeamDetail({ appointment, query }: DetailProps) {
+  const { t } = useTranslation("appointments-team");
+  const locale = useLocale();
+  const { id, client, coach, consultation, scheduledAt, scheduledStatus, awaiting, feeCents, cases } = appointment;
+  return (
+    <>
+      <Panel
+        title={formatMoment(locale, scheduledAt)}
+        aside={<Pill>{t(`appointments:status.${scheduledStatus}`)}</Pill>}
+      >
+        <dl className={styles.facts}>
+          {(["client", "coach"] as const).map((side) => (
+            <div key={side}>
+              <dt>{t(`sides.${side}`)}</dt>
+              <dd>
+                <PageLink
+                  to="teamPerson"
+                  className={patterns.link}
+                  params={{ id: (side === "client" ? client : coach).id }}
+                >
+                  {(side === "client" ? client : coach).name || t("gone")}
+                </PageLink>
+              </dd>
+            </div>
+          ))}
+          <Fact name={t("kind")}>{t(`appointments:kinds.${consultation}`)}</Fact>
+          <Fact name={t("price")}>{formatAmount(locale, feeCents)}</Fact>
+          <Fact name={t("owed")}>{formatAmount(locale, appointment.owedCents)}</Fact>
+          {awaiting && <Fact name={t("awaits")}>{t(`awaited.${awaiting}`)}</Fact>}
+          <Fact name={t("id")}>{id}</Fact>
+        </dl>
+        {cases.length > 0 && (
+          <ul className={styles.lines}>
+            {cases.map(({ number, kind, state, openedAt }) => (
+              <li key={number}>
+                <PageLink to="teamCase" className={patterns.link} params={{ number: String(number) }}>
+                  {t("case", { number, kind: t(`cases:kinds.${kind}`) })}
+                </PageLink>
+                <span className={styles.soft}>
+                  {formatMoment(locale, openedAt)} · {t(`cases:states.${state}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <TeamActs appointment={appointment} query={query} />
+      <Timeline appointment={appointment} />
+      <Presence appointment={appointment} />
+      <Charge charge={appointment.charge} />
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type Part = { appointment: TeamAppointment };
+
+/** Every transition, the first one first. */
+function Timeline({ appointment: { history, client, coach } }: Part) {
+  const { t } = useTranslation("appointments-team");
+  const locale = useLocale();
+  const names = {
+    client: client.name || t("gone"),
+    coach: coach.name || t("gone"),
+    team: t("team"),
+    clock: t("clock"),
+  };
+  return (
+    <Panel title={t("timeline")}>
+      <ol className={styles.lines}>
+        {history.map((entry) => (
+          <li key={`${entry.at} ${entry.event}`}>
+            <span>
+              <b>{t(`events.${entry.event}`)}</b> · {names[entry.by]}
+            </span>
+            <span className={styles.soft}>
+              <time dateTime={entry.at}>{formatMoment(locale, entry.at)}</time>
+              {entry.event === "reschedule" && ` · ${t("newTime", { when: formatMoment(locale, entry.scheduledAt) })}`}
+            </span>
+            {entry.reason && <q className={styles.reason}>{entry.reason}</q>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** Who was in the call, by the rule and by the log; messages are counted and not read. */
+function Presence({ appointment: { presence, visits, messages, absent } }: Part) {
+  const { t } = useTranslation("appointments-team");
+  const locale = useLocale();
+  return (
+    <Panel title={t("presence")}>
+      <dl className={styles.facts}>
+        {(["client", "coach"] as const).map((side) => (
+          <Fact key={side} name={t(`sides.${side}`)}>
+            {t(presence[side].isPresent ? "present" : "absent", {
+              minutes: presence[side].minutes,
+              needed: presence.neededMinutes,
+            })}
+          </Fact>
+        ))}
+        {absent && <Fact name={t("calledAbsent")}>{t(`sides.${absent}`)}</Fact>}
+        <Fact name={t("messages")}>{t("messageCount", { count: messages.count })}</Fact>
+      </dl>
+      <Disclosure summary={t("joinLog", { count: visits.length })}>
+        <ul className={styles.lines}>
+          {visits.map(({ side, joinedAt, leftAt }) => (
+            <li key={`${side} ${joinedAt}`}>
+              <span>{t(`sides.${side}`)}</span>
+              <span className={styles.soft}>
+                {formatMoment(locale, joinedAt)} – {formatMoment(locale, leftAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      {messages.latest.length > 0 && (
+        <Disclosure summary={t("messageTimes")}>
+          <ul className={styles.lines}>
+            {messages.latest.map(({ side, at }) => (
+              <li key={`${side} ${at}`}>
+                <span>{t(`sides.${side}`)}</span>
+                <span className={styles.soft}>{formatMoment(locale, at)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+function Charge({ charge }: Pick<TeamAppointment, "charge">) {
+  const { t } = useTranslation("appointments-team");
+  const locale = useLocale();
+  if (!charge) return null;
+  return (
+    <Panel title={t("charge.title")}>
+      <dl className={styles.facts}>
+        <Fact name={t("charge.card")}>
+          {formatAmount(locale, charge.cardCents)}
+          {charge.lastFour && ` · •••• ${charge.lastFour}`}
+        </Fact>
+        {charge.creditCents > 0 && <Fact name={t("charge.credit")}>{formatAmount(locale, charge.creditCents)}</Fact>}
+        <Fact name={t("charge.paid")}>
+          {charge.paidAt ? formatMoment(locale, charge.paidAt) : t("charge.notPaid", { count: charge.tries })}
+        </Fact>
+        {charge.decline && <Fact name={t("charge.decline")}>{charge.decline}</Fact>}
+        <Fact name={t("charge.refunded")}>{formatAmount(locale, charge.refundedCents)}</Fact>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+import { STATUSES } from "@aufwind/rules/appointments/status";
+import { defineList, matching, oneOf } from "../../../shared/list/view.ts";
+
+/** Everybody's appointments: of one status, on one day, of one person. */
+export const TEAM_APPOINTMENTS = defineList(
+  {
+    status: oneOf(["", ...STATUSES] as const, ""),
+    day: matching(/^\d{4}-\d\d-\d\d$/),
+    person: matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+  },
+  { filters: ["status", "day", "person"], mostPages: 40, pastMost: "last" },
+);
