@@ -236,8 +236,9 @@ async function live(lane: Lane, drawn: Draw[], ask: (server: TestServer, world: 
   return world;
 }
 
+/** Without cancellations by the team, which would end too much of what the others begin: team/routes.test.ts has them. */
 const TABLE = EVENTS.flatMap((event) =>
-  ACTORS.flatMap((by) =>
+  ACTORS.filter((by) => event !== "cancel" || by !== "team").flatMap((by) =>
     Object.entries(LIFECYCLE[event][by] ?? {}).map(([from, to]) => `${event} ${by}: ${from} > ${to}`),
   ),
 );

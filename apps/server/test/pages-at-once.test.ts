@@ -5,6 +5,7 @@ import { introduce, openCoach } from "./booked.ts";
 import { opened, sent } from "./conversations.ts";
 import { saved } from "./notes.ts";
 import { tellNote } from "./notifications.ts";
+import { operator } from "./operators.ts";
 import { person } from "./people.ts";
 import { plainCoaches } from "./plain-coaches.ts";
 import { drawnHistory, plainClients, storeHistory } from "./practice-history.ts";
@@ -108,10 +109,12 @@ const lists = [
   ...[...LISTS.coach, "contacts"].map((name) => ["coach", `/api/coaches/${name}`] as const),
   ["coach", "/api/coaches/clients/{id}/history"] as const,
   ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
+  ["team", "/api/operators/appointments"] as const,
 ];
+const readers = { client, coach, team: await operator(server) };
 
-const ask = async (side: "client" | "coach", path: string): Promise<Page> => {
-  const response = await (side === "client" ? client : coach).browser.get(path);
+const ask = async (side: keyof typeof readers, path: string): Promise<Page> => {
+  const response = await readers[side].browser.get(path);
   if (response.status !== 200) throw new Error(await response.text());
   return (await response.json()) as Page;
 };
