@@ -27,6 +27,7 @@ import { credentialTeamRoutes } from "./features/credentials/team-routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { dashboardRoutes } from "./features/dashboards/routes.ts";
 import { mailboxRoutes } from "./features/dev-tools/routes.ts";
+import { heldEarningRoutes } from "./features/earnings/routes.ts";
 import { askForChange } from "./features/email-changes/commands.ts";
 import { emailChangeRoutes } from "./features/email-changes/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
@@ -167,6 +168,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   approvalRoutes(api, platform, APPROVED);
   operatorPaymentRoutes(api, platform);
   operatorPayoutRoutes(api, platform);
+  heldEarningRoutes(api, platform);
   reconciliationRoutes(api, platform);
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);

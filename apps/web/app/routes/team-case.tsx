@@ -3,6 +3,7 @@ import { caseActions, loadInbox, searchAction } from "../features/cases/cases.se
 import { InboxPage } from "../features/cases/inbox-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { provenAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -14,8 +15,9 @@ export const loader = (visit: LoaderFunctionArgs) => loadInbox(visit, visit.para
 
 type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
 
-export const action = (visit: ActionFunctionArgs) =>
-  actionByForm<Action>({ ...caseActions(visit.params.number ?? ""), search: searchAction })(visit);
+export const action = provenAction((visit: ActionFunctionArgs) =>
+  actionByForm<Action>({ ...caseActions(visit.params.number ?? ""), search: searchAction })(visit),
+);
 
 export default function TeamCase() {
   return <InboxPage {...useLoaderData<typeof loader>()} />;

@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueClientCredit, issueClientInvoice } from "../invoices/commands.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
+import { holdPattern } from "./hold-commands.ts";
 import { type KnownEarning, knownEarning, termsOf } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -35,7 +36,7 @@ export async function recordEarning(
   const came = isDone
     ? { netCents: sold.net_cents, ...earningsOf({ netCents: sold.net_cents, status, fee, marketing }) }
     : letDownEarnings(paid.cardCents, status);
-  const isNew = await store.insertEarning(tx, {
+  const earningId = await store.insertEarning(tx, {
     appointment_id: sold.id,
     coach_id: sold.coach_id,
     client_id: sold.client_id,
@@ -50,7 +51,7 @@ export async function recordEarning(
     fee_vat_cents: came.feeVatCents,
     arrives_cents: came.arrivesCents,
   });
-  if (!isNew) return;
+  if (!earningId) return;
   await postEntries(tx, {
     key: `earned:${sold.id}`,
     kind: "earned",
@@ -66,6 +67,8 @@ export async function recordEarning(
   await issueClientInvoice(tx, platform, { appointmentId: sold.id, now });
   // What was refunded before it was earned.
   for (const refund of refunds) await reverseByRefund(tx, platform, { appointmentId: sold.id, ...refund, now });
+  const ended = { earningId, appointmentId: sold.id, coachId: sold.coach_id, clientId: sold.client_id, now };
+  if (!isDone) await holdPattern(tx, platform, ended);
 }
 
 /** Only what took place bears fees; the marketing fee once per new pair. */

@@ -4,15 +4,15 @@ import type { Earnings } from "../../platform/database/database-types.ts";
 
 type Pair = { coachId: string; clientId: string };
 
-/** Returns whether it was the first. keep_days_of_earnings() counts it into coach_days. */
-export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Promise<boolean> {
+/** Returns its id if it was the first. keep_days_of_earnings() counts it into coach_days. */
+export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Promise<string | undefined> {
   const row = await tx
     .insertInto("earnings")
     .values(earning)
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 export type EarningRow = Selectable<Earnings>;

@@ -202,11 +202,11 @@ export const findHoldFacts = (tx: Tx, coachId: string) =>
     .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
     .executeTakeFirst();
 
-/** The first month with earnings that are in no statement, as `yyyy-mm`. */
+/** The first month with payable earnings that are in no statement, as `yyyy-mm`. */
 export async function firstOpenMonth(db: Database, before: Date): Promise<string | undefined> {
   const { rows } = await sql<{ month: string | null }>`
-    select to_char(min(earned_at) at time zone 'Europe/Berlin', 'YYYY-MM') as month
-    from earnings where statement_id is null and earned_at < ${before}`.execute(db);
+    select to_char(min(payable_at) at time zone 'Europe/Berlin', 'YYYY-MM') as month
+    from earnings_to_state where payable_at < ${before}`.execute(db);
   return rows[0]?.month ?? undefined;
 }
 
@@ -219,9 +219,9 @@ export async function findCoaches(
   { first, end, after, limit }: Month & { after: string; limit: number },
 ) {
   const { rows } = await sql<{ coach_id: string }>`
-    select distinct coach_id from earnings
-    where statement_id is null and earned_at < ${end} and coach_id > ${after}
-      and not exists (select from statements where coach_id = earnings.coach_id and month = ${first}::date)
+    select distinct coach_id from earnings_to_state as payable
+    where payable_at < ${end} and coach_id > ${after}
+      and not exists (select from statements where coach_id = payable.coach_id and month = ${first}::date)
     order by coach_id limit ${limit}`.execute(db);
   return rows.map(({ coach_id }) => coach_id);
 }
@@ -258,9 +258,10 @@ type Sums = {
 export async function stateEarnings(tx: Tx, { ids, end }: { ids: string[]; end: Date }): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     with stated as (
-      update earnings set statement_id = statements.id from statements
-      where statements.id = any(${ids}::uuid[]) and earnings.coach_id = statements.coach_id
-        and earnings.statement_id is null and earnings.earned_at < ${end}
+      update earnings set statement_id = statements.id
+      from statements join earnings_to_state as payable on payable.coach_id = statements.coach_id
+      where statements.id = any(${ids}::uuid[]) and payable.payable_at < ${end} and earnings.id = payable.id
+        and earnings.statement_id is null
       returning earnings.*
     )
     select statement_id as id, count(*) as lines, sum(gross_cents) as gross_cents, sum(vat_cents) as vat_cents,

@@ -542,6 +542,7 @@ export interface EarningsToState {
   marketing_cents: number | null;
   net_cents: number | null;
   payable_at: Date | null;
+  refund_id: string | null;
   statement_id: string | null;
   vat_cents: number | null;
 }

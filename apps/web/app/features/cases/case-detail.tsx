@@ -1,4 +1,5 @@
 import type { Case, CaseEntry } from "@aufwind/contract/cases";
+import type { HeldEarning } from "@aufwind/contract/earnings-team";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
@@ -8,14 +9,15 @@ import { Note, Outcome } from "../../ui/notices.tsx";
 import styles from "./case.module.css";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
+import { CaseHolds } from "./case-holds.tsx";
 import { Deadline } from "./case-list.tsx";
 import { isToldAct, titleOf } from "./case-words.ts";
 import { CaseWriter } from "./case-writer.tsx";
 
-type CaseDetailProps = { opened: Case; back: string; ownId: string; now: number };
+type CaseDetailProps = { opened: Case; holds: readonly HeldEarning[]; back: string; ownId: string; now: number };
 
 /** One case: its acts, what was written and done, an answer, and the facts beside it. */
-export function CaseDetail({ opened, back, ownId, now }: CaseDetailProps) {
+export function CaseDetail({ opened, holds, back, ownId, now }: CaseDetailProps) {
   const { t } = useTranslation("cases");
   const result = useActionData<FormResult>();
   const other = opened.writing && opened.writing.id !== ownId ? opened.writing.name : null;
@@ -46,6 +48,7 @@ export function CaseDetail({ opened, back, ownId, now }: CaseDetailProps) {
       <CaseActs opened={opened} ownId={ownId} query={back} />
       <div className={styles.columns}>
         <div className={styles.thread}>
+          {holds.length > 0 && opened.person?.id && <CaseHolds holds={holds} coachId={opened.person.id} query={back} />}
           <ol aria-label={t("thread")}>
             {opened.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} opened={opened} />

@@ -9,6 +9,7 @@ import {
   snoozeCase,
   waitForPerson,
 } from "@aufwind/contract/cases-acts";
+import { decideHeldEarnings, listHeldEarnings } from "@aufwind/contract/earnings-team";
 import { DAY } from "@aufwind/rules/time/durations";
 import { data } from "react-router";
 import { type FormResult, formAction, readForm } from "../../platform/forms/form-action.ts";
@@ -27,12 +28,14 @@ export async function loadInbox(visit: LoaderArgs, number?: string) {
   const query = { list: view.list, kinds: view.kinds, page: String(view.page - 1) };
   // Opening it first takes its mark away, so that the list is read as it is now.
   const opened = number ? await call(readCase, { params: { number } }).catch(asErrorPage) : null;
-  const [list, counts, me] = await Promise.all([
+  const coachId = opened?.source === "earning_holds" ? opened.person?.id : null;
+  const [list, counts, me, held] = await Promise.all([
     call(listCases, { query }).catch(asErrorPage),
     call(countCases, {}).catch(asErrorPage),
     askUser(visit),
+    coachId ? call(listHeldEarnings, { params: { coachId } }).catch(asErrorPage) : { items: [] },
   ]);
-  return { view, list, counts, opened, ownId: me?.userId ?? "", now: Date.now() };
+  return { view, list, counts, opened, holds: held.items, ownId: me?.userId ?? "", now: Date.now() };
 }
 export type InboxFacts = Awaited<ReturnType<typeof loadInbox>>;
 
@@ -82,5 +85,15 @@ export const caseActions = (number: string) => {
     reopen: (visit: LoaderArgs) => formAction(visit, { route: reopenCase, params, body: () => ({}) }),
     merge: (visit: LoaderArgs) =>
       formAction(visit, { route: mergeCase, params, body: (form) => ({ into: Number(text(form, "into")) }) }),
+    holds: (visit: LoaderArgs) =>
+      formAction(visit, {
+        route: decideHeldEarnings,
+        params: (form) => ({ coachId: text(form, "coachId") ?? "" }),
+        body: (form) => ({
+          decision: text(form, "decision"),
+          earningIds: (text(form, "earningIds") ?? "").split(" ").filter(Boolean),
+          reason: text(form, "reason"),
+        }),
+      }),
   };
 };

@@ -51,7 +51,7 @@ export function InboxPage(facts: InboxFacts) {
         )}
       </section>
       {opened ? (
-        <CaseDetail key={opened.number} opened={opened} back={query} ownId={facts.ownId} now={now} />
+        <CaseDetail key={opened.number} {...{ opened, now }} holds={facts.holds} back={query} ownId={facts.ownId} />
       ) : (
         <p className={styles.choose}>{t("choose")}</p>
       )}
