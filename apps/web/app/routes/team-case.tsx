@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { caseActions, loadInbox, searchAction } from "../features/cases/cases.server.ts";
+import { caseActions, createAction, loadInbox, searchAction } from "../features/cases/cases.server.ts";
 import { InboxPage } from "../features/cases/inbox-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -16,7 +16,9 @@ export const loader = (visit: LoaderFunctionArgs) => loadInbox(visit, visit.para
 type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
 
 export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>({ ...caseActions(visit.params.number ?? ""), search: searchAction })(visit),
+  actionByForm<Action>({ ...caseActions(visit.params.number ?? ""), search: searchAction, create: createAction })(
+    visit,
+  ),
 );
 
 export default function TeamCase() {

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadInbox, searchAction } from "../features/cases/cases.server.ts";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { createAction, loadInbox, searchAction } from "../features/cases/cases.server.ts";
 import { InboxPage } from "../features/cases/inbox-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -12,7 +12,9 @@ export const meta = (args: MetaArgs) => memberMeta(args, "cases:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadInbox(visit);
 
-export const action = actionByForm({ search: searchAction });
+type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
+
+export const action = actionByForm<Action>({ search: searchAction, create: createAction });
 
 export default function TeamCases() {
   return <InboxPage {...useLoaderData<typeof loader>()} />;

@@ -35,7 +35,7 @@ export function CaseDetail({ opened, holds, back, ownId, now }: CaseDetailProps)
         </div>
         <Deadline item={opened} now={now} />
       </header>
-      {result?.ok && result.form !== "search" && <Outcome of={result}>{t("done")}</Outcome>}
+      {result?.ok && result.form !== "search" && result.form !== "create" && <Outcome of={result}>{t("done")}</Outcome>}
       {other && <Note icon="message">{t("writing", { name: other })}</Note>}
       {opened.mergedInto !== null && (
         <Note>

@@ -1,4 +1,4 @@
-import { countCases, listCases, readCase } from "@aufwind/contract/cases";
+import { countCases, createCase, listCases, readCase } from "@aufwind/contract/cases";
 import {
   answerCase,
   assignCase,
@@ -46,6 +46,21 @@ export async function searchAction({ request, context }: LoaderArgs) {
   const found = await api(request, context)(listCases, { query: { list: "all", q } }).catch(asErrorPage);
   return data<FormResult<typeof found>>({ ok: true, form: "search", data: found, values: { q } });
 }
+
+/** Something that came by letter or phone. */
+export const createAction = (visit: LoaderArgs) =>
+  formAction(visit, {
+    route: createCase,
+    body: (form) => ({
+      kind: text(form, "kind"),
+      cameBy: text(form, "cameBy"),
+      name: text(form, "name"),
+      email: text(form, "email") || null,
+      locale: text(form, "locale"),
+      subject: text(form, "subject"),
+      text: text(form, "text"),
+    }),
+  });
 
 const version = (form: FormData) => Number(text(form, "version"));
 const until = (form: FormData) => new Date(Date.now() + Number(text(form, "days") ?? 1) * DAY).toISOString();

@@ -13,6 +13,7 @@ import { CaseList } from "./case-list.tsx";
 import type { InboxFacts } from "./cases.server.ts";
 import styles from "./inbox.module.css";
 import { INBOX } from "./inbox-view.ts";
+import { NewCase } from "./new-case.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 type Found = FormResult<{ items: CaseItem[]; totalCount: number }>;
@@ -44,6 +45,7 @@ export function InboxPage(facts: InboxFacts) {
           openNumber={opened?.number}
           isClosed={view.list === "closed"}
         />
+        <NewCase query={query} />
         {!found && list.hasNext && (
           <Link className={styles.more} to={`?${viewQuery(INBOX, { ...view, page: view.page + 1 })}`}>
             {t("more")}
