@@ -96,3 +96,39 @@ test("a mail that gave up is a case once, and none anymore when it is mended", a
   await followFailures(server);
   expect(await caseOf(id)).toMatchObject({ state: "closed" });
 });
+
+test("a message of the card provider that nobody could handle for six hours is a case until it is handled", async () => {
+  const event = { type: "charge.dispute.created", object_id: "dp_1", created_at: server.clock.now() };
+  const received_at = new Date(server.clock.now().getTime() - 7 * 3_600_000);
+  await server.database
+    .insertInto("provider_events")
+    .values([
+      { id: "evt_old", ...event, received_at },
+      { id: "evt_new", ...event, received_at: server.clock.now() },
+    ])
+    .execute();
+  await followFailures(server);
+  expect(await caseOf("evt_old")).toMatchObject({ kind: "system", source: "provider_events", state: "open" });
+  expect(await caseOf("evt_new")).toBeUndefined();
+  await server.database.updateTable("provider_events").set({ handled_at: server.clock.now() }).execute();
+  await followFailures(server);
+  expect(await caseOf("evt_old")).toMatchObject({ state: "closed" });
+});
+
+test("what comes by letter is opened by hand, with the deadline of its kind", async () => {
+  server.clock.set("2026-11-16T09:10:00Z");
+  const letter = {
+    cameBy: "letter",
+    name: "Ida Lenz",
+    email: null,
+    locale: "de",
+    subject: "Brief",
+    text: "Ich bitte …",
+  };
+  const opened = async (kind: string) => {
+    const response = await staff.browser.send("POST", "/api/operators/cases", { ...letter, kind });
+    return (await response.json()) as Case;
+  };
+  expect(await opened("complaint")).toMatchObject({ kind: "complaint", dueAt: "2026-11-30T17:00:00.000Z" });
+  expect(await opened("privacy")).toMatchObject({ kind: "privacy", dueAt: "2026-12-16T17:00:00.000Z" });
+});

@@ -10,6 +10,14 @@ const chargesFor = ({ id }: { id: string }) =>
   server.cardSandbox.books().charges.filter(({ metadata }) => metadata.appointment === id);
 const disputeOf = ({ id }: { id: string }) =>
   server.database.selectFrom("disputes").selectAll().where("appointment_id", "=", id).executeTakeFirstOrThrow();
+/** The team's cases about the money of an appointment. */
+const casesOf = ({ id }: { id: string }) =>
+  server.database
+    .selectFrom("cases")
+    .select(["source", "kind", "state"])
+    .where("about_kind", "=", "payment")
+    .where("about_id", "=", id)
+    .execute();
 /** The notifications of both about a failed payment. */
 const alarms = async ({ id }: { id: string }) => {
   const told = server.database.selectFrom("notifications").select("status").where("appointment_id", "=", id);
@@ -164,6 +172,7 @@ describe("money goes back", () => {
     expect(await seenBy(client, appointment)).toMatchObject({ payment: "refunding" });
     expect(await balances(server, appointment)).toEqual({ provider: 11_900, owed_back: -11_900 });
     expect(await subjects(client.email)).toContain("About your refund");
+    expect(await casesOf(appointment)).toEqual([{ source: "refunds", kind: "payment", state: "open" }]);
   });
 
   test("once, though the connection breaks after the provider has done it", async () => {
@@ -212,9 +221,11 @@ describe("what was paid is earned", () => {
     server.cardSandbox.settle();
     await passTo(server, hours(27), client, coach);
     expect(await seenBy(coach, appointment)).toMatchObject({ payment: "disputed" });
+    expect(await casesOf(appointment)).toEqual([{ source: "disputes", kind: "payment", state: "open" }]);
     const dispute = await disputeOf(appointment);
     server.cardSandbox.closeDispute(dispute.provider_id, "lost");
     await passTo(server, hours(28), client, coach);
+    expect(await casesOf(appointment)).toMatchObject([{ state: "closed" }]);
     expect(await balances(server, appointment)).toEqual({});
     const invoices = await server.database
       .selectFrom("invoices")

@@ -34,6 +34,11 @@ test("keeps the message as it was, tells support and confirms it to the reporter
     reason: "fraud",
     comment: "Das ist <b>Betrug</b>",
   });
+  const { database } = server;
+  const opened = database.selectFrom("cases").select(["kind", "state", "about_kind"]).where("source", "=", "reports");
+  expect(await opened.where("source_id", "=", row?.id ?? "").execute()).toEqual([
+    { kind: "contentNotice", state: "open", about_kind: "message" },
+  ]);
   const sealing = { secret: server.config.secret, purpose: `report ${messageId}` };
   expect(unseal(row?.sealed ?? Buffer.alloc(0), sealing)).toBe("Überweisen Sie mir Geld");
 

@@ -48,6 +48,12 @@ const PAID = [
   ["paid_out", "coach", ARRIVES],
   ["paid_out", "provider", -ARRIVES],
 ];
+const cases = () =>
+  server.database
+    .selectFrom("cases")
+    .select(["source_id", "kind", "state"])
+    .where("source", "=", "statements")
+    .execute();
 const subjects = async () =>
   (await server.mails())
     .filter(({ to_address, subject }) => to_address === coach.email && subject.includes("November"))
@@ -184,12 +190,14 @@ describe("a payout that fails", () => {
   test("is told and shown, and tried again each day until there is enough", async () => {
     await failed();
     expect(await list()).toMatchObject([{ payout: "failed", canRetry: true, paidOn: null }]);
+    expect(await cases()).toMatchObject([{ kind: "payout", state: "open" }]);
     await later(60);
     expect(transfers()).toEqual([]);
     await workAt("2026-12-02T02:30:00Z");
     await fund(server, 5000);
     await workAt("2026-12-03T03:30:00Z");
     expect(await list()).toMatchObject([{ payout: "paid", paidOn: "2026-12-03" }]);
+    expect(await cases()).toMatchObject([{ state: "closed" }]);
     expect(transfers()).toMatchObject([{ amount: ARRIVES, metadata: { attempt: "3" } }]);
     expect(await subjects()).toEqual([
       "Your statement for November 2026",
@@ -233,6 +241,7 @@ describe("a payout that fails", () => {
     await workAt("2026-12-05T09:00:00Z");
     const [statement] = await list();
     expect(statement).toMatchObject({ payout: "failed", canRetry: true, paidOn: null });
+    expect(await cases()).toEqual([{ source_id: statement?.id, kind: "payout", state: "open" }]);
     const BACK = [
       ["payout_failed", "provider", ARRIVES],
       ["payout_failed", "coach", -ARRIVES],
