@@ -44,7 +44,7 @@ test("de: a coach is suspended with reasons, reads them, complains, and is let f
   await test.step("the suspension is lifted, and the profile is back", async () => {
     await page.goto(`/de/team/coaches/${coach.coachId}`);
     await main.getByText("Sperre aufheben").first().click();
-    const open = main.getByRole("region", { name: "Sperren" });
+    const open = main.getByRole("region", { name: "Sperre" });
     await open.getByLabel("Begründung").fill("Die Beschwerde war berechtigt.");
     await open.getByRole("button", { name: "Sperre aufheben" }).click();
     await expect(main.getByText("arbeitet wie gewohnt")).toBeVisible();

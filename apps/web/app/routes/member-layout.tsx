@@ -46,7 +46,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (userType === "operator") return { ...area, team: await loadTeamMenu(visit) };
   if (userType !== "coach") return area;
   const [onboarding, publication] = await Promise.all([askOnboarding(visit), loadPublication(visit)]);
-  const publicSlug = publication?.isProfilePublic ? publication.slug : null;
+  const isHidden = status === "suspended" || status === "closed";
+  const publicSlug = publication?.isProfilePublic && !isHidden ? publication.slug : null;
   return { ...area, isSettingUp: onboarding?.finished === false, publicSlug };
 }
 

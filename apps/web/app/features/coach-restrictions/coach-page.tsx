@@ -74,8 +74,8 @@ function Open({ restriction }: { restriction: PastRestriction }) {
   const locale = useLocale();
   const { id, kind, ground, reason, setAt, setBy, beginsAt, hasBegun, endsAt, allowsLogIn } = restriction;
   return (
-    <section className={styles.open} aria-label={t(`${kind}.title`)}>
-      <b>{t(`${kind}.title`)}</b>
+    <section className={styles.open} aria-label={t(`kinds.${kind}`)}>
+      <b>{t(`kinds.${kind}`)}</b>
       <span>
         {t("setBy", { date: formatDate(locale, setAt), name: setBy ?? t("gone") })} · {t(`grounds.${ground}`)}
         {!allowsLogIn && ` · ${t("barred")}`}
@@ -156,7 +156,7 @@ function History({ history }: { history: readonly PastRestriction[] }) {
       <ul className={styles.history}>
         {history.map(({ id, kind, setAt, setBy, reason, liftedAt, liftedBy, liftReason }) => (
           <li key={id}>
-            <b>{t(`${kind}.title`)}</b> · {t("setBy", { date: day(setAt), name: setBy ?? t("gone") })}: {reason}
+            <b>{t(`kinds.${kind}`)}</b> · {t("setBy", { date: day(setAt), name: setBy ?? t("gone") })}: {reason}
             <br />
             {liftedAt &&
               (liftReason
