@@ -64,7 +64,7 @@ export async function arrivalAction(visit: LoaderArgs) {
     body: (form) => ({ userType: text(form, "userType"), ...personOf(form) }),
   });
   const { data: result } = answer;
-  if (result.ok) return enter(visit, result.data.wantedPath);
+  if (result.ok) return enter(visit, { wanted: result.data.wantedPath });
   return result.problem.code === EXPIRED ? startAgain(visit.request) : answer;
 }
 

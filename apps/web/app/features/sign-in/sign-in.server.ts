@@ -40,7 +40,7 @@ export async function loginAction(visit: LoaderArgs) {
   });
   const { data: result } = answer;
   if (!result.ok) return answer;
-  if (result.data.status === "signedIn") return enter(visit);
+  if (result.data.status === "signedIn") return enter(visit, { role: result.data.user.userType });
   return redirect(addressOf("secondStep", visit.request, { to: afterLogin(visit) }));
 }
 
@@ -62,7 +62,7 @@ export async function secondStepAction(visit: LoaderArgs) {
     secrets: ["code"],
   });
   const { data: result } = answer;
-  if (result.ok) return enter(visit);
+  if (result.ok) return enter(visit, { role: result.data.user.userType });
   return result.problem.code === EXPIRED ? startAgain(visit) : answer;
 }
 

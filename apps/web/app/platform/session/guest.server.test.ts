@@ -48,3 +48,11 @@ test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascr
   "nobody is sent away to %s",
   (to) => expect(afterLogin(visit(`/de/anmelden?to=${encodeURIComponent(to)}`))).toBe("/de"),
 );
+
+test("somebody of the team begins in the console, unless another page is wanted; others on the home page", () => {
+  const led = (address: string, role: "client" | "operator") => enter(visit(address), { role }).headers.get("location");
+  expect(led("/de/anmelden", "operator")).toBe("/de/team");
+  expect(led("/en/second-step?to=%2Fen", "operator")).toBe("/en/team");
+  expect(led("/de/anmelden?to=%2Fde%2Fkonto", "operator")).toBe("/de/konto");
+  expect(led("/de/anmelden", "client")).toBe("/de");
+});

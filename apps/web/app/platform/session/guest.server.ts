@@ -4,6 +4,7 @@ import type { LoaderArgs } from "../http/api.ts";
 import { cookieOf, INVITED_TO, WANTED_BOOKMARK, WANTED_PAGE } from "../http/cookies.ts";
 import { localeOf, pathTo } from "../pages/pages.ts";
 import { askUser } from "./member.server.ts";
+import { firstPage, type Role } from "./member.ts";
 
 /** Where a person goes once signed in: the requested page, else the pending bookmark, else home. */
 export function afterLogin({ request }: Pick<LoaderArgs, "request">, wanted?: string | null): string {
@@ -18,10 +19,13 @@ export function afterLogin({ request }: Pick<LoaderArgs, "request">, wanted?: st
   return to ?? pathTo(hasMore ? "bookmark" : "home", localeOf(url));
 }
 
+type Entering = { wanted?: string | null | undefined; role?: Role };
+
 /** Signed in: redirects to the requested page as a new document, since everything on it may differ. */
-export function enter(visit: Pick<LoaderArgs, "request">, wanted?: string | null): Response {
-  const to = afterLogin(visit, wanted);
-  const isUsed = to === pathTo("bookmark", localeOf(new URL(visit.request.url)));
+export function enter(visit: Pick<LoaderArgs, "request">, { wanted, role }: Entering = {}): Response {
+  const locale = localeOf(new URL(visit.request.url));
+  const to = firstPage(afterLogin(visit, wanted), role, locale);
+  const isUsed = to === pathTo("bookmark", locale);
   return redirectDocument(to, { headers: withoutWanted(visit, isUsed ? [WANTED_PAGE] : undefined) });
 }
 
@@ -54,5 +58,5 @@ function decoded(kept: string | undefined): string | undefined {
 /** For registration and log-in pages: signed-in people are redirected. */
 export async function onlyGuests(visit: LoaderArgs): Promise<void> {
   const user = await askUser(visit).catch(() => null);
-  if (user) throw enter(visit);
+  if (user) throw enter(visit, { role: user.userType });
 }

@@ -12,6 +12,10 @@ const AREAS = { client: "clientHome", coach: "coachHome", operator: "teamHome" }
 >;
 export const areaOf = (role: Role) => AREAS[role];
 
+/** Where a log-in leads: somebody of the team begins in the console, not on the public home page. */
+export const firstPage = (goal: string, role: Role | undefined, locale: Locale): string =>
+  role === "operator" && goal === pathTo("home", locale) ? pathTo(areaOf(role), locale) : goal;
+
 /** Why somebody is asked to log in; the login page has a sentence for each. */
 export type LoginReason = "required" | "bookmark" | "booking" | "invitation" | "signedOut" | "deleted" | "joinedTeam";
 

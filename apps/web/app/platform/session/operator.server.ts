@@ -1,4 +1,5 @@
 import { listApprovals } from "@aufwind/contract/approvals";
+import { countCases } from "@aufwind/contract/cases";
 import { type OperatorSession, readOperatorSession } from "@aufwind/contract/operators";
 import type { Permission } from "@aufwind/rules/operators";
 import { data, redirect } from "react-router";
@@ -35,9 +36,19 @@ export async function hasFactor(visit: LoaderArgs): Promise<boolean> {
 /** What the menu of the team shows; without a factor, or while the API is away, nothing waits. */
 export async function loadTeamMenu(visit: LoaderArgs) {
   const session = await askOperator(visit).catch(() => null);
-  const none = { permissions: session?.permissions ?? [], methods: session?.methods ?? [], approvals: 0 };
+  const permissions = session?.permissions ?? [];
+  const none = { permissions, methods: session?.methods ?? [], approvals: 0, cases: { mine: 0, overdue: 0 } };
   if (!session?.hasFactor) return none;
-  const { items } = await api(visit.request, visit.context)(listApprovals, { query: {} }).catch(() => ({ items: [] }));
-  return { ...none, approvals: items.filter(({ can }) => can.decide).length };
+  const call = api(visit.request, visit.context);
+  const worksOnCases = permissions.some((each) => each !== "admin");
+  const [{ items }, cases] = await Promise.all([
+    call(listApprovals, { query: {} }).catch(() => ({ items: [] })),
+    worksOnCases ? call(countCases, {}).catch(() => null) : null,
+  ]);
+  return {
+    ...none,
+    approvals: items.filter(({ can }) => can.decide).length,
+    ...(cases && { cases: { mine: cases.lists.mine, overdue: cases.lists.overdue } }),
+  };
 }
 export type TeamMenu = Awaited<ReturnType<typeof loadTeamMenu>>;

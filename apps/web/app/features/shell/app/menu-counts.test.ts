@@ -22,3 +22,11 @@ test("unknown counts are none", () => {
   const counts = menuCounts("client", { unreadMessages: 0, coach: null, client: null });
   expect(Object.values(counts).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 });
+
+test("the team sees what is overdue filled, and otherwise its own cases plain", () => {
+  const none = { unreadMessages: 0, coach: null, client: null };
+  const team = (overdue: number) => ({ permissions: [], methods: [], approvals: 0, cases: { mine: 4, overdue } });
+  const cases = (overdue: number) => menuCounts("operator", { ...none, team: team(overdue) }).cases;
+  expect(cases(2)).toEqual({ kind: "casesOverdue", count: 2, isWaited: true });
+  expect(cases(0)).toEqual({ kind: "casesMine", count: 4, isWaited: false });
+});

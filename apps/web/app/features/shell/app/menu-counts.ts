@@ -16,14 +16,20 @@ export type CountKind =
   | "awaiting"
   | "documents"
   | "bookmarks"
-  | "approvalsWaiting";
+  | "approvalsWaiting"
+  | "casesMine"
+  | "casesOverdue";
 
 const plain = (kind: CountKind, count = 0): MenuCount => ({ kind, count, isWaited: false });
 const waited = (kind: CountKind, count = 0): MenuCount => ({ kind, count, isWaited: true });
 
 /** The count of each entry of the menu that has one, by the entry's key. */
 export function menuCounts(role: Role, { unreadMessages, coach, client, team }: Summary): Record<string, MenuCount> {
-  if (role === "operator") return { approvals: waited("approvalsWaiting", team?.approvals) };
+  if (role === "operator")
+    return {
+      approvals: waited("approvalsWaiting", team?.approvals),
+      cases: team?.cases.overdue ? waited("casesOverdue", team.cases.overdue) : plain("casesMine", team?.cases.mine),
+    };
   const messages = waited("unread", unreadMessages);
   if (role === "coach")
     return {
