@@ -80,22 +80,49 @@ export const findActions = async (db: DbOrTx): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
+/** How many rows one statement verifies: about a second's work, far from the longest that a statement may take. */
+const BLOCK = 50_000;
+
+type Link = { position: number; hash: Buffer };
+
 /** The first row whose hash, predecessor or number is wrong, and the end of the chain. */
-export async function verifyChain(database: Database) {
-  const { rows } = await sql<{ position: number }>`
-    select position::float8 as position from (
-      select entry, entry.position, entry.hash, entry.previous_hash,
-        lag(entry.hash, 1, ''::bytea) over chain as hash_before,
-        lag(entry.position, 1, 0::bigint) over chain as position_before
-      from audit_log as entry window chain as (order by entry.position)
-    ) as chained
-    where previous_hash <> hash_before or position <> position_before + 1 or hash <> audit_hash(entry)
-    order by position limit 1`.execute(database);
-  const last = await database
+export async function verifyChain(database: Database, block = BLOCK) {
+  const end = await findLink(database, Number.MAX_SAFE_INTEGER);
+  let verified: Link = { position: 0, hash: Buffer.alloc(0) };
+  let brokenAt: number | null = null;
+  while (end && verified.position < end.position && brokenAt === null) {
+    const upTo = verified.position + block;
+    brokenAt = await findBroken(database, verified, upTo);
+    verified = (await findLink(database, upTo)) ?? verified;
+  }
+  return { brokenAt, rows: end?.position ?? 0, head: end?.hash.toString("hex") ?? "" };
+}
+
+/** The last row up to a position. */
+const findLink = (database: Database, upTo: number): Promise<Link | undefined> =>
+  database
     .selectFrom("audit_log")
     .select(["position", "hash"])
+    .where("position", "<=", upTo)
     .orderBy("position", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { brokenAt: rows[0]?.position ?? null, rows: last?.position ?? 0, head: last?.hash.toString("hex") ?? "" };
+
+/** The first wrong row after a verified one; if none is left up to the position, the one behind the gap. */
+async function findBroken(database: Database, after: Link, upTo: number): Promise<number | null> {
+  const { rows } = await sql<{ broken: number | null; count: number; next: number }>`
+    select min(position) filter (
+        where previous_hash <> hash_before or position <> position_before + 1 or hash <> audit_hash(entry)
+      )::float8 as broken, count(*)::int as count,
+      (select min(position)::float8 from audit_log where position > ${after.position}) as next
+    from (
+      select entry, entry.position, entry.hash, entry.previous_hash,
+        lag(entry.hash, 1, ${after.hash}::bytea) over chain as hash_before,
+        lag(entry.position, 1, ${after.position}::bigint) over chain as position_before
+      from audit_log as entry where entry.position > ${after.position} and entry.position <= ${upTo}
+      window chain as (order by entry.position)
+    ) as chained`.execute(database);
+  const [found] = rows;
+  if (!found) throw new Error("an aggregate has a row");
+  return found.count === 0 ? found.next : found.broken;
 }
