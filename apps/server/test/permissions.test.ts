@@ -23,7 +23,7 @@ async function refusals(permissions: readonly Permission[], { hasFactor = true }
   return codes;
 }
 
-test("each route opens for those who hold its permission, and for nobody else", async () => {
+test("each route opens for those who hold its permission, and for nobody else", { timeout: 60_000 }, async () => {
   expect(routes.length).toBeGreaterThan(10);
   for (const permission of PERMISSIONS) {
     const codes = await refusals([permission]);
@@ -33,7 +33,7 @@ test("each route opens for those who hold its permission, and for nobody else", 
   }
 });
 
-test("without a factor none of them opens, whatever the permissions", async () => {
+test("without a factor none of them opens, whatever the permissions", { timeout: 60_000 }, async () => {
   const codes = await refusals(PERMISSIONS, { hasFactor: false });
   expect([...new Set(codes.values())]).toEqual(["factorMissing"]);
 });
