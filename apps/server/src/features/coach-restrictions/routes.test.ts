@@ -1,7 +1,7 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { RestrictedCoach } from "@aufwind/contract/coach-restrictions";
 import type { Permission } from "@aufwind/rules/operators";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { booking, openCoach } from "../../../test/booked.ts";
 import { operator } from "../../../test/operators.ts";
 import { confirmed, hours, passTo, seenBy } from "../../../test/paid.ts";
@@ -9,6 +9,8 @@ import { logIn, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 
 // Monday, 16 November 2026, ten o'clock in Berlin.
+// Days pass, with all that is due: more than a test's usual time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 const server = await testServer();
 const reason = "Zwei Klientinnen wurden gebeten, außerhalb der Plattform zu bezahlen.";
 let staff: Person;
