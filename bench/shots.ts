@@ -1,15 +1,30 @@
 import autocannon from "autocannon";
 
-type Shooting = { url: string; paths: string[]; clients: number; seconds: number; headers?: Record<string, string> };
+type Shooting = {
+  url: string;
+  paths: string[];
+  /** Posted as JSON, drawn for each request; without any, pages are read. */
+  bodies?: object[];
+  clients: number;
+  seconds: number;
+  headers?: Record<string, string>;
+};
 type Shots = { rate: number; p95: number };
 
 /** Like a browser: includes decompression. */
 const ACCEPTING = { "accept-encoding": "gzip, deflate, br" };
 
 /** This many clients, each request chosen at random. */
-export async function shoot({ url, paths, clients, seconds, headers = {} }: Shooting): Promise<Shots> {
-  const drawn = () => paths[Math.floor(Math.random() * paths.length)] ?? "/";
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: drawn() });
+export async function shoot({ url, paths, bodies = [], clients, seconds, headers = {} }: Shooting): Promise<Shots> {
+  const post = {
+    method: "POST" as const,
+    headers: { ...ACCEPTING, ...headers, "content-type": "application/json", origin: url },
+  };
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    path: drawn(paths) ?? "/",
+    ...(bodies.length > 0 && { ...post, body: JSON.stringify(drawn(bodies)) }),
+  });
   const options = {
     url,
     connections: clients,
@@ -26,6 +41,8 @@ export async function shoot({ url, paths, clients, seconds, headers = {} }: Shoo
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} bad answers, ${errors} errors`);
   return { rate: requests.total / duration, p95: percentile(times, 0.95) };
 }
+
+const drawn = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)];
 
 const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
