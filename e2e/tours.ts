@@ -20,7 +20,7 @@ export const TOURS: Record<string, Tour> = {
     keys: [
       ...["bookmark", "search", "ranking", "invitation", "friendInvitation", "confirm", "unsubscribe"],
       ...["login", "register", "registerClient", "registerCoach", "confirmEmail", "forgotPassword"],
-      "teamInvitation",
+      ...["teamInvitation", "report"],
     ],
   },
   "a client": {
@@ -90,12 +90,7 @@ export const TOURS: Record<string, Tour> = {
   "the team": {
     who: "mara.koehler",
     keys: [
-      "teamNumbers",
-      "teamCases",
-      "teamCoaches",
-      "teamAppointments",
-      "teamApprovals",
-      "teamPeople",
+      ...["teamNumbers", "teamCases", "teamCoaches", "teamAppointments", "teamContent", "teamApprovals", "teamPeople"],
       "teamMembers",
       "teamLog",
     ],
@@ -108,7 +103,7 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 /** Seen only in flows, and checked in their journeys. */
 export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
-  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson"],
+  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson", "helpDecision"],
 ];
 
 /** Checked in public-pages.spec.ts. */

@@ -117,15 +117,19 @@ test("en: history loads upwards; a message is reported; a conversation is found,
   // By its exact text: after “Message 4” follows the time, which begins with a 0 for ten hours of the day.
   const last = log.getByRole("listitem").filter({ has: visitor.getByText("Message 40", { exact: true }) });
   await last.locator("summary", { hasText: "More about the message of" }).click();
-  await last.getByRole("button", { name: "Report" }).click();
-  const dialog = visitor.getByRole("dialog");
-  await dialog.getByLabel("Insults or harassment").check();
-  await expectAccessible(visitor);
-  await dialog.getByRole("button", { name: "Report the message" }).click();
-  await expect(dialog.getByText("Thank you. We have your report.")).toBeVisible();
+  const opening = visitor.waitForEvent("popup");
+  await last.getByRole("link", { name: "Report" }).click();
+  const report = await opening;
+  await expect(report.getByText("You report this message")).toBeVisible();
+  await report.getByLabel("Insulting or hateful").check();
+  await report.getByLabel("Please explain why").fill("It is rude.");
+  await report.getByLabel(/^To the best of my knowledge/).check();
+  await expectAccessible(report);
+  await report.getByRole("button", { name: "Send the report" }).click();
+  await expect(report.getByText("Thank you. We have your report.")).toBeVisible();
   const mail = await mailTo(visitor.request, client.email, "Wir haben Ihre Meldung erhalten");
   expect(mail).not.toContain("Message 40");
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await report.close();
 
   const list = visitor.getByRole("navigation", { name: "Conversations" });
   await expect(list.getByRole("link")).toHaveCount(2);
@@ -135,7 +139,7 @@ test("en: history loads upwards; a message is reported; a conversation is found,
 
   await visitor.locator("summary", { hasText: "More about this conversation" }).click();
   await visitor.getByRole("button", { name: "Delete conversation" }).click();
-  await dialog.getByRole("button", { name: "Delete for me" }).click();
+  await visitor.getByRole("dialog").getByRole("button", { name: "Delete for me" }).click();
   await visitor.waitForURL(/\/en\/messages$/);
   await expect(list.getByRole("link")).toHaveText([/Jonas Petersen/]);
   const kept = await (await coach.request.get(`/api/coaches/conversations/${id}`)).json();

@@ -21,6 +21,9 @@ import { coachRestrictionRoutes } from "./features/coach-restrictions/routes.ts"
 import { coachRoutes } from "./features/coaches/routes.ts";
 import { consultationRoutes } from "./features/consultations/routes.ts";
 import { contactRoutes } from "./features/contacts/routes.ts";
+import { contentDecisionRoutes } from "./features/content-decisions/routes.ts";
+import { contentDecisionTeamRoutes } from "./features/content-decisions/team-routes.ts";
+import { contentNoticeRoutes } from "./features/content-notices/routes.ts";
 import { conversationRoutes } from "./features/conversations/routes.ts";
 import { credentialRoutes } from "./features/credentials/routes.ts";
 import { credentialTeamRoutes } from "./features/credentials/team-routes.ts";
@@ -59,7 +62,6 @@ import { searchPeople } from "./features/people/store.ts";
 import { personalDataRoutes } from "./features/personal-data/routes.ts";
 import { providerRoutes } from "./features/providers/routes.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
-import { reportRoutes } from "./features/reports/routes.ts";
 import { resumeRoutes } from "./features/resumes/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { scheduleRoutes } from "./features/schedules/routes.ts";
@@ -145,7 +147,9 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   contactRoutes(api, platform);
   offlineRoutes(api, platform);
   paletteRoutes(api, platform);
-  reportRoutes(api, platform);
+  contentNoticeRoutes(api, platform);
+  contentDecisionRoutes(api, platform);
+  contentDecisionTeamRoutes(api, platform);
   agendaRoutes(api, platform);
   invoiceRoutes(api, platform);
   payoutAccountRoutes(api, platform);

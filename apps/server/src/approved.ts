@@ -1,6 +1,7 @@
 import { actApproved } from "./features/appointments/team/commands.ts";
 import type { Executors } from "./features/approvals/commands.ts";
 import { closeApproved } from "./features/coach-restrictions/commands.ts";
+import { openApproved } from "./features/content-decisions/openings.ts";
 import { grantApproved } from "./features/operators/commands.ts";
 import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
@@ -16,6 +17,7 @@ export const APPROVED: Executors = {
     return eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, rooms: PERSONAL_DATA });
   },
   grantPermissions: grantApproved,
+  openMessages: openApproved,
   // A refund by itself, or with an act on its appointment.
   refund: (tx, platform, executing) =>
     "act" in executing.input

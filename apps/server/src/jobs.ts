@@ -3,6 +3,7 @@ import { billingJobs } from "./features/billing/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
 import { caseJobs } from "./features/cases/jobs.ts";
 import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
+import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
@@ -43,6 +44,7 @@ export function registerJobs(platform: Platform): void {
   coachRestrictionJobs(platform);
   jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapNotes(platform, signal));
   reviewJobs(platform);
+  contentDecisionJobs(platform);
   conversationJobs(platform);
   searchJobs(platform);
   calendarJobs(platform);

@@ -1,6 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { appointmentTemplates } from "./appointment-templates.ts";
+import { contentDecisionTemplates } from "./content-decision-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
+import * as contentNotices from "./features/content-notices/mails.ts";
 import * as conversations from "./features/conversations/mails.ts";
 import * as emailChanges from "./features/email-changes/mails.ts";
 import * as operators from "./features/operators/mails.ts";
@@ -9,7 +11,6 @@ import * as paymentMethods from "./features/payment-methods/mails.ts";
 import * as people from "./features/people/mails.ts";
 import * as personalData from "./features/personal-data/mails.ts";
 import * as providers from "./features/providers/mails.ts";
-import * as reports from "./features/reports/mails.ts";
 import * as secondFactors from "./features/second-factors/mails.ts";
 import * as signIn from "./features/sign-in/mails.ts";
 import * as subscriptions from "./features/subscriptions/mails.ts";
@@ -53,7 +54,7 @@ export function mailTemplates(platform: Platform): Templates {
     contract: "17.11.2026",
     receivedAt: now,
   };
-  const reported = { email: "lena@example.org", reason: "fraud", comment: "Guten Tag" } as const;
+  const reported = { kind: "message", reason: "misleading", explanation: "Guten Tag" } as const;
   const listed = { list: "newsletter", email: "lena@example.org", leaveToken: token } as const;
   const device = { browser: "Firefox", system: "Windows", device: "desktop" } as const;
   return {
@@ -97,8 +98,10 @@ export function mailTemplates(platform: Platform): Templates {
     "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
     "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale, caseNumber }),
     "conversations-unread": (locale) => conversations.unreadMail(platform, { ...person(locale), count: 3 }),
-    "reports-receipt": (locale) => reports.receiptMail(platform, { ...person(locale), id: reportId }),
-    "reports-inbox": () => reports.inboxMail(platform, { ...reported, id: reportId, caseNumber }),
+    "content-notices-receipt": (locale) => contentNotices.receiptMail(platform, { ...person(locale), id: reportId }),
+    "content-notices-inbox": () =>
+      contentNotices.inboxMail(platform, { ...reported, email: "lena@example.org", id: reportId, caseNumber }),
+    ...contentDecisionTemplates(platform),
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
     ...statementTemplates(platform),

@@ -18,6 +18,8 @@ import { presentSections } from "./features/coaches/queries.ts";
 import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.ts";
 import { findConsultations } from "./features/consultations/store.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
+import { decisionFacts, eraseAppeals } from "./features/content-decisions/store.ts";
+import { eraseReporter, noticesBy } from "./features/content-notices/store.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/message-store.ts";
 import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts";
 import { ownCredentials } from "./features/credentials/queries.ts";
@@ -40,7 +42,6 @@ import { accountFact } from "./features/payout-accounts/store.ts";
 import { mailsTo } from "./features/personal-data/commands.ts";
 import { deleteMailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
-import { eraseReporter, reportsOf } from "./features/reports/store.ts";
 import { resumeOf } from "./features/resumes/queries.ts";
 import { findResume } from "./features/resumes/store.ts";
 import { eraseAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
@@ -105,9 +106,15 @@ export const PERSONAL_DATA: PersonalData[] = [
     erase: (tx, _, { userId }) => deleteContacts(tx, userId),
   },
   {
-    name: "reports",
-    read: async ({ database }, { userId }) => someOf(await reportsOf(database, userId)),
-    erase: (tx, _, { userId }) => eraseReporter(tx, userId),
+    name: "content-notices",
+    read: async ({ database }, person) => someOf(await noticesBy(database, person)),
+    erase: (tx, _, person) => eraseReporter(tx, person),
+  },
+  {
+    name: "content-decisions",
+    read: ({ database }, { userId }) => decisionFacts(database, userId),
+    // Decisions stay, since claims can be made from them.
+    erase: (tx, _, { userId }) => eraseAppeals(tx, userId),
   },
   // Stay without a name, as appointments do: fees depend on them.
   { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },

@@ -150,6 +150,7 @@ export const bookAppointment = createRoute({
       "discoveryDone",
       "feeChanged",
       "tooManyOpen",
+      "temporarilySuspended",
       "noPaymentMethod",
     ),
   },

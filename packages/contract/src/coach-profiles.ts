@@ -98,7 +98,7 @@ export const saveVisibility = createRoute({
   request: { body: json(Visibility) },
   responses: {
     200: answer("As it is now; a first publication may wait for the team", Visibility),
-    ...writeProblems("notSignedIn", "wrongRole", "notPublishable", "publicationRefused"),
+    ...writeProblems("notSignedIn", "wrongRole", "notPublishable", "publicationRefused", "profileHidden"),
   },
 });
 

@@ -30,8 +30,10 @@ export const Message = z.object({
   /** Its number in the conversation, from 1 without gaps. */
   number: z.int(),
   sender: z.enum(SIDES),
-  /** Null if its author has left; may be empty if there are attachments. */
+  /** Null if its author has left, or the team has removed it; may be empty if there are attachments. */
   text: z.string().nullable(),
+  /** By a decision of the team. */
+  isRemoved: z.boolean(),
   sentAt: z.iso.datetime(),
   /** Also empty if its author has left. */
   attachments: z.array(Attachment),
@@ -109,7 +111,14 @@ export const sendMessage = createRoute({
   request: { body: json(Sending) },
   responses: {
     201: answer("The message", Message),
-    ...writeProblems("notSignedIn", "notFound", "mayNotWrite", "writingStopped", "attachmentGone"),
+    ...writeProblems(
+      "notSignedIn",
+      "notFound",
+      "mayNotWrite",
+      "writingStopped",
+      "temporarilySuspended",
+      "attachmentGone",
+    ),
   },
 });
 
@@ -134,6 +143,7 @@ export const addAttachment = createRoute({
       "notFound",
       "mayNotWrite",
       "writingStopped",
+      "temporarilySuspended",
       "tooManyAttachments",
       "oversizedAttachment",
       "invalidAttachment",

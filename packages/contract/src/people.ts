@@ -1,6 +1,6 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { CASE_KINDS, CASE_STATES } from "@aufwind/rules/cases";
-import { RESTRICTIONS } from "@aufwind/rules/people";
+import { RESTRICTIONS, RESTRICTIONS_BY_HAND } from "@aufwind/rules/people";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { line, oneOf, paragraph } from "./platform/fields.ts";
@@ -155,7 +155,7 @@ export const cancelFactorReset = createRoute({
   responses: { ...done, ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", "notFound") },
 });
 
-const Restricting = z.strictObject({ kind: oneOf(RESTRICTIONS), isOn: z.boolean(), reason: paragraph(1000) });
+const Restricting = z.strictObject({ kind: oneOf(RESTRICTIONS_BY_HAND), isOn: z.boolean(), reason: paragraph(1000) });
 
 export const restrictPerson = createRoute({
   method: "post",

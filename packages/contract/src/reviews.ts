@@ -84,6 +84,7 @@ export const writeReview = createRoute({
       "notCompleted",
       "notBothPresent",
       "alreadyReviewed",
+      "temporarilySuspended",
       "coachLeft",
     ),
   },
@@ -234,6 +235,39 @@ export const removeReviewAnswer = createRoute({
   ...open("coach"),
   request: one,
   responses: changed,
+});
+
+/** A review with both sides' words and the facts of its appointment, for whoever decides. */
+const ContestedReview = FollowedReview.extend({
+  coach: z.object({ id: z.uuid(), name: z.string() }),
+  /** Missing if the account is gone. */
+  client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  appointment: z
+    .object({
+      id: z.uuid(),
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      status: z.enum(STATUSES),
+      areBothPresent: z.boolean(),
+      /** Whole minutes in the call, each. */
+      coachMinutes: z.int(),
+      clientMinutes: z.int(),
+    })
+    .nullable(),
+  can: z.object({ publish: z.boolean(), remove: z.boolean() }),
+});
+export type ContestedReview = z.infer<typeof ContestedReview>;
+
+export const readContestedReview = createRoute({
+  method: "get",
+  path: "/api/operators/reviews/{id}",
+  summary: "A review with both sides' words and its appointment's facts",
+  ...openToOperators("moderation"),
+  request: one,
+  responses: {
+    200: answer("The review", ContestedReview),
+    ...problems(...OPERATOR_PROBLEMS, "invalidFields", "notFound", "unavailable"),
+  },
 });
 
 export const decideReview = createRoute({

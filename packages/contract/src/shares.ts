@@ -42,7 +42,7 @@ const share = {
   responses: {
     200: answer("As it is now", z.object({ isShared: z.boolean() })),
     ...refused,
-    ...problems("crossSite"),
+    ...problems("crossSite", "temporarilySuspended"),
   },
 } as const;
 

@@ -1,8 +1,11 @@
 import { DAY } from "./time/durations.ts";
 
 /** What the team can forbid somebody, or has to keep of them. */
-export const RESTRICTIONS = ["noWriting", "legalHold"] as const;
+export const RESTRICTIONS_BY_HAND = ["noWriting", "legalHold"] as const;
+/** Suspended is only who broke a rule: by a decision with its reasons, for a time. */
+export const RESTRICTIONS = [...RESTRICTIONS_BY_HAND, "suspended"] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
+export type RestrictionByHand = (typeof RESTRICTIONS_BY_HAND)[number];
 
 /** Between the request and the loss of the second factors: the owner hears of it and can object. */
 export const FACTOR_RESET_WAITS = DAY;

@@ -1,26 +1,59 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { caseActions, createAction, loadInbox, searchAction } from "../features/cases/cases.server.ts";
 import { InboxPage } from "../features/cases/inbox-page.tsx";
+import { inboxQuery } from "../features/cases/inbox-view.ts";
+import { ContentCase } from "../features/content-decisions/content-case.tsx";
+import { CONTENT_ACTIONS, loadContentCase } from "../features/content-decisions/team.server.ts";
+import { decideReviewAction, loadContestedReview } from "../features/reviews/contested.server.ts";
+import { ContestedReview } from "../features/reviews/contested-review.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { provenAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["cases", "appointments"], isDense: true } satisfies PageHandle;
+export const handle = {
+  namespaces: ["cases", "appointments", "content-decisions-team", "reviews-team"],
+  isDense: true,
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "cases:one");
 
-export const loader = (visit: LoaderFunctionArgs) => loadInbox(visit, visit.params.number);
+/** The case, and what its kind needs beside it. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const inbox = await loadInbox(visit, visit.params.number);
+  const { kind, about = null } = inbox.opened ?? {};
+  const [content, review] = await Promise.all([
+    loadContentCase(visit, kind === "contentNotice" ? about : null),
+    loadContestedReview(visit, kind === "contestedReview" ? about?.id : undefined),
+  ]);
+  return { inbox, content, review };
+}
 
 type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
 
 export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>({ ...caseActions(visit.params.number ?? ""), search: searchAction, create: createAction })(
-    visit,
-  ),
+  actionByForm<Action>({
+    ...caseActions(visit.params.number ?? ""),
+    ...CONTENT_ACTIONS,
+    decideReview: decideReviewAction,
+    search: searchAction,
+    create: createAction,
+  })(visit),
 );
 
 export default function TeamCase() {
-  return <InboxPage {...useLoaderData<typeof loader>()} />;
+  const { inbox, content, review } = useLoaderData<typeof loader>();
+  const query = inboxQuery(inbox.view);
+  return (
+    <InboxPage
+      {...inbox}
+      subject={
+        <>
+          {content && <ContentCase content={content} query={query} />}
+          {review && <ContestedReview review={review} query={query} />}
+        </>
+      }
+    />
+  );
 }

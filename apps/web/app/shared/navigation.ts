@@ -96,6 +96,7 @@ const NAVIGATION = {
         { key: "cases", page: "teamCases", icon: "inbox", needs: ["support", "moderation", "finance", "compliance"] },
         { key: "coaches", page: "teamCoaches", icon: "shield", needs: ["moderation"] },
         { key: "allAppointments", page: "teamAppointments", icon: "calendar", needs: ["support", "finance"] },
+        { key: "content", page: "teamContent", icon: "flag", needs: ["moderation", "compliance"] },
         { key: "approvals", page: "teamApprovals", icon: "checks" },
         { key: "people", page: "teamPeople", icon: "user", needs: ["support", "moderation", "finance", "compliance"] },
       ],
@@ -163,7 +164,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   teamCases: ["teamCase"],
   teamCoaches: ["teamCoach"],
   teamPeople: ["teamPerson"],
-  help: ["helpContact", "marketingTips"],
+  help: ["helpContact", "helpDecision", "marketingTips"],
   settings: SETTING_PAGES,
 };
 

@@ -1,6 +1,9 @@
 import { User } from "@aufwind/contract/accounts";
 import { photoAddress } from "@aufwind/rules/files/stored-files";
 import { asLocale } from "@aufwind/rules/locale";
+import type { DbOrTx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { isRestricted, kindsOf } from "./restriction-store.ts";
 import type { UserRow } from "./store.ts";
 
 /** Sharp enough beside a name on any screen. */
@@ -35,3 +38,15 @@ export const addresseeOf = ({ email, first_name, locale }: UserRow) => ({
   firstName: first_name,
   locale: asLocale(locale),
 });
+
+/** Refuses somebody whose account is suspended: nothing new can be begun, what was agreed goes on. */
+export async function expectActive(db: DbOrTx, userId: string): Promise<void> {
+  if (await isRestricted(db, { userId, kind: "suspended" })) throw new Problem("temporarilySuspended");
+}
+
+/** The same, and somebody whom the team stopped writing. */
+export async function expectMayWrite(db: DbOrTx, userId: string): Promise<void> {
+  const kinds = await kindsOf(db, userId);
+  if (kinds.includes("suspended")) throw new Problem("temporarilySuspended");
+  if (kinds.includes("noWriting")) throw new Problem("writingStopped");
+}

@@ -15,14 +15,29 @@ export const isRestricted = async (db: DbOrTx, { userId, kind }: Restricted): Pr
     .where("kind", "=", kind)
     .executeTakeFirst()) !== undefined;
 
-type Restricting = Restricted & { reason: string; now: Date; operatorId: string };
+/** What the team has forbidden somebody. */
+export const kindsOf = async (db: DbOrTx, userId: string): Promise<string[]> =>
+  (await db.selectFrom("account_restrictions").select("kind").where("user_id", "=", userId).execute()).map(
+    ({ kind }) => kind,
+  );
 
-export const insertRestriction = (tx: Tx, { userId, kind, reason, now, operatorId }: Restricting) =>
+type Restricting = Restricted & { reason: string; now: Date; operatorId: string; until?: Date | null };
+
+/** The later end of two counts. */
+export const insertRestriction = (tx: Tx, { userId, kind, reason, now, operatorId, until = null }: Restricting) =>
   tx
     .insertInto("account_restrictions")
-    .values({ user_id: userId, kind, reason, since: now, set_by: operatorId })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ user_id: userId, kind, reason, since: now, set_by: operatorId, until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "kind"])
+        .doUpdateSet({ reason, set_by: operatorId, until })
+        .whereRef("account_restrictions.until", "<", "excluded.until"),
+    )
     .execute();
 
 export const deleteRestriction = (tx: Tx, { userId, kind }: Restricted) =>
   tx.deleteFrom("account_restrictions").where("user_id", "=", userId).where("kind", "=", kind).execute();
+
+export const deleteEnded = (db: DbOrTx, now: Date) =>
+  db.deleteFrom("account_restrictions").where("until", "<=", now).execute();

@@ -52,7 +52,11 @@ test("lists are sorted by deadline and narrowed by list, kind, person and words"
   const { userId } = await person(server);
   const late = await opened({ dueAt: new Date("2026-11-16T08:00:00Z"), person: { id: userId, name: "" } });
   const today = await opened({ dueAt: new Date("2026-11-16T22:00:00Z"), subject: "Zebra 100%_" });
-  const notice = await opened({ kind: "contentNotice", source: "reports", dueAt: new Date("2026-11-16T23:30:00Z") });
+  const notice = await opened({
+    kind: "contentNotice",
+    source: "content_notices",
+    dueAt: new Date("2026-11-16T23:30:00Z"),
+  });
   expect(await numbers("list=overdue")).toEqual([late]);
   expect(await numbers("list=dueToday")).toEqual([today]);
   expect(await numbers("kinds=contentNotice")).toEqual([notice]);

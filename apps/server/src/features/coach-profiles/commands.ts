@@ -52,6 +52,7 @@ export const setVisibility = (platform: Platform, userId: string, isPublic: bool
     const practice = await practiceOf(tx, { userId, now });
     const { coach } = practice;
     if (!coach) throw new Problem("notFound");
+    if (isPublic && coach.hidden_at) throw new Problem("profileHidden");
     const { missing } = completenessOf(givenOf(practice, now));
     // A public profile stays public, for instance on holiday without a free slot.
     if (isPublic && !coach.is_public && missing.length > 0) throw notPublishable(missing);

@@ -107,6 +107,23 @@ export async function setPublic(tx: Tx, coachId: string, now: Date): Promise<voi
 export const setPrivate = (tx: Tx, coachId: string) =>
   tx.updateTable("coaches").set({ is_public: false }).where("user_id", "=", coachId).execute();
 
+/** Hides a profile from everybody but its owner; it stays so whatever the owner does. */
+export const hideProfile = (tx: Tx, coachId: string, now: Date) =>
+  tx
+    .updateTable("coaches")
+    .set({ was_public: sql`is_public or was_public`, is_public: false, hidden_at: now })
+    .where("user_id", "=", coachId)
+    .execute();
+
+/** As public as it was before. */
+export const unhideProfile = (tx: Tx, coachId: string) =>
+  tx
+    .updateTable("coaches")
+    .set({ is_public: sql`was_public`, was_public: false, hidden_at: null })
+    .where("user_id", "=", coachId)
+    .where("hidden_at", "is not", null)
+    .execute();
+
 /** Cascades to business, consultations, schedule and resume. */
 export const deleteCoach = (tx: Tx, userId: string) => tx.deleteFrom("coaches").where("user_id", "=", userId).execute();
 
@@ -127,7 +144,7 @@ export const viewer = (userId: string | undefined) => sql`${userId ?? null}::uui
 
 /** A private coach is visible to clients from the time the profile was public, and to those of the coach's own link. */
 const isOwnClient = ({ coach = "coaches", viewerId, except }: Query) =>
-  sql<boolean>`(${sql.ref(`${coach}.first_public_at`)} is not null
+  sql<boolean>`(${sql.ref(`${coach}.first_public_at`)} is not null and ${sql.ref(`${coach}.hidden_at`)} is null
     and ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId: viewerId, except })})`;
 
 /** Whether the team lets the coach work, at least with whom the coach has appointments. */

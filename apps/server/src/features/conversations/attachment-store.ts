@@ -30,7 +30,8 @@ const openTo = (userId: string) => sql`
   join conversation_sides mine on mine.conversation_id = attachment.conversation_id and mine.user_id = ${userId}
   left join messages on messages.id = attachment.message_id
   where case when attachment.message_id is null then attachment.uploader_id = ${userId}
-    else messages.number > mine.removed_up_to and messages.sealed is not null end`;
+    else messages.number > mine.removed_up_to and messages.sealed is not null
+      and messages.hidden_at is null end`;
 
 export type OpenRow = AttachedRow & { conversation_id: string; file_key: string };
 

@@ -13,7 +13,8 @@ import { anonymiseUser } from "../accounts/store.ts";
 let pair: Awaited<ReturnType<typeof talk>>;
 const server = await testServer();
 beforeEach(async () => {
-  for (const table of ["rate_limits", "mails", "reports"] as const) await server.database.deleteFrom(table).execute();
+  for (const table of ["rate_limits", "mails", "content_notices"] as const)
+    await server.database.deleteFrom(table).execute();
   server.clock.set("2026-11-16T09:00:00Z");
   pair = await talk(server);
 });
@@ -94,14 +95,16 @@ test("the download has what somebody sent, received and has not sent, and nothin
   ]);
 });
 
-test("a report keeps what was attached, sealed, after its author has left and until it is decided", async () => {
+test("a notice keeps what was attached, sealed, after its author has left and until it is decided", async () => {
   const { client, coach } = pair;
   const { messageId } = await send(client, "drohung");
-  const answer = await coach.browser.send("POST", "/api/reports/message", { messageId, reason: "danger", comment: "" });
-  expect(answer.status).toBe(201);
+  const content = { kind: "message", contentId: messageId, goodFaith: true };
+  const report = () =>
+    coach.browser.send("POST", "/api/content-notices", { ...content, reason: "danger", explanation: "Er droht." });
+  expect((await report()).status).toBe(201);
   await leave(client);
   await server.work();
-  const copies = await server.database.selectFrom("report_attachments").selectAll().execute();
+  const copies = await server.database.selectFrom("notice_attachments").selectAll().execute();
   expect(copies).toMatchObject([{ position: 1, content_type: "application/pdf" }]);
   const sealing = { secret: server.config.secret, purpose: `report ${messageId}` };
   const file = await server.files.get(copies[0]?.file_key ?? "");
@@ -110,9 +113,8 @@ test("a report keeps what was attached, sealed, after its author has left and un
   expect(unseal(copies[0]?.sealed_name ?? Buffer.alloc(0), sealing)).toBe("drohung.pdf");
   for (const mail of await server.mails()) expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain("drohung");
 
-  const again = await coach.browser.send("POST", "/api/reports/message", { messageId, reason: "danger", comment: "" });
-  expect(again.status).toBe(404);
-  await server.database.deleteFrom("reports").execute();
+  expect((await report()).status).toBe(404);
+  await server.database.deleteFrom("content_notices").execute();
   await server.work();
   expect(await server.files.get(copies[0]?.file_key ?? "")).toBeUndefined();
 });

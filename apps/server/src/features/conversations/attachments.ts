@@ -5,7 +5,7 @@ import { HOUR } from "@aufwind/rules/time/durations";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal, sealBytes } from "../../platform/session/seal.ts";
-import { isRestricted } from "../accounts/restriction-store.ts";
+import { expectMayWrite } from "../accounts/queries.ts";
 import { lockUser } from "../accounts/store.ts";
 import { checkAttachment } from "../storage/commands.ts";
 import { storeFiles } from "../storage/file-commands.ts";
@@ -37,7 +37,7 @@ export async function addAttachment(platform: Platform, adding: Adding): Promise
   const known = await addedBefore(platform, own);
   if (known) return known;
   if (!mayWrite(side, pairOf(row))) throw new Problem("mayNotWrite");
-  if (await isRestricted(platform.database, { userId, kind: "noWriting" })) throw new Problem("writingStopped");
+  await expectMayWrite(platform.database, userId);
   try {
     await keep(platform, { ...adding, id });
   } catch (error) {

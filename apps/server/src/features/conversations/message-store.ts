@@ -14,6 +14,8 @@ export type MessageRow = {
   number: number;
   sender: Side;
   sealed: Buffer | null;
+  /** Hidden by a decision of the team. */
+  hidden_at: Date | null;
   sent_at: Date;
   attached: AttachedRow[] | null;
 };
@@ -38,7 +40,7 @@ export async function findWritable(
 const messages = (db: DbOrTx) =>
   db
     .selectFrom("messages")
-    .select(["messages.id", "messages.conversation_id", "number", "sealed", "sent_at"])
+    .select(["messages.id", "messages.conversation_id", "number", "sealed", "hidden_at", "sent_at"])
     .select([sql<Side>`sender`.as("sender"), ATTACHED.as("attached")]);
 
 export const findMessage = (db: DbOrTx, id: string): Promise<MessageRow | undefined> =>
@@ -51,12 +53,48 @@ const own = (db: DbOrTx, userId: string) =>
     .where("mine.user_id", "=", userId)
     .whereRef("number", ">", "mine.removed_up_to");
 
+type Received = MessageRow & { author_id: string; author_name: string };
+
 /** One that the other side wrote. */
 export const findReceived = (
   db: DbOrTx,
   { userId, messageId }: { userId: string; messageId: string },
-): Promise<MessageRow | undefined> =>
-  own(db, userId).where("messages.id", "=", messageId).whereRef("sender", "<>", "mine.side").executeTakeFirst();
+): Promise<Received | undefined> =>
+  own(db, userId)
+    .innerJoin("conversations", "conversations.id", "messages.conversation_id")
+    .innerJoin("users as author", (join) =>
+      join.on(sql<boolean>`author.id = case sender when 'coach' then coach_id else client_id end`),
+    )
+    .select("author.id as author_id")
+    .select(sql<string>`trim(author.first_name || ' ' || author.last_name)`.as("author_name"))
+    .where("messages.id", "=", messageId)
+    .whereRef("sender", "<>", "mine.side")
+    .executeTakeFirst();
+
+type Around = { messageId: string; most: number };
+
+/** A message with those before and after it, for two operators who agreed to open them. */
+export async function findAround(db: DbOrTx, { messageId, most }: Around): Promise<MessageRow[]> {
+  const reported = await findMessage(db, messageId);
+  if (!reported) return [];
+  return messages(db)
+    .where("messages.conversation_id", "=", reported.conversation_id)
+    .where("number", ">=", reported.number - most)
+    .where("number", "<=", reported.number + most)
+    .orderBy("number")
+    .execute();
+}
+
+/** Hides a message from both, or shows it again; returns the two people, nothing if it is gone. */
+export const setMessageHidden = (tx: Tx, id: string, hiddenAt: Date | null) =>
+  tx
+    .updateTable("messages")
+    .from("conversations")
+    .set({ hidden_at: hiddenAt })
+    .whereRef("conversations.id", "=", "messages.conversation_id")
+    .where("messages.id", "=", id)
+    .returning(["coach_id", "client_id"])
+    .executeTakeFirst();
 
 type InsertMessageParams = Pick<MessageRow, "id" | "conversation_id" | "sender" | "sealed" | "sent_at">;
 type Sent = { number: number; is_to_push: boolean };

@@ -42,6 +42,7 @@ test("a message reaches both, is counted for the reader, and cannot be read in t
     sender: "client",
     text: "Ich habe <i>Burnout</i> \u{1F44D}",
     sentAt: "2026-11-16T09:00:00.000Z",
+    isRemoved: false,
     attachments: [],
   });
   for (const each of [client, coach])

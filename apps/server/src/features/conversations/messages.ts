@@ -6,7 +6,7 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal } from "../../platform/session/seal.ts";
-import { isRestricted } from "../accounts/restriction-store.ts";
+import { expectMayWrite } from "../accounts/queries.ts";
 import { bindAttachments } from "./attachment-store.ts";
 import * as messageStore from "./message-store.ts";
 import { pairOf, sideOf } from "./policy.ts";
@@ -33,7 +33,7 @@ export async function sendMessage(platform: Platform, { messageId, ...sending }:
   const known = messageId && (await sentBefore(platform, { id: messageId, conversationId, sender }));
   if (known) return known;
   if (!mayWrite(sender, pairOf(row))) throw new Problem("mayNotWrite");
-  if (await isRestricted(database, { userId, kind: "noWriting" })) throw new Problem("writingStopped");
+  await expectMayWrite(database, userId);
 
   const message = {
     id: messageId ?? randomUUID(),
@@ -48,7 +48,7 @@ export async function sendMessage(platform: Platform, { messageId, ...sending }:
       if (!sent) throw new SentBefore();
       const attached = await bindAttachments(tx, { ids: attachmentIds, messageId: message.id, conversationId, userId });
       if (attached.length < attachmentIds.length) throw new Problem("attachmentGone");
-      const data = presentMessage({ ...message, number: sent.number, attached }, config.secret);
+      const data = presentMessage({ ...message, hidden_at: null, number: sent.number, attached }, config.secret);
       await platform.events.publish(
         tx,
         ...SIDES.map((side) => ({ audience: row[`${side}_id`], kind: "message", data })),

@@ -20,12 +20,18 @@ export const presentMessage = (row: MessageRow, secret: string): Message => ({
   conversationId: row.conversation_id,
   number: row.number,
   sender: row.sender,
-  text: row.sealed && unseal(row.sealed, messageSealing(secret, row.conversation_id)),
+  text: row.hidden_at ? null : textOf(row, secret),
+  isRemoved: row.hidden_at !== null,
   sentAt: row.sent_at.toISOString(),
-  attachments: row.sealed
-    ? (row.attached ?? []).map((each) => presentAttachment(each, { secret, conversationId: row.conversation_id }))
-    : [],
+  attachments:
+    row.sealed && !row.hidden_at
+      ? (row.attached ?? []).map((each) => presentAttachment(each, { secret, conversationId: row.conversation_id }))
+      : [],
 });
+
+/** What somebody wrote, also if it is hidden; null once its author has left. */
+export const textOf = ({ sealed, conversation_id }: MessageRow, secret: string): string | null =>
+  sealed && unseal(sealed, messageSealing(secret, conversation_id));
 
 type PresentConversationParams = { pictures: PicturesById; secret: string };
 

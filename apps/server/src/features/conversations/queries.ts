@@ -1,3 +1,4 @@
+import type { OpenedMessage } from "@aufwind/contract/content-decisions-team";
 import type { Attachment, Chat } from "@aufwind/contract/conversations";
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
@@ -15,6 +16,7 @@ import {
   presentAttachment,
   presentConversation,
   presentMessage,
+  textOf,
 } from "./present.ts";
 import * as store from "./store.ts";
 import { findSeen } from "./store.ts";
@@ -120,7 +122,8 @@ export async function messageTo(db: DbOrTx, { config }: Platform, asked: { userI
   const row = await messageStore.findReceived(db, asked);
   const message = row && presentMessage(row, config.secret);
   if (!message || message.text === null) return undefined;
-  return { conversationId: message.conversationId, text: message.text };
+  const { author_id: authorId, author_name: authorName } = row;
+  return { conversationId: message.conversationId, text: message.text, authorId, authorName };
 }
 
 /** All that somebody wrote and read, unsealed. */
@@ -146,3 +149,18 @@ export const picturesOf = (database: Database, userId: string, rows: store.SeenR
   const others = rows.map((row) => row[`${otherSide(row.side)}_id`]);
   return photosSeenBy(database, userId, others);
 };
+
+/** A reported message with those around it, unsealed, for two operators who agreed to open them. */
+export async function openedAround(
+  { database, config }: Platform,
+  asked: { messageId: string; most: number },
+): Promise<OpenedMessage[]> {
+  const rows = await messageStore.findAround(database, asked);
+  return rows.map((row) => ({
+    id: row.id,
+    sender: row.sender,
+    text: textOf(row, config.secret),
+    sentAt: row.sent_at.toISOString(),
+    isReported: row.id === asked.messageId,
+  }));
+}

@@ -123,6 +123,7 @@ export type SeenRow = PairRow & {
   message_id: string | null;
   sender: Side;
   sealed: Buffer | null;
+  hidden_at: Date | null;
   sent_at: Date;
   attached: AttachedRow[] | null;
   /** The total, if it is counted on the way. */
@@ -146,7 +147,8 @@ const seen = (sides: RawBuilder<unknown>, { order, now, front = PREPARED, also =
       end as other_name,
       presences.user_id is not null as is_online,
       coalesce(theirs.delivered_up_to, 0) as delivered_up_to, coalesce(theirs.read_up_to, 0) as read_up_to,
-      messages.id as message_id, messages.sender, messages.sealed, messages.sent_at,
+      messages.id as message_id, messages.sender, messages.sealed, messages.hidden_at,
+      messages.sent_at,
       ${ATTACHED} as attached,
       ${also} as total_count
     from (${sides}) mine

@@ -1,4 +1,4 @@
-import type { Restriction } from "@aufwind/rules/people";
+import type { RestrictionByHand } from "@aufwind/rules/people";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -20,7 +20,7 @@ export const endPersonSessions = (platform: Platform, { id, operatorId, reason }
     await recordAct(tx, platform, { operatorId, action: "people.endSessions", subject: subjectOf(id), after, reason });
   });
 
-type RestrictParams = { id: string; kind: Restriction; isOn: boolean; reason: string; by: Operator };
+type RestrictParams = { id: string; kind: RestrictionByHand; isOn: boolean; reason: string; by: Operator };
 
 /** Stops somebody writing, or keeps their data from being erased; or takes that back. */
 export const restrictPerson = (platform: Platform, { id, kind, isOn, reason, by }: RestrictParams): Promise<void> =>

@@ -4,6 +4,7 @@ import type { AuthorStyle } from "@aufwind/rules/reviews";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { expectActive } from "../accounts/queries.ts";
 import { lockOwn, lockPeople } from "../appointments/store.ts";
 import { notifyReview } from "./notifications.ts";
 import { namedBy, type Own, presentFollowed, whyNotNow } from "./queries.ts";
@@ -18,6 +19,7 @@ export const writeReview = (platform: Platform, given: WriteReviewParams): Promi
     const appointment = await lockOwn(tx, { id: appointmentId, userId: clientId });
     if (!appointment) throw new Problem("notFound");
     await lockPeople(tx, appointment);
+    await expectActive(tx, clientId);
     const rated = await store.findRated(tx, given);
     if (!rated) throw new Problem("notFound");
     const why = whyNotNow(rated, await store.findOfAppointment(tx, appointmentId));

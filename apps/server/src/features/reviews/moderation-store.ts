@@ -84,3 +84,26 @@ export const lockWaitingSince = (tx: Tx, writtenBy: Date): Promise<FollowedRow |
 
 export const updateReview = (tx: Tx, id: string, changes: Updateable<Reviews>): Promise<FollowedRow> =>
   tx.updateTable("reviews").set(changes).where("id", "=", id).returning(FOLLOWED).executeTakeFirstOrThrow();
+
+const minutesOf = (side: "coach" | "client") =>
+  sql<number>`(select coalesce(floor(sum(extract(epoch from coalesce(left_at, seen_at) - joined_at)) / 60), 0)::int
+    from room_visits where appointment_id = appointments.id and side = ${side})`;
+
+/** A review with the two people and its appointment, for whoever decides about it. */
+export const findContested = (db: DbOrTx, id: string) =>
+  db
+    .selectFrom("reviews")
+    .innerJoin("users as coach", "coach.id", "reviews.coach_id")
+    .leftJoin("users as client", "client.id", "reviews.client_id")
+    .leftJoin("appointments", "appointments.id", "reviews.appointment_id")
+    .select(FOLLOWED)
+    .select(["reviews.coach_id", "reviews.client_id", "reviews.appointment_id"])
+    .select(["appointments.starts_at", "appointments.ends_at", "appointments.status", "appointments.both_present"])
+    .select([
+      sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
+      sql<string | null>`trim(client.first_name || ' ' || client.last_name)`.as("client_name"),
+      minutesOf("coach").as("coach_minutes"),
+      minutesOf("client").as("client_minutes"),
+    ])
+    .where("reviews.id", "=", id)
+    .executeTakeFirst();

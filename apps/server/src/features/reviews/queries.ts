@@ -3,16 +3,19 @@ import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/li
 import type {
   CoachReview,
   CoachReviews,
+  ContestedReview,
   FollowedReview,
   OwnReview,
   Review,
   UnratedAppointment,
 } from "@aufwind/contract/reviews";
+import type { Status } from "@aufwind/rules/appointments/status";
 import { asLocale } from "@aufwind/rules/locale";
 import {
   type AuthorStyle,
   authorName,
   coachActs,
+  nextReviewStatus,
   type ReviewStatus,
   releasedAt,
   whyNotReviewed,
@@ -127,6 +130,32 @@ export async function listOwnReviews(database: Database, asked: OwnPage): Promis
     ...pageFacts({ ...asked, totalCount: counts[status] }),
     counts,
     rating,
+  };
+}
+
+/** A review as the team needs it for a decision. */
+export async function contestedReviewFor({ database, clock }: Platform, id: string): Promise<ContestedReview> {
+  const row = await moderationStore.findContested(database, id);
+  if (!row) throw new Problem("notFound");
+  const { starts_at, ends_at, appointment_id } = row;
+  const may = (act: "publish" | "remove") => nextReviewStatus(factsOf(row), act, clock.now().getTime()) !== undefined;
+  return {
+    ...presentFollowed(row),
+    coach: { id: row.coach_id, name: row.coach_name },
+    client: row.client_id ? { id: row.client_id, name: row.client_name ?? "" } : null,
+    appointment:
+      appointment_id && starts_at && ends_at
+        ? {
+            id: appointment_id,
+            startsAt: starts_at.toISOString(),
+            endsAt: ends_at.toISOString(),
+            status: row.status as Status,
+            areBothPresent: row.both_present ?? false,
+            coachMinutes: row.coach_minutes,
+            clientMinutes: row.client_minutes,
+          }
+        : null,
+    can: { publish: may("publish"), remove: may("remove") },
   };
 }
 

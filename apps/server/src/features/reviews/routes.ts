@@ -12,7 +12,7 @@ import {
   decideReview,
   removeAnswer,
 } from "./moderation.ts";
-import { listOwnReviews, listReviews, listUnrated, readOwnReview } from "./queries.ts";
+import { contestedReviewFor, listOwnReviews, listReviews, listUnrated, readOwnReview } from "./queries.ts";
 
 export function reviewRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listReviews, async (c) => {
@@ -51,6 +51,10 @@ function reviewActRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.removeReviewAnswer, async (c) =>
     c.json(await removeAnswer(platform, { ...c.req.valid("param"), coachId: memberOf(c).userId }), 200),
+  );
+
+  api.openapi(contract.readContestedReview, async (c) =>
+    c.json(await contestedReviewFor(platform, c.req.valid("param").id), 200),
   );
 
   api.openapi(contract.decideReview, async (c) => {

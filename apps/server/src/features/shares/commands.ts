@@ -1,6 +1,7 @@
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { expectActive } from "../accounts/queries.ts";
 import { notify } from "../notifications/commands.ts";
 import * as store from "./store.ts";
 
@@ -11,6 +12,7 @@ type Share = Pair & { documentId: string };
 export const shareDocument = (platform: Platform, wanted: Share): Promise<void> =>
   transact(platform.database, async (tx) => {
     const { clientId } = wanted;
+    await expectActive(tx, wanted.coachId);
     const { is_found, is_new } = await store.insertShare(tx, { ...wanted, now: platform.clock.now() });
     if (!is_found) throw new Problem("notFound");
     if (is_new && !(await store.isTold(tx, clientId)))

@@ -104,6 +104,7 @@ export const findShared = (db: DbOrTx, { clientId, sort, ...asked }: Page) =>
     .select(["first_name", "last_name", "title"])
     .select(sql<string | null>`case when ${isReachedBy({ viewerId: viewer(clientId) })} then slug end`.as("slug"))
     .where("client_id", "=", clientId)
+    .where("documents.hidden_at", "is", null)
     .orderBy("shared_at", sort)
     .orderBy("document_id", sort)
     .limit(rowsOf(asked).limit)
@@ -114,8 +115,10 @@ export type SharedRow = Awaited<ReturnType<typeof findShared>>[number];
 export async function countShared(db: DbOrTx, clientId: string): Promise<number> {
   const { count } = await db
     .selectFrom("document_shares")
+    .innerJoin("documents", "documents.id", "document_id")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("client_id", "=", clientId)
+    .where("hidden_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -127,7 +130,9 @@ export const sharesOf = (db: DbOrTx, userId: string) =>
     .innerJoin("documents", "documents.id", "document_id")
     .select(["name", "shared_at"])
     .select((eb) => eb("client_id", "=", userId).as("with_me"))
-    .where((eb) => eb.or([eb("client_id", "=", userId), eb("owner_id", "=", userId)]))
+    .where((eb) =>
+      eb.or([eb("owner_id", "=", userId), eb.and([eb("client_id", "=", userId), eb("hidden_at", "is", null)])]),
+    )
     .orderBy("shared_at")
     .execute();
 

@@ -53,7 +53,7 @@ export const removePhoto = ({ database }: Platform, { ownerId, role }: Photo): P
     await releaseFiles(tx, gone.flatMap(keysOf));
   });
 
-const PHOTO_TYPE = "image/webp";
+export const PHOTO_TYPE = "image/webp";
 
 export const presentPhoto = (row: PhotoRow): StoredFile => ({
   id: row.version,

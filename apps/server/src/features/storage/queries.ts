@@ -5,8 +5,16 @@ import type { Platform } from "../../platform/platform.ts";
 import type { GivenFile } from "../../platform/session/personal-data.ts";
 import type { Pictures, PicturesById } from "./commands.ts";
 import { documentHeaders, presentDocument } from "./documents.ts";
-import { keyOf, photoHeaders, pictureOf, presentPhoto } from "./photos.ts";
-import { findDocument, listDocuments, listPhotos, type PictureRow, pictureRowsOf, picturesSeen } from "./store.ts";
+import { keyOf, PHOTO_TYPE, photoHeaders, pictureOf, presentPhoto } from "./photos.ts";
+import {
+  findDocument,
+  findDocumentFile,
+  listDocuments,
+  listPhotos,
+  type PictureRow,
+  pictureRowsOf,
+  picturesSeen,
+} from "./store.ts";
 
 type Query = { ownerId: string; viewerId: string | undefined; path: ReadPath };
 
@@ -80,4 +88,19 @@ export async function* givenFilesOf({ database, files }: Platform, userId: strin
     const file = await files.get(key);
     if (file) yield { path, bytes: file.bytes };
   }
+}
+
+/** A document with its bytes, for those who may have a copy. */
+export async function documentFile({ database, files }: Platform, id: string) {
+  const row = await findDocumentFile(database, id);
+  const file = row && (await files.get(row.file_key));
+  return file && { name: row.name, contentType: row.content_type, bytes: file.bytes };
+}
+
+/** Somebody's photo with its bytes, for those who may have a copy. */
+export async function profilePhotoFile({ database, files }: Platform, ownerId: string) {
+  const rows = await listPhotos(database, { ownerId, viewerId: ownerId });
+  const photo = rows.find(({ role }) => role === "profile");
+  const file = photo && (await files.get(keyOf(photo.version, photo.width)));
+  return file && { name: "profile.webp", contentType: PHOTO_TYPE, bytes: file.bytes };
 }

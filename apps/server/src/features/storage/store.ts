@@ -13,9 +13,12 @@ type Query = { ownerId: string; viewerId: string | undefined };
 /** All for the owner; for others what is shared with them, or public, and only of a coach they can reach. */
 const visibleTo = (viewerId: string | undefined) => (eb: ExpressionBuilder<DB, "documents">) =>
   eb.or([
-    ...(viewerId ? [eb("owner_id", "=", viewerId), isSharedWith(eb, viewerId)] : []),
+    ...(viewerId
+      ? [eb("owner_id", "=", viewerId), eb.and([eb("hidden_at", "is", null), isSharedWith(eb, viewerId)])]
+      : []),
     eb.and([
       eb("is_visible", "=", true),
+      eb("hidden_at", "is", null),
       eb.exists(
         eb
           .selectFrom("coaches")
@@ -53,6 +56,18 @@ export const findDocument = (db: DbOrTx, { ownerId, viewerId, name }: Query & { 
     .where("name", "=", name)
     .where(visibleTo(viewerId))
     .executeTakeFirst();
+
+/** A document that somebody can open, by its id. */
+export const findDocumentSeenBy = (db: DbOrTx, { id, viewerId }: { id: string; viewerId: string | undefined }) =>
+  db.selectFrom("documents").selectAll().where("id", "=", id).where(visibleTo(viewerId)).executeTakeFirst();
+
+/** Any document, for those who may have a copy. */
+export const findDocumentFile = (db: DbOrTx, id: string) =>
+  db.selectFrom("documents").select(["name", "content_type", "file_key"]).where("id", "=", id).executeTakeFirst();
+
+/** Hides a document from everybody but its owner, or shows it again. */
+export const setDocumentHidden = (tx: Tx, id: string, hiddenAt: Date | null) =>
+  tx.updateTable("documents").set({ hidden_at: hiddenAt }).where("id", "=", id).execute();
 
 export async function countDocuments(tx: Tx, ownerId: string): Promise<number> {
   const { count } = await tx

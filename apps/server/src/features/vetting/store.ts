@@ -64,7 +64,7 @@ export const withdrawOpen = (tx: Tx, coachId: string): Promise<{ id: string } | 
 
 /** Switches, times and ratings are not what is checked. */
 const UNCHECKED = sql.lit(
-  "{slug,is_public,first_public_at,allow_in_listing,known_clients_may_book,created_at,instant_booking,restriction,closes_at}",
+  "{slug,is_public,was_public,hidden_at,first_public_at,allow_in_listing,known_clients_may_book,created_at,instant_booking,restriction,closes_at}",
 );
 
 const all = (rows: ReturnType<typeof sql>) =>

@@ -28,6 +28,7 @@ export interface AccountRestrictions {
   reason: string;
   set_by: string | null;
   since: Date;
+  until: Date | null;
   user_id: string;
 }
 
@@ -292,6 +293,7 @@ export interface Coaches {
   enable_bio: Generated<boolean>;
   first_public_at: Date | null;
   gender_identity: string | null;
+  hidden_at: Date | null;
   is_public: Generated<boolean>;
   known_clients_may_book: Generated<boolean>;
   languages: Generated<string[]>;
@@ -306,6 +308,7 @@ export interface Coaches {
   tag_line_en: Generated<string>;
   title: Generated<string>;
   user_id: string;
+  was_public: Generated<boolean>;
 }
 
 export interface CoachInvitations {
@@ -387,6 +390,54 @@ export interface Contacts {
   client_id: string;
   coach_id: string;
   created_at: Date;
+}
+
+export interface ContentAppeals {
+  appellant_id: string;
+  decision_id: string;
+  made_at: Date;
+  side: string;
+  text: string;
+}
+
+export interface ContentDecisions {
+  appeal_of: string | null;
+  author_id: string | null;
+  clause: string | null;
+  content_id: string;
+  content_kind: string;
+  decided_at: Date;
+  decided_by: string;
+  decision: string;
+  facts: string;
+  ground: string | null;
+  id: Generated<string>;
+  until: Date | null;
+}
+
+export interface ContentNotices {
+  author_id: string | null;
+  content_id: string;
+  content_kind: string;
+  conversation_id: string | null;
+  created_at: Date;
+  decision_id: string | null;
+  explanation: string;
+  id: Generated<string>;
+  locale: string;
+  place: Generated<string>;
+  reason: string;
+  reporter_email: string | null;
+  reporter_id: string | null;
+  reporter_name: Generated<string>;
+  sealed: Buffer | null;
+}
+
+export interface ContentRestrictions {
+  content_id: string;
+  content_kind: string;
+  decision_id: string;
+  until: Date | null;
 }
 
 export interface ConversationCounts {
@@ -485,6 +536,7 @@ export interface Documents {
   content_type: string;
   created_at: Date;
   file_key: string;
+  hidden_at: Date | null;
   id: Generated<string>;
   is_visible: Generated<boolean>;
   name: string;
@@ -735,8 +787,16 @@ export interface MessageAttachments {
   width: number | null;
 }
 
+export interface MessageOpenings {
+  conversation_id: string;
+  message_id: string;
+  open_until: Date;
+  opened_at: Date;
+}
+
 export interface Messages {
   conversation_id: string;
+  hidden_at: Date | null;
   id: string;
   number: number;
   sealed: Buffer | null;
@@ -760,6 +820,14 @@ export interface Notes {
   sealed: Buffer;
   version: number;
   wrapped_key: Buffer;
+}
+
+export interface NoticeAttachments {
+  content_type: string;
+  file_key: string;
+  notice_id: string;
+  position: number;
+  sealed_name: Buffer;
 }
 
 export interface NotificationChoices {
@@ -998,25 +1066,6 @@ export interface Relations {
   invited_at: Date | null;
   kind: Generated<string>;
   marketing_appointment_id: string | null;
-}
-
-export interface ReportAttachments {
-  content_type: string;
-  file_key: string;
-  position: number;
-  report_id: string;
-  sealed_name: Buffer;
-}
-
-export interface Reports {
-  comment: string;
-  conversation_id: string | null;
-  created_at: Date;
-  id: Generated<string>;
-  message_id: string;
-  reason: string;
-  reporter_id: string | null;
-  sealed: Buffer;
 }
 
 export interface ResumeEntries {
@@ -1289,6 +1338,10 @@ export interface DB {
   coaches: Coaches;
   consultations: Consultations;
   contacts: Contacts;
+  content_appeals: ContentAppeals;
+  content_decisions: ContentDecisions;
+  content_notices: ContentNotices;
+  content_restrictions: ContentRestrictions;
   conversation_counts: ConversationCounts;
   conversation_sides: ConversationSides;
   conversations: Conversations;
@@ -1322,9 +1375,11 @@ export interface DB {
   mail_links: MailLinks;
   mails: Mails;
   message_attachments: MessageAttachments;
+  message_openings: MessageOpenings;
   messages: Messages;
   migrations: Migrations;
   notes: Notes;
+  notice_attachments: NoticeAttachments;
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;
   notifications: Notifications;
@@ -1350,8 +1405,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   relations: Relations;
-  report_attachments: ReportAttachments;
-  reports: Reports;
   resume_entries: ResumeEntries;
   resumes: Resumes;
   review_requests: ReviewRequests;

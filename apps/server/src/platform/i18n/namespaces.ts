@@ -7,6 +7,8 @@ import deAppointments from "../../../locales/de/appointments.json" with { type: 
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deCases from "../../../locales/de/cases.json" with { type: "json" };
 import deCoachRestrictions from "../../../locales/de/coach-restrictions.json" with { type: "json" };
+import deContentDecisions from "../../../locales/de/content-decisions.json" with { type: "json" };
+import deContentNotices from "../../../locales/de/content-notices.json" with { type: "json" };
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deCredentials from "../../../locales/de/credentials.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
@@ -23,7 +25,6 @@ import dePayments from "../../../locales/de/payments.json" with { type: "json" }
 import dePeople from "../../../locales/de/people.json" with { type: "json" };
 import dePersonalData from "../../../locales/de/personal-data.json" with { type: "json" };
 import deProviders from "../../../locales/de/providers.json" with { type: "json" };
-import deReports from "../../../locales/de/reports.json" with { type: "json" };
 import deReviews from "../../../locales/de/reviews.json" with { type: "json" };
 import deSecondFactors from "../../../locales/de/second-factors.json" with { type: "json" };
 import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
@@ -37,6 +38,8 @@ import enAppointments from "../../../locales/en/appointments.json" with { type: 
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enCases from "../../../locales/en/cases.json" with { type: "json" };
 import enCoachRestrictions from "../../../locales/en/coach-restrictions.json" with { type: "json" };
+import enContentDecisions from "../../../locales/en/content-decisions.json" with { type: "json" };
+import enContentNotices from "../../../locales/en/content-notices.json" with { type: "json" };
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enCredentials from "../../../locales/en/credentials.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
@@ -53,7 +56,6 @@ import enPayments from "../../../locales/en/payments.json" with { type: "json" }
 import enPeople from "../../../locales/en/people.json" with { type: "json" };
 import enPersonalData from "../../../locales/en/personal-data.json" with { type: "json" };
 import enProviders from "../../../locales/en/providers.json" with { type: "json" };
-import enReports from "../../../locales/en/reports.json" with { type: "json" };
 import enReviews from "../../../locales/en/reviews.json" with { type: "json" };
 import enSecondFactors from "../../../locales/en/second-factors.json" with { type: "json" };
 import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
@@ -70,6 +72,8 @@ const en = {
   calendars: enCalendars,
   cases: enCases,
   "coach-restrictions": enCoachRestrictions,
+  "content-decisions": enContentDecisions,
+  "content-notices": enContentNotices,
   conversations: enConversations,
   credentials: enCredentials,
   documents: enDocuments,
@@ -85,7 +89,6 @@ const en = {
   people: enPeople,
   "personal-data": enPersonalData,
   providers: enProviders,
-  reports: enReports,
   reviews: enReviews,
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
@@ -107,6 +110,8 @@ const de: Namespaces = {
   calendars: deCalendars,
   cases: deCases,
   "coach-restrictions": deCoachRestrictions,
+  "content-decisions": deContentDecisions,
+  "content-notices": deContentNotices,
   conversations: deConversations,
   credentials: deCredentials,
   documents: deDocuments,
@@ -122,7 +127,6 @@ const de: Namespaces = {
   people: dePeople,
   "personal-data": dePersonalData,
   providers: deProviders,
-  reports: deReports,
   reviews: deReviews,
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,

@@ -14,10 +14,21 @@ import { Deadline } from "./case-list.tsx";
 import { isToldAct, titleOf } from "./case-words.ts";
 import { CaseWriter } from "./case-writer.tsx";
 
-type CaseDetailProps = { opened: Case; holds: readonly HeldEarning[]; back: string; ownId: string; now: number };
+type CaseDetailProps = {
+  opened: Case;
+  holds: readonly HeldEarning[];
+  back: string;
+  ownId: string;
+  now: number;
+  /** What it is about, with its own acts. */
+  subject?: React.ReactNode;
+};
+
+/** Forms that tell of their own results. */
+const ELSEWHERE = /^(?:search|create|decideContent|openMessages|readMessages|decideReview)\b/;
 
 /** One case: its acts, what was written and done, an answer, and the facts beside it. */
-export function CaseDetail({ opened, holds, back, ownId, now }: CaseDetailProps) {
+export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDetailProps) {
   const { t } = useTranslation("cases");
   const result = useActionData<FormResult>();
   const other = opened.writing && opened.writing.id !== ownId ? opened.writing.name : null;
@@ -35,7 +46,7 @@ export function CaseDetail({ opened, holds, back, ownId, now }: CaseDetailProps)
         </div>
         <Deadline item={opened} now={now} />
       </header>
-      {result?.ok && result.form !== "search" && result.form !== "create" && <Outcome of={result}>{t("done")}</Outcome>}
+      {result?.ok && !ELSEWHERE.test(result.form) && <Outcome of={result}>{t("done")}</Outcome>}
       {other && <Note icon="message">{t("writing", { name: other })}</Note>}
       {opened.mergedInto !== null && (
         <Note>
@@ -48,6 +59,7 @@ export function CaseDetail({ opened, holds, back, ownId, now }: CaseDetailProps)
       <CaseActs opened={opened} ownId={ownId} query={back} />
       <div className={styles.columns}>
         <div className={styles.thread}>
+          {subject}
           {holds.length > 0 && opened.person?.id && <CaseHolds holds={holds} coachId={opened.person.id} query={back} />}
           <ol aria-label={t("thread")}>
             {opened.entries.map((entry) => (
@@ -85,7 +97,9 @@ function Entry({ entry, opened }: { entry: CaseEntry; opened: Case }) {
       </li>
     );
   }
-  const who = kind === "received" ? opened.person?.name || opened.person?.email : author?.name;
+  const given = typeof data.name === "string" ? data.name : undefined;
+  const asker = author?.name ?? given ?? opened.person?.name;
+  const who = kind === "received" ? asker || opened.person?.email : author?.name;
   return (
     <li data-kind={kind}>
       <p className={styles.by}>

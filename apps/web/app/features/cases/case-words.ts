@@ -4,6 +4,8 @@ import type { Translate } from "../../platform/i18n/namespaces.ts";
 /** Causes that name a case where nobody wrote a subject. */
 const SOURCES = [
   "appointments",
+  "content_appeals",
+  "content_notices",
   "credentials",
   "disputes",
   "earning_holds",
@@ -12,7 +14,6 @@ const SOURCES = [
   "provider_events",
   "reconciliation",
   "refunds",
-  "reports",
   "reviews",
   "statements",
   "support_requests",

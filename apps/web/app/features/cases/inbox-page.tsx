@@ -12,21 +12,26 @@ import { CaseDetail } from "./case-detail.tsx";
 import { CaseList } from "./case-list.tsx";
 import type { InboxFacts } from "./cases.server.ts";
 import styles from "./inbox.module.css";
-import { INBOX } from "./inbox-view.ts";
+import { INBOX, inboxQuery } from "./inbox-view.ts";
 import { NewCase } from "./new-case.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 type Found = FormResult<{ items: CaseItem[]; totalCount: number }>;
 
+type InboxPageProps = InboxFacts & {
+  /** What the open case is about, with its own acts. */
+  subject?: React.ReactNode;
+};
+
 /** What waits for the team: lists, the cases of one by deadline, and the one that is open. */
-export function InboxPage(facts: InboxFacts) {
+export function InboxPage({ subject, ...facts }: InboxPageProps) {
   const { t } = useTranslation("cases");
   const { view, list, counts, opened, now } = facts;
   const page = useRef<HTMLDivElement>(null);
   useInboxKeys(page, opened);
   const result = useActionData<Found>();
   const found = result?.ok && result.form === "search" ? result.data.items : null;
-  const query = viewQuery(INBOX, { ...view, page: 1 });
+  const query = inboxQuery(view);
   return (
     <div className={styles.inbox} ref={page} data-open={opened ? true : undefined}>
       <div className={styles.head}>
@@ -53,7 +58,13 @@ export function InboxPage(facts: InboxFacts) {
         )}
       </section>
       {opened ? (
-        <CaseDetail key={opened.number} {...{ opened, now }} holds={facts.holds} back={query} ownId={facts.ownId} />
+        <CaseDetail
+          key={opened.number}
+          {...{ opened, now, subject }}
+          holds={facts.holds}
+          back={query}
+          ownId={facts.ownId}
+        />
       ) : (
         <p className={styles.choose}>{t("choose")}</p>
       )}

@@ -1,6 +1,5 @@
 import { removeContact } from "@aufwind/contract/contacts";
 import { sendMessage } from "@aufwind/contract/conversations";
-import { reportMessage } from "@aufwind/contract/reports";
 import { data, redirect } from "react-router";
 import { actionOf, formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
@@ -8,7 +7,7 @@ import type { LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireSide } from "../../platform/session/member.server.ts";
 import { openWith } from "./conversations.server.ts";
-import { DROP_CONTACT_FORM, NEW_QUERY, OPEN_FORM, REPORT_FORM, SEND_FORM } from "./forms.ts";
+import { DROP_CONTACT_FORM, NEW_QUERY, OPEN_FORM, SEND_FORM } from "./forms.ts";
 
 const localOf = ({ request }: LoaderArgs) => localeOf(new URL(request.url));
 
@@ -21,15 +20,6 @@ const CONVERSATION_ACTS = {
     });
     return answer.data.ok ? redirect(pathTo("conversation", localOf(visit), { id }), 303) : answer;
   },
-  [REPORT_FORM]: async (visit: LoaderArgs) =>
-    formAction(visit, {
-      route: reportMessage,
-      body: (form) => ({
-        messageId: text(form, "messageId"),
-        reason: text(form, "reason"),
-        comment: text(form, "comment"),
-      }),
-    }),
 };
 
 /** Performs the action of a form on a conversation's page. */

@@ -1,11 +1,7 @@
 /** The form names of the messages pages, for their actions. */
 export const SEND_FORM = "send";
-export const REPORT_FORM = "report";
 export const OPEN_FORM = "open";
 export const DROP_CONTACT_FORM = "dropContact";
-
-/** The longest comment on a report. */
-export const REPORT_COMMENT = 1000;
 
 /** The messages page with people to write to. */
 export const NEW_QUERY = "new=1";

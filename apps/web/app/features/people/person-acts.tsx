@@ -1,5 +1,5 @@
 import type { PersonPage as Facts } from "@aufwind/contract/people";
-import type { Restriction } from "@aufwind/rules/people";
+import type { Restriction, RestrictionByHand } from "@aufwind/rules/people";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -143,9 +143,9 @@ const EXPORT = { name: "export", errors: {}, values: {}, pending: false };
 const TURNS = {
   noWriting: { on: "stopWriting", off: "letWrite" },
   legalHold: { on: "hold", off: "release" },
-} as const satisfies Record<Restriction, { on: ActKey; off: ActKey }>;
+} as const satisfies Record<RestrictionByHand, { on: ActKey; off: ActKey }>;
 
-function Restrict({ kind, isOn }: { kind: Restriction; isOn: boolean }) {
+function Restrict({ kind, isOn }: { kind: RestrictionByHand; isOn: boolean }) {
   return (
     <Act act={TURNS[kind][isOn ? "off" : "on"]} form={`restrict.${kind}`}>
       <input type="hidden" name="kind" value={kind} />

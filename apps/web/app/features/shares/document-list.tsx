@@ -36,7 +36,7 @@ export function DocumentList(list: SharedList) {
   );
 }
 
-function Row({ item: { name, url, size, sharedAt, coach } }: { item: SharedDocument }) {
+function Row({ item: { documentId, name, url, size, sharedAt, coach } }: { item: SharedDocument }) {
   const { t } = useTranslation("shares");
   const locale = useLocale();
   return (
@@ -53,7 +53,11 @@ function Row({ item: { name, url, size, sharedAt, coach } }: { item: SharedDocum
           ) : (
             coach.name
           )}{" "}
-          · {formatDate(locale, sharedAt)} · {formatFileSize(locale, size)}
+          · {formatDate(locale, sharedAt)} · {formatFileSize(locale, size)} ·{" "}
+          <PageLink to="report" query={`kind=document&id=${documentId}`}>
+            {t("client.report")}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </PageLink>
         </p>
       </div>
       <FileButton look="ghost" small href={url} download={name}>

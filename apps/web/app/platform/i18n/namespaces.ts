@@ -81,6 +81,10 @@ export type Namespaces = {
   operators: typeof import("../../locales/en/operators.json");
   "operators-invitation": typeof import("../../locales/en/operators-invitation.json");
   cases: typeof import("../../locales/en/cases.json");
+  "content-decisions": typeof import("../../locales/en/content-decisions.json");
+  "content-decisions-team": typeof import("../../locales/en/content-decisions-team.json");
+  "content-notices": typeof import("../../locales/en/content-notices.json");
+  "reviews-team": typeof import("../../locales/en/reviews-team.json");
   "vetting-team": typeof import("../../locales/en/vetting-team.json");
   "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");
   "coach-restrictions-team": typeof import("../../locales/en/coach-restrictions-team.json");

@@ -11,6 +11,7 @@ import { type DbOrTx, type Tx, transact } from "../../../platform/database/datab
 import { type Batch, createRequestBatcher, type Waiting } from "../../../platform/database/request-batcher.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { expectActive } from "../../accounts/queries.ts";
 import { findDiscovery, findRelation, upsertRelation } from "../../coach-clients/store.ts";
 import { reachOf } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
@@ -129,6 +130,7 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
  * locked, so that pauses, the daily maximum, hours and price are those of this moment.
  */
 async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, offer: Offer): Promise<string> {
+  await expectActive(tx, wanted.clientId);
   // The time is taken, or refused, by take_time().
   const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
   await lockCoach(tx, wanted.coachId);

@@ -52,6 +52,7 @@ type CoachPageProps = {
 
 /** A coach's public page; on a narrow screen the booking comes right after the facts. */
 export function CoachPage({ coach, crisis, bookmark, booking, reviews }: CoachPageProps) {
+  const { t } = useTranslation("coach-profiles-page");
   const { resume, documents, video, networks } = coach;
   return (
     <>
@@ -65,10 +66,15 @@ export function CoachPage({ coach, crisis, bookmark, booking, reviews }: CoachPa
           <ConsultationTexts consultations={coach.consultations} />
           {resume && <Timeline resume={resume} />}
           {documents.length > 0 && <Documents documents={documents} />}
-          <Reviews name={coach.name} rating={coach.rating} {...reviews} />
+          <Reviews rating={coach.rating} {...reviews} />
           {(video || networks.length > 0) && <Elsewhere video={video} networks={networks} />}
           {coach.areas.some(({ isAcute }) => isAcute) && crisis}
           <Legal name={coach.name} provider={coach.provider} />
+          <p className={styles.report}>
+            <PageLink to="report" query={`kind=profile&id=${coach.coachId}`} rel="nofollow">
+              {t("report")}
+            </PageLink>
+          </p>
         </div>
       </div>
     </>

@@ -11,8 +11,6 @@ import styles from "./reviews.module.css";
 import type { ShownReview } from "./reviews.server.ts";
 
 type ReviewsProps = {
-  /** The coach's. */
-  name: string;
   rating: ShownCoach["rating"];
   reviews: ShownReview[];
   /** The next page. */
@@ -20,7 +18,7 @@ type ReviewsProps = {
 };
 
 /** Reviews, their distribution, and how they are verified. */
-export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
+export function Reviews({ rating, reviews, more }: ReviewsProps) {
   const { t } = useTranslation("coach-profiles-page");
   const list = useRef<HTMLOListElement>(null);
   useFocusNewItem(list, { count: reviews.length, selector: "li[tabindex]" });
@@ -34,7 +32,7 @@ export function Reviews({ name, rating, reviews, more }: ReviewsProps) {
       )}
       <ol className={styles.list} ref={list}>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} name={name} />
+          <ReviewItem key={review.id} review={review} />
         ))}
       </ol>
       {more && <MoreLink to={`?reviews=${more}`}>{t("reviews.more")}</MoreLink>}
@@ -67,10 +65,9 @@ function Spread({ rating: { score, count, bars } }: { rating: NonNullable<ShownC
 }
 
 /** One review and the coach's answer. */
-function ReviewItem({ review, name }: { review: ShownReview; name: string }) {
+function ReviewItem({ review }: { review: ShownReview }) {
   const { t } = useTranslation("coach-profiles-page");
   const { id, stars, text, lang, author, date, isAfterDiscovery, answer } = review;
-  const subject = t("reviews.reportSubject", { id: id.slice(-12), name });
   return (
     <li className={styles.review} tabIndex={-1}>
       <p className={styles.by}>
@@ -92,7 +89,7 @@ function ReviewItem({ review, name }: { review: ShownReview; name: string }) {
           <p className={styles.text}>{answer.text}</p>
         </div>
       )}
-      <PageLink className={styles.report} to="contact" query={String(new URLSearchParams({ subject }))} rel="nofollow">
+      <PageLink className={styles.report} to="report" query={`kind=review&id=${id}`} rel="nofollow">
         {t("reviews.report")}
         <VisuallyHidden>: {t("reviews.reportWhich", { date })}</VisuallyHidden>
       </PageLink>

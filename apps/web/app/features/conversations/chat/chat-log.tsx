@@ -1,4 +1,3 @@
-import type { Message } from "@aufwind/contract/conversations";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -18,11 +17,10 @@ type ChatLogProps = {
   history: History;
   onAgain: (unsent: Unsent) => void;
   onDiscard: (unsent: Unsent) => void;
-  onReport: (message: Message) => void;
 };
 
 /** All messages, day by day, and below them those being sent. */
-export function ChatLog({ history, onAgain, onDiscard, onReport }: ChatLogProps) {
+export function ChatLog({ history, onAgain, onDiscard }: ChatLogProps) {
   const { side, other, messages, waiting, firstUnread } = history;
   const name = useOtherName(history);
   const newestOwn = messages.findLast(({ sender }) => sender === side)?.number;
@@ -46,7 +44,6 @@ export function ChatLog({ history, onAgain, onDiscard, onReport }: ChatLogProps)
                 name={name}
                 mark={entry.message.sender === side ? markOf(entry.message.number, other) : null}
                 isNewest={entry.message.number === newestOwn}
-                onReport={onReport}
               />,
             ]
           ),

@@ -1,4 +1,4 @@
-import type { Chat, Message } from "@aufwind/contract/conversations";
+import type { Chat } from "@aufwind/contract/conversations";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLeaveWarning } from "../../../platform/browser/use-leave-warning.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -18,7 +18,6 @@ import { Composer } from "./composer.tsx";
 import { Earlier, useEarlier } from "./earlier.tsx";
 import { lastNumber } from "./history.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
 import { type ChatState, useChat } from "./use-chat.ts";
 import { useLiveChat } from "./use-live-chat.ts";
 import { usePlace } from "./use-place.ts";
@@ -42,7 +41,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
   const { history, change } = chat;
   const { conversationId, unread, messages, waiting } = history;
   const [isTyping, stopTyping] = useTyping(conversationId);
-  const [asked, setAsked] = useState<Message | "removal" | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   const [below, setBelow] = useState(0);
   const earlier = useEarlier(chat.readEarlier, history.hasEarlier);
   const last = waiting.at(-1)?.messageId ?? messages.at(-1)?.messageId;
@@ -66,7 +65,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
   if (isAtEnd && below > 0) setBelow(0);
   return (
     <div className={styles.chat} {...target}>
-      <ChatHead {...{ history, isTyping, hasProfile, back }} onRemove={() => setAsked("removal")} />
+      <ChatHead {...{ history, isTyping, hasProfile, back }} onRemove={() => setRemoving(true)} />
       {isLost && (
         <p className={styles.lost} role="status">
           {t("chat.lost")}
@@ -83,7 +82,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
         >
           <div>
             <Earlier history={history} state={earlier.state} onLoad={earlier.load} />
-            <ChatLog history={history} onAgain={chat.post} onDiscard={chat.discard} onReport={setAsked} />
+            <ChatLog history={history} onAgain={chat.post} onDiscard={chat.discard} />
             {lastNumber(history) < history.newest && (
               <p className={`${patterns.links} ${styles.earlier}`}>
                 <a href="?">{t("chat.later")}</a>
@@ -101,8 +100,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
         }}
       />
       {isOver && <p className={attachStyles.drop}>{t("attach.drop")}</p>}
-      {asked === "removal" && <RemoveDialog {...{ conversationId, name, onRemoved }} onClose={() => setAsked(null)} />}
-      {asked && asked !== "removal" && <ReportDialog message={asked} name={name} onClose={() => setAsked(null)} />}
+      {isRemoving && <RemoveDialog {...{ conversationId, name, onRemoved }} onClose={() => setRemoving(false)} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ const message = (number: number, sender: "client" | "coach" = "coach"): Message 
   sender,
   text: `text ${number}`,
   sentAt: "2026-11-17T10:00:00Z",
+  isRemoved: false,
   attachments: [],
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => message(from + place));

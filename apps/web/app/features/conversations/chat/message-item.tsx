@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "@aufwind/contract/conversations";
 import { momentOf } from "../../../platform/i18n/dates.ts";
-import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
@@ -16,18 +16,17 @@ type MessageItemProps = {
   /** Of one's own messages. */
   mark: Mark | null;
   isNewest: boolean;
-  onReport: (message: Message) => void;
 };
 
 /** One message: own ones on the right, with their receipt; the other's on the left. */
-export function MessageItem({ message, name, mark, isNewest, onReport }: MessageItemProps) {
+export function MessageItem({ message, name, mark, isNewest }: MessageItemProps) {
   const { t } = useTranslation("conversations");
-  const { text, sentAt, attachments } = message;
+  const { messageId, text, sentAt, attachments, isRemoved } = message;
   return (
     <li className={mark ? `${styles.message} ${styles.own}` : styles.message}>
       <div className={styles.bubble}>
         <VisuallyHidden>{mark ? t("chat.you") : name}: </VisuallyHidden>
-        {text === null && <p className={styles.erased}>{t("chat.erased")}</p>}
+        {text === null && <p className={styles.erased}>{t(isRemoved ? "chat.removed" : "chat.erased")}</p>}
         <MessageAttachments files={attachments} />
         {text && <MessageText text={text} />}
         <p className={styles.foot}>
@@ -35,13 +34,13 @@ export function MessageItem({ message, name, mark, isNewest, onReport }: Message
           {mark && <MarkSign mark={mark} isWorded={isNewest} />}
         </p>
       </div>
-      {!mark && text !== null && <ReportMenu at={sentAt} onReport={() => onReport(message)} />}
+      {!mark && text !== null && <ReportMenu id={messageId} at={sentAt} />}
     </li>
   );
 }
 
 /** The menu of the other side's message; opens where nothing cuts it off. */
-function ReportMenu({ at, onReport }: { at: string; onReport: () => void }) {
+function ReportMenu({ id, at }: { id: string; at: string }) {
   const { t } = useTranslation("conversations");
   const time = momentOf({ at }, { locale: useLocale(), shape: "clock" });
   return (
@@ -50,9 +49,10 @@ function ReportMenu({ at, onReport }: { at: string; onReport: () => void }) {
         <Icon name="dots" />
         <VisuallyHidden>{t("report.more", { time })}</VisuallyHidden>
       </summary>
-      <button type="button" onClick={onReport}>
-        <Icon name="flag" /> {t("report.open")}
-      </button>
+      {/* In a tab of its own: neither a draft nor a call is left. */}
+      <PageLink to="report" query={`kind=message&id=${id}`} target="_blank">
+        <Icon name="flag" /> {t("report.open")} <VisuallyHidden>({t("chat.newTab")})</VisuallyHidden>
+      </PageLink>
     </details>
   );
 }

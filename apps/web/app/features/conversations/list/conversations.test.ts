@@ -9,6 +9,7 @@ const message = (conversationId: string, number: number, sender: "client" | "coa
   sender,
   text: "Hallo",
   sentAt: "2026-11-17T10:00:00Z",
+  isRemoved: false,
   attachments: [],
 });
 const conversation = (conversationId: string, last: number): Conversation => ({

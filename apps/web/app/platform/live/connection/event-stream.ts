@@ -93,6 +93,7 @@ export const SHAPES: Shapes = {
   message: {
     ...{ messageId: TEXT, conversationId: TEXT, number: NUMBER, sender: TEXT, sentAt: TEXT },
     text: ["string", "object"],
+    isRemoved: ["boolean"],
     attachments: ["object"],
   },
   receipts: { conversationId: TEXT, side: TEXT, deliveredUpTo: NUMBER, readUpTo: NUMBER },
