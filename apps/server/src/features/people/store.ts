@@ -54,10 +54,20 @@ function narrowed(people: People, asked: PeopleQuery): People {
   }
 }
 
+/** Among a million people thousands share a common name: sorting them all would take longer than asking again. */
+const MOST_SORTED = 500;
+
+/** The newest first, as far as a name is not too common. */
 export const searchPeople = (database: Database, asked: PeopleQuery) =>
-  narrowed(database.selectFrom("users").where("users.deleted_at", "is", null) as People, asked)
-    .select(FOUND)
-    .orderBy("users.created_at", "desc")
+  database
+    .selectFrom(
+      narrowed(database.selectFrom("users").where("users.deleted_at", "is", null) as People, asked)
+        .select(FOUND)
+        .limit(MOST_SORTED)
+        .as("found"),
+    )
+    .selectAll()
+    .orderBy("created_at", "desc")
     .limit(MOST)
     .execute();
 export type FoundRow = Awaited<ReturnType<typeof searchPeople>>[number];
