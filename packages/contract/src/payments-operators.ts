@@ -4,8 +4,8 @@ import { BEARERS } from "@aufwind/rules/payments/refund-split";
 import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf, paragraph } from "./platform/fields.ts";
-import { paged, pageOfList } from "./platform/lists.ts";
+import { line, oneOf, paragraph } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -102,6 +102,14 @@ export const OperatorPaymentDetail = z.object({
   /** The payment at the provider. */
   intentId: z.string().nullable(),
   decline: z.string().nullable(),
+  charge: z.object({
+    status: z.enum(["open", "declined", "authentication", "paid", "void"]),
+    /** How often the card was tried, and when that failed last. */
+    attempts: z.int(),
+    failedAt: z.iso.datetime().nullable(),
+    /** Whether the client was there to answer the bank's question (3-D Secure) at the last try. */
+    isPresent: z.boolean(),
+  }),
   /** What the coach has earned, or will; and what is left of it after refunds. */
   earning: z.object({ isEarned: z.boolean(), whole: Shares, left: Shares }),
   /** The statement that holds the earning; null before it is closed. */
@@ -120,21 +128,38 @@ export type OperatorPaymentDetail = z.infer<typeof OperatorPaymentDetail>;
 
 const onePayment = z.object({ id: z.uuid({ error: "invalid" }) });
 
-export const searchPayments = createRoute({
+const day = z.iso.date({ error: "invalid" }).optional();
+
+export const listPayments = createRoute({
   method: "get",
   path: "/api/operators/payments/{page}/{size}/{sort}",
-  summary: "Payments by their appointment's start; by a name, address, card ending, appointment or provider's id",
+  summary: "Payments by their appointment's start; of one state, and from one day in Berlin until another",
   ...openToOperators("finance", "support"),
   request: {
     params: z.object(pageOfList),
     query: z.object({
-      search: z.string().max(200, { error: "tooLong" }).default(""),
       payment: z.enum(PAYMENT_STATUSES, { error: "invalid" }).optional(),
+      from: day,
+      to: day,
+      ...pagesAtOnce,
     }),
   },
   responses: {
     200: answer("One page", z.object(paged(OperatorPayment))),
     ...problems(...OPERATOR_PROBLEMS, "invalidFields", "unavailable"),
+  },
+});
+
+/** In the body: names and addresses belong into no address of a page and into no log. */
+export const findPayments = createRoute({
+  method: "post",
+  path: "/api/operators/payments/search",
+  summary: "Payments by a name, address, card ending, appointment, invoice number or the provider's id",
+  ...openToOperators("finance", "support"),
+  request: { body: json(z.strictObject({ q: line(120) })) },
+  responses: {
+    200: answer("At most 50, the latest appointments first", z.object({ items: z.array(OperatorPayment) })),
+    ...writeProblems(...OPERATOR_PROBLEMS),
   },
 });
 

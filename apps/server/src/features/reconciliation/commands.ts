@@ -1,11 +1,10 @@
-import { berlinDay } from "../../platform/calendar/berlin-days.ts";
+import { berlinDay, berlinDayStart } from "../../platform/calendar/berlin-days.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { readProviderDay } from "./gateway.ts";
 import * as store from "./store.ts";
 
-const ZONE = "Europe/Berlin";
 /** Looked at again: what the provider told late belongs to the day on which it happened there. */
 const AGAIN_DAYS = 3;
 
@@ -20,18 +19,15 @@ export async function reconcileDays(platform: Platform, signal: AbortSignal): Pr
   const first = Temporal.PlainDate.from(again && again > begun ? again : begun);
   for (let day = first; day.toString() < today; day = day.add({ days: 1 })) {
     signal.throwIfAborted();
-    await reconcileDay(platform, day);
+    await reconcileDay(platform, day.toString());
   }
   await judgeBooks(platform, last?.runningCents ?? 0);
 }
 
-const begins = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime(ZONE).epochMilliseconds);
-
-async function reconcileDay(platform: Platform, date: Temporal.PlainDate): Promise<void> {
-  const time = { from: begins(date), to: begins(date.add({ days: 1 })) };
+async function reconcileDay(platform: Platform, day: string): Promise<void> {
+  const time = { from: berlinDayStart(day), to: berlinDayStart(day, 1) };
   await platform.cards.pace();
   const provider = await readProviderDay(platform.cards, time);
-  const day = date.toString();
   await transact(platform.database, async (tx) => {
     const ledgerCents = await store.sumLedger(tx, time);
     const differenceCents = provider.providerCents - ledgerCents;

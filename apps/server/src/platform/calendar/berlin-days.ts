@@ -1,8 +1,12 @@
+import { getHolidays } from "feiertagejs";
+
 /** The day of an instant in Berlin, as `yyyy-mm-dd`. */
 export const berlinDay = (instant: Date): string =>
   instant.toTemporalInstant().toZonedDateTimeISO("Europe/Berlin").toPlainDate().toString();
 
-import { getHolidays } from "feiertagejs";
+/** The instant at which a day (`yyyy-mm-dd`) begins in Berlin, or the one `later` days after it. */
+export const berlinDayStart = (day: string, later = 0): Date =>
+  new Date(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime("Europe/Berlin").epochMilliseconds);
 
 const known = new Map<number, ReadonlySet<string>>();
 

@@ -3,6 +3,7 @@ import { needsSecondPerson } from "@aufwind/rules/approvals";
 import { monthOf } from "@aufwind/rules/statements";
 import type { RefundPreview as Previewed } from "../refunds/commands.ts";
 import type { RefundRow } from "../refunds/store.ts";
+import type { ChargeRow } from "../store.ts";
 import type { PaymentRow } from "./store.ts";
 
 export const presentPayment = (row: PaymentRow): OperatorPayment => ({
@@ -19,6 +20,13 @@ export const presentPayment = (row: PaymentRow): OperatorPayment => ({
   refundedCents: row.refunded_cents,
   lastFour: row.last_four,
   paidAt: row.paid_at?.toISOString() ?? null,
+});
+
+export const presentCharge = (row: ChargeRow): OperatorPaymentDetail["charge"] => ({
+  status: row.status as OperatorPaymentDetail["charge"]["status"],
+  attempts: row.attempt,
+  failedAt: row.failed_at?.toISOString() ?? null,
+  isPresent: row.is_present,
 });
 
 type Refund = OperatorPaymentDetail["refunds"][number];

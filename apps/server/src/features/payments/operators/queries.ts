@@ -1,26 +1,46 @@
 import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import { subtractShares } from "@aufwind/rules/payments/refund-split";
-import { berlinDay } from "../../../platform/calendar/berlin-days.ts";
+import { berlinDay, berlinDayStart } from "../../../platform/calendar/berlin-days.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { presenceFor } from "../../appointments/queries.ts";
 import { lockAny } from "../../appointments/store.ts";
+import { recordLook } from "../../audit-log/commands.ts";
 import { loadRefundState, type RefundState } from "../refunds/facts.ts";
 import { isDisputed } from "../refunds/store.ts";
 import { lockCharge } from "../store.ts";
-import { presentPayment, presentRefund } from "./present.ts";
+import { presentCharge, presentPayment, presentRefund } from "./present.ts";
 import * as store from "./store.ts";
 
+type ListPaymentsParams = PageAsked & {
+  payment?: string | undefined;
+  /** Days in Berlin, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
 /** One page of all payments. */
-export async function searchPayments({ database }: Platform, asked: store.Wanted & PageAsked) {
-  const wanted = { search: asked.search.trim(), payment: asked.payment };
+export async function listPayments({ database }: Platform, { payment, from, to, ...asked }: ListPaymentsParams) {
+  const wanted = {
+    payment,
+    from: from === undefined ? undefined : berlinDayStart(from),
+    until: to === undefined ? undefined : berlinDayStart(to, 1),
+  };
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, wanted, { sort: asked.sort, ...rowsOf(asked) }),
     store.countPayments(database, wanted),
   ]);
   return { items: rows.map(presentPayment), ...pageFacts({ ...asked, totalCount }) };
+}
+
+/** Finds payments; that somebody looked is recorded, not for whom. */
+export async function findPayments(platform: Platform, { q, operatorId }: { q: string; operatorId: string }) {
+  const asked = store.paymentQueryOf(q);
+  const rows = await store.searchPayments(platform.database, asked);
+  await recordLook(platform, { operatorId, action: "payments.search", after: { by: asked.by, found: rows.length } });
+  return rows.map(presentPayment);
 }
 
 /** All about one payment, as of one moment. */
@@ -41,6 +61,7 @@ export const paymentDetail = ({ database }: Platform, id: string): Promise<Opera
       minutes: { client: client.minutes, coach: coach.minutes },
       intentId: payment.intent_id,
       decline: payment.decline_code,
+      charge: presentCharge(charge),
       earning: { isEarned: state.isEarned, whole: state.earning, left: subtractShares(state.earning, state.reversed) },
       ...(await recordsOf(tx, id, state)),
       left,

@@ -1,4 +1,4 @@
-import type { OperatorPaymentDetail, RefundPreview } from "@aufwind/contract/payments-operators";
+import type { OperatorPayment, OperatorPaymentDetail, RefundPreview } from "@aufwind/contract/payments-operators";
 import { beforeEach, describe, expect, test } from "vitest";
 import { operator } from "../../../../test/operators.ts";
 import { confirmed, hours, type Pair, passTo } from "../../../../test/paid.ts";
@@ -29,6 +29,10 @@ async function completed(netCents = 10_000): Promise<Pair> {
 const at = ({ appointment }: Pair, path = "") => `/api/operators/payments/${appointment.id}${path}`;
 const previewed = async ({ browser }: Person, pair: Pair, asked: object = HALF) =>
   (await (await browser.send("POST", at(pair, "/refund-preview"), asked)).json()) as RefundPreview;
+const found = async ({ browser }: Person, q: string) => {
+  const answer = await browser.send("POST", "/api/operators/payments/search", { q });
+  return ((await answer.json()) as { items: OperatorPayment[] }).items;
+};
 const refund = ({ browser }: Person, pair: Pair, body: object) => browser.send("POST", at(pair, "/refunds"), body);
 const refunds = (pair: Pair) =>
   server.database.selectFrom("refunds").selectAll().where("appointment_id", "=", pair.appointment.id).execute();
@@ -47,8 +51,7 @@ describe("an operator with finance", () => {
   test("finds a payment, sees all of it, refunds what the preview showed, and the log has both", async () => {
     const pair = await completed();
     const team = await operator(server, { permissions: ["finance"] });
-    const found = await team.browser.get(`/api/operators/payments/0/10/desc?search=${pair.appointment.id}`);
-    expect(await found.json()).toMatchObject({ totalCount: 1, items: [{ payment: "paid", cardCents: 11_900 }] });
+    expect(await found(team, pair.appointment.id)).toMatchObject([{ payment: "paid", cardCents: 11_900 }]);
     expect(await previewed(team, pair)).toMatchObject({
       client: { cardCents: 5950, creditCents: 0 },
       back: { arrivesCents: 5236, feeCents: 600, feeVatCents: 114 },
@@ -73,17 +76,49 @@ describe("an operator with finance", () => {
     expect(await acts(pair)).toEqual(["payments.refund", "payments.read"]);
   });
 
-  test("finds payments by name, address and card ending, with their state", async () => {
+  test("finds payments by name, address, card ending, invoice and the provider's id, and the log has no name", async () => {
     const pair = await completed();
     const team = await operator(server);
-    for (const search of [pair.client.email, "4242", "pi_none"]) {
-      const answer = await team.browser.get(`/api/operators/payments/0/10/desc?search=${encodeURIComponent(search)}`);
+    const { id } = pair.appointment;
+    const { invoices, intentId, client } = (await (await team.browser.get(at(pair))).json()) as OperatorPaymentDetail;
+    const [, last = ""] = client.name.split(" ");
+    for (const q of [
+      pair.client.email,
+      "4242",
+      invoices[0]?.number ?? "",
+      intentId ?? "",
+      client.id,
+      client.name,
+      last,
+    ])
+      expect([q, (await found(team, q)).map(({ appointmentId }) => appointmentId)]).toEqual([
+        q,
+        expect.arrayContaining([id]),
+      ]);
+    expect(await found(team, "pi_none")).toEqual([]);
+    const looks = await server.database
+      .selectFrom("audit_log")
+      .select("after")
+      .where("operator_id", "=", team.userId)
+      .where("action", "=", "payments.search")
+      .orderBy("position", "desc")
+      .execute();
+    expect(looks[0]?.after).toEqual({ by: "intent", found: 0 });
+    expect(JSON.stringify(looks)).not.toContain(last);
+  });
+
+  test("lists payments of one state and between two days of Berlin", async () => {
+    const pair = await completed();
+    const team = await operator(server);
+    const listed = async (query: string) => {
+      const answer = await team.browser.get(`/api/operators/payments/0/30/desc?${query}`);
       const { items } = (await answer.json()) as { items: { appointmentId: string }[] };
-      const isFound = items.some(({ appointmentId }) => appointmentId === pair.appointment.id);
-      expect([search, isFound]).toEqual([search, search !== "pi_none"]);
-    }
-    const none = await team.browser.get("/api/operators/payments/0/10/desc?search=4242&payment=disputed");
-    expect(await none.json()).toMatchObject({ totalCount: 0 });
+      return items.some(({ appointmentId }) => appointmentId === pair.appointment.id);
+    };
+    expect(await listed("payment=paid&from=2026-11-19&to=2026-11-19")).toBe(true);
+    for (const query of ["payment=disputed", "from=2026-11-20", "to=2026-11-18"])
+      expect(await listed(query)).toBe(false);
+    expect((await team.browser.get("/api/operators/payments/0/30/desc?from=yesterday")).status).toBe(422);
   });
 
   test("needs a second person above 250 €, who sees the same preview and executes exactly that", async () => {

@@ -3,15 +3,17 @@ import { type Api, operatorOf } from "../../../platform/http/api-env.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordLook } from "../../audit-log/commands.ts";
 import { previewFor, refundByTeam } from "./commands.ts";
-import { paymentDetail, searchPayments } from "./queries.ts";
+import { findPayments, listPayments, paymentDetail } from "./queries.ts";
 
 export function operatorPaymentRoutes(api: Api, platform: Platform): void {
-  api.openapi(contract.searchPayments, async (c) =>
-    c.json(
-      await searchPayments(platform, { ...c.req.valid("param"), payment: undefined, ...c.req.valid("query") }),
-      200,
-    ),
+  api.openapi(contract.listPayments, async (c) =>
+    c.json(await listPayments(platform, { ...c.req.valid("param"), ...c.req.valid("query") }), 200),
   );
+
+  api.openapi(contract.findPayments, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json({ items: await findPayments(platform, { ...c.req.valid("json"), operatorId }) }, 200);
+  });
 
   api.openapi(contract.readPayment, async (c) => {
     const { id } = c.req.valid("param");

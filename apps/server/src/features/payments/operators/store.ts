@@ -1,5 +1,7 @@
+import { type PeopleQuery, peopleQueryOf } from "@aufwind/rules/people";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx } from "../../../platform/database/database.ts";
+import { foldedName, isCalled } from "../../../platform/database/folded-name.ts";
 
 const name = (who: "client" | "coach") =>
   sql<string>`trim(${sql.ref(`${who}.first_name`)} || ' ' || ${sql.ref(`${who}.last_name`)})`;
@@ -35,41 +37,83 @@ const seen = (db: DbOrTx) =>
     ]);
 
 export type PaymentRow = Awaited<ReturnType<typeof findPage>>[number];
-export type Wanted = { search: string; payment: string | undefined };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
-
-/** A card ending has four digits, ids have a form of their own, an address has an at sign; the rest are names. */
-function matches(search: string): RawBuilder<SqlBool> {
-  if (UUID.test(search)) return sql<SqlBool>`appointments.id = ${search}`;
-  if (/^\d{4}$/.test(search)) return sql<SqlBool>`charges.last_four = ${search}`;
-  if (/^pi_\w+$/.test(search)) return sql<SqlBool>`charges.intent_id = ${search}`;
-  if (search.includes("@")) return sql<SqlBool>`${search.toLowerCase()} in (client.email, coach.email)`;
-  const words = search.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
-  return sql<SqlBool>`(${name("client")} ilike all(${words}::text[]) or ${name("coach")} ilike all(${words}::text[]))`;
-}
-
+/** From one instant until before another. */
+export type Wanted = { payment: string | undefined; from: Date | undefined; until: Date | undefined };
 type Page = { sort: "asc" | "desc"; limit: number; offset: number };
 
-export const findPage = (db: Database, { search, payment }: Wanted, { sort, limit, offset }: Page) =>
+const isWanted = ({ payment, from, until }: Wanted): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join(
+    [
+      sql`true`,
+      ...(payment === undefined ? [] : [sql`appointments.payment = ${payment}`]),
+      ...(from === undefined ? [] : [sql`appointments.starts_at >= ${from}`]),
+      ...(until === undefined ? [] : [sql`appointments.starts_at < ${until}`]),
+    ],
+    sql` and `,
+  )}`;
+
+export const findPage = (db: Database, wanted: Wanted, { sort, limit, offset }: Page) =>
   seen(db)
-    .$if(search !== "", (query) => query.where(matches(search)))
-    .$if(payment !== undefined, (query) => query.where("appointments.payment", "=", payment ?? ""))
+    .where(isWanted(wanted))
     .orderBy("appointments.starts_at", sort)
     .orderBy("appointments.id", sort)
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countPayments(db: Database, { search, payment }: Wanted): Promise<number> {
+export async function countPayments(db: Database, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from charges
-    join appointments on appointments.id = charges.appointment_id
-    join users client on client.id = appointments.client_id join users coach on coach.id = appointments.coach_id
-    where ${search === "" ? sql`true` : matches(search)}
-      and ${payment === undefined ? sql`true` : sql`appointments.payment = ${payment}`}`.execute(db);
+    select count(*) as count from charges join appointments on appointments.id = charges.appointment_id
+    where ${isWanted(wanted)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export type PaymentQuery = PeopleQuery | { by: "intent"; id: string };
+
+/** What was typed into the search for payments: as for people, and the provider's ids besides. */
+export const paymentQueryOf = (typed: string): PaymentQuery =>
+  /^pi_\w+$/.test(typed.trim()) ? { by: "intent", id: typed.trim() } : peopleQueryOf(typed);
+
+const MOST_PEOPLE = 100;
+const MOST_FOUND = 50;
+
+const latestOf = (side: "client" | "coach") => sql`(
+  select id from appointments where ${sql.ref(`${side}_id`)} = people.id order by starts_at desc limit ${MOST_FOUND})`;
+
+/** The latest appointments of people; each side by its own index. */
+const ofPeople = (are: RawBuilder<unknown>) => sql`(
+  select latest.id from (
+    select users.id from users where users.deleted_at is null and ${are} limit ${MOST_PEOPLE}
+  ) people cross join lateral (${latestOf("client")} union all ${latestOf("coach")}) latest)`;
+
+/** Each way to look uses an index of its own. */
+function matches(asked: PaymentQuery): RawBuilder<SqlBool> {
+  switch (asked.by) {
+    case "intent":
+      return sql<SqlBool>`charges.intent_id = ${asked.id}`;
+    case "card":
+      return sql<SqlBool>`charges.last_four = ${asked.lastFour}`;
+    case "invoice":
+      return sql<SqlBool>`appointments.id in (select appointment_id from invoices where number = ${asked.number})`;
+    case "id":
+      return sql<SqlBool>`appointments.id in (select ${asked.id}::uuid union ${ofPeople(sql`users.id = ${asked.id}`)})`;
+    case "email":
+      return sql<SqlBool>`appointments.id in ${ofPeople(sql`users.email_key like ${partOf(asked.part)}`)}`;
+    case "name":
+      return sql<SqlBool>`appointments.id in ${ofPeople(isCalled(foldedName("users"), asked.words))}`;
+  }
+}
+
+const partOf = (part: string) => `%${part.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+export const searchPayments = (db: Database, asked: PaymentQuery) =>
+  seen(db)
+    .where(matches(asked))
+    .orderBy("appointments.starts_at", "desc")
+    .orderBy("appointments.id", "desc")
+    .limit(MOST_FOUND)
+    .execute();
 
 export const findPayment = (db: DbOrTx, id: string): Promise<PaymentRow | undefined> =>
   seen(db).where("appointments.id", "=", id).executeTakeFirst();
