@@ -49,6 +49,21 @@ export const listPayouts = createRoute({
   },
 });
 
+export const readPayoutSheet = createRoute({
+  method: "get",
+  path: "/api/operators/payouts/{id}/sheet",
+  summary: "The coach's report of the month that is paid out, as .xlsx; the look is logged",
+  ...openToOperators("finance"),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
+  responses: {
+    200: {
+      description: "The report",
+      content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { schema: z.string() } },
+    },
+    ...problems(...OPERATOR_PROBLEMS, "notFound", "invalidFields", "tooManyRequests", "unavailable", "busy"),
+  },
+});
+
 /** Both reasons are sent to the coach. */
 const ofCoach = { body: json(z.strictObject({ coachId: z.uuid({ error: "invalid" }), reason: paragraph(1000) })) };
 

@@ -54,6 +54,10 @@ test("held payouts are stated and not sent, the coach knows why, and a second pe
 
   const [asking, deciding] = [await operator(server), await operator(server)];
   expect(await listed(asking, coach, "held")).toMatchObject({ hold: { reason }, can: { release: true, retry: false } });
+  const sheet = `/api/operators/payouts/${(await statementOf(coach))?.id}/sheet`;
+  expect((await asking.browser.get(sheet)).headers.get("content-disposition")).toContain(".xlsx");
+  const support = await operator(server, { permissions: ["support"] });
+  expect(await codeOf(await support.browser.get(sheet))).toBe("permissionMissing");
   const asked = await post(asking, "release", { coachId: coach.userId, reason: "Geklärt." });
   const { approvalId } = (await asked.json()) as { approvalId: string };
   expect([asked.status, transfers()]).toEqual([202, before]);

@@ -1,11 +1,13 @@
 import type { OperatorPayout } from "@aufwind/contract/statements-operators";
+import type { Locale } from "@aufwind/rules/locale";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAct, recordLook } from "../audit-log/commands.ts";
 import { holdPayouts, releasePayouts, retryByTeam } from "./payout-hold-commands.ts";
 import * as payoutStore from "./payout-store.ts";
+import { sheetFor } from "./queries.ts";
 
 const presentPayout = (row: payoutStore.PayoutRow): OperatorPayout => ({
   statementId: row.id,
@@ -32,6 +34,16 @@ const presentPayout = (row: payoutStore.PayoutRow): OperatorPayout => ({
 
 export const listPayouts = async ({ database }: Platform, show: payoutStore.Shown): Promise<OperatorPayout[]> =>
   (await payoutStore.findPayouts(database, show)).map(presentPayout);
+
+type SheetForTeamParams = { id: string; operatorId: string; locale: Locale; signal: AbortSignal };
+
+/** The report that the coach has; recorded before it is shown. */
+export async function sheetForTeam(platform: Platform, { id, operatorId, locale, signal }: SheetForTeamParams) {
+  const statement = await payoutStore.findStatementRow(platform.database, id);
+  if (!statement) throw new Problem("notFound");
+  await recordLook(platform, { operatorId, action: "statements.read", subject: { kind: "statement", id } });
+  return sheetFor(platform, { id, coachId: statement.coach_id, locale, signal });
+}
 
 type Decided = { coachId: string; reason: string; operatorId: string };
 const subjectOf = (coachId: string) => ({ kind: "coach", id: coachId });

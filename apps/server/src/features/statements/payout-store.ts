@@ -53,7 +53,7 @@ export async function makeDue(tx: Tx, { id, coachId, now }: { id: string; coachI
   return numUpdatedRows > 0n;
 }
 
-export const findStatementRow = (tx: Tx, id: string): Promise<StatementRow | undefined> =>
+export const findStatementRow = (tx: DbOrTx, id: string): Promise<StatementRow | undefined> =>
   tx.selectFrom("statements").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function isCoach(tx: Tx, userId: string): Promise<boolean> {

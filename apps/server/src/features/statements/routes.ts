@@ -1,13 +1,21 @@
 import * as contract from "@aufwind/contract/statements";
 import * as forOperators from "@aufwind/contract/statements-operators";
+import type { Locale } from "@aufwind/rules/locale";
 import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { retryPayout } from "./commands.ts";
-import { askForRelease, holdByTeam, listPayouts, retryAsOperator } from "./operator-payouts.ts";
+import { askForRelease, holdByTeam, listPayouts, retryAsOperator, sheetForTeam } from "./operator-payouts.ts";
 import { listStatements, outstandingPayout, sheetFor } from "./queries.ts";
 
 const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const sheetHeaders = ({ translator }: Platform, { locale, month }: { locale: Locale; month: string }) => ({
+  "content-type": SHEET,
+  "content-language": locale,
+  "content-disposition": `attachment; filename="${translator.t(locale, "statements:sheet", { month })}.xlsx"`,
+  "cache-control": "private, no-store",
+});
 
 export function statementRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listStatements, async (c) =>
@@ -29,14 +37,8 @@ export function statementRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readStatementSheet, async (c) => {
     const locale = localeOf(c);
     const own = { id: c.req.valid("param").id, coachId: memberOf(c).userId };
-    const { month, bytes } = await sheetFor(platform, { ...own, locale, signal: c.req.raw.signal });
-    const name = platform.translator.t(locale, "statements:sheet", { month });
-    return c.body(new Uint8Array(bytes), 200, {
-      "content-type": SHEET,
-      "content-language": locale,
-      "content-disposition": `attachment; filename="${name}.xlsx"`,
-      "cache-control": "private, no-store",
-    });
+    const sheet = await sheetFor(platform, { ...own, locale, signal: c.req.raw.signal });
+    return c.body(new Uint8Array(sheet.bytes), 200, sheetHeaders(platform, { locale, month: sheet.month }));
   });
 
   api.openapi(contract.retryPayout, async (c) => {
@@ -49,6 +51,13 @@ export function operatorPayoutRoutes(api: Api, platform: Platform): void {
   api.openapi(forOperators.listPayouts, async (c) =>
     c.json({ items: await listPayouts(platform, c.req.valid("query").show) }, 200),
   );
+
+  api.openapi(forOperators.readPayoutSheet, async (c) => {
+    const locale = localeOf(c);
+    const asked = { id: c.req.valid("param").id, operatorId: operatorOf(c).operatorId };
+    const sheet = await sheetForTeam(platform, { ...asked, locale, signal: c.req.raw.signal });
+    return c.body(new Uint8Array(sheet.bytes), 200, sheetHeaders(platform, { locale, month: sheet.month }));
+  });
 
   api.openapi(forOperators.holdPayouts, async (c) => {
     await holdByTeam(platform, { ...c.req.valid("json"), operatorId: operatorOf(c).operatorId });
