@@ -91,6 +91,13 @@ export const TOURS: Record<string, Tour> = {
     who: "mara.koehler",
     keys: [
       ...["teamNumbers", "teamCases", "teamCoaches", "teamAppointments", "teamContent", "teamApprovals", "teamPeople"],
+      "teamNumbers",
+      "teamCases",
+      "teamCoaches",
+      "teamAppointments",
+      "teamApprovals",
+      "teamPayments",
+      "teamPeople",
       "teamMembers",
       "teamLog",
     ],
@@ -104,6 +111,7 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
   ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson", "helpDecision"],
+  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson", "teamPayment"],
 ];
 
 /** Checked in public-pages.spec.ts. */

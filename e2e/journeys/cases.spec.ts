@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { newAddress } from "../people.ts";
 
-test("de: by keys alone somebody of the team opens a case, takes it, answers it and closes it", async ({
+test("de: by keys alone somebody of the team opens a case, answers it, refunds in part and closes it", async ({
   page,
   request,
 }) => {
@@ -49,7 +49,48 @@ test("de: by keys alone somebody of the team opens a case, takes it, answers it 
     const answer = detail.getByLabel("Antwort an Ruth Sander");
     await expect(answer).toBeFocused();
     await page.keyboard.type("Sie finden sie unter „Rechnungen“.");
-    await page.keyboard.press("Control+Enter");
+    const send = detail.getByRole("button", { name: "Nur senden" });
+    await send.focus();
+    await page.keyboard.press("Enter");
+    await expect(detail.getByText("Sie finden sie unter „Rechnungen“.")).toBeVisible();
+  });
+  await test.step("the payment it is about, found by the client's name, and a part of it refunded", async () => {
+    const at = page.url();
+    await page.getByRole("link", { name: "Zahlungen" }).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Zahlungen" })).toBeVisible();
+    await page.getByLabel("Wessen Zahlung suchen Sie?").fill("Maren Thiel");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/Zahlungen? gefunden/)).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Bezahlt" })
+      .getByRole("link", { name: "Maren Thiel" })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "Erstatten" })).toBeVisible();
+    await page.keyboard.press("r");
+    await expect(page.getByRole("radio", { name: "25 %" })).toBeFocused();
+    const amount = page.getByLabel("Betrag in Euro");
+    await amount.focus();
+    await page.keyboard.type("5,00");
+    await page.keyboard.press("Enter");
+    const confirm = page.getByRole("button", { name: /^5,00\s€ erstatten$/ });
+    await expect(confirm).toBeVisible();
+    await expect(page.getByText("Summe, ausgeglichen")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Grund", { exact: true }).focus();
+    await page.keyboard.type("Der Ton brach dreimal ab.");
+    await confirm.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/5,00\s€ gehen an Maren Thiel zurück/)).toBeVisible();
+    await expect(page.getByText(/„Der Ton brach dreimal ab.“/).first()).toBeVisible();
+    await page.goto(at);
+    await expect(detail.getByRole("heading", { name: subject })).toBeVisible();
+    await expect(page.locator("html[data-live]")).toBeAttached();
+    await page.keyboard.press("e");
     await expect(detail.getByText("Mara Köhler: erledigt")).toBeVisible();
   });
   await test.step("the person has the answer", async () => {

@@ -102,6 +102,10 @@ const NAVIGATION = {
       ],
     },
     {
+      key: "money",
+      entries: [{ key: "payments", page: "teamPayments", icon: "euro", needs: ["finance", "support"] }],
+    },
+    {
       key: "team",
       entries: [
         { key: "members", page: "teamMembers", icon: "users" },
@@ -162,6 +166,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   coachClients: ["coachClient"],
   coachSchedule: ["coachExceptions"],
   teamCases: ["teamCase"],
+  teamPayments: ["teamPayment"],
   teamCoaches: ["teamCoach"],
   teamPeople: ["teamPerson"],
   help: ["helpContact", "helpDecision", "marketingTips"],

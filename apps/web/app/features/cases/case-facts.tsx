@@ -62,6 +62,11 @@ export function CaseFacts({ opened }: { opened: Case }) {
       {payment && (
         <Facts
           title={t("facts.payment")}
+          link={
+            <PageLink to="teamPayment" params={{ id: payment.appointmentId }} data-part="payment">
+              {t("facts.open")}
+            </PageLink>
+          }
           rows={[
             [t("facts.paid"), formatAmount(locale, payment.amountCents)],
             [t("facts.refunded"), formatAmount(locale, payment.refundedCents)],

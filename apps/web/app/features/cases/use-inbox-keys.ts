@@ -23,6 +23,7 @@ export function useInboxKeys(page: RefObject<HTMLElement | null>, opened: Case |
     { key: "n", label: "cases:keys.note", act: () => write("note") },
     { key: "a", label: "cases:keys.take", act: () => press("take") },
     { key: "s", label: "cases:keys.later", act: () => find("[data-part=later] select")?.focus() },
+    { key: "p", label: "cases:keys.payment", act: () => find("a[data-part=payment]")?.click() },
     { key: "e", label: "cases:keys.close", act: () => press("close") },
   ] as const;
   useShortcuts("cases:title", [

@@ -136,7 +136,15 @@ function Appointments({ appointments: { items, total }, personId }: Appointments
               <time dateTime={scheduledAt}>{formatMoment(locale, scheduledAt)}</time>
             </PageLink>
             <span>{other || t("gone")}</span>
-            <span>{formatAmount(locale, feeCents)}</span>
+            <span>
+              {feeCents > 0 ? (
+                <PageLink to="teamPayment" params={{ id }}>
+                  {formatAmount(locale, feeCents)}
+                </PageLink>
+              ) : (
+                formatAmount(locale, 0)
+              )}
+            </span>
             <span>
               <Pill tone="bare">{t(`appointments:status.${status}`)}</Pill>
             </span>
@@ -174,7 +182,9 @@ function Cases({ cases }: Pick<Facts, "cases">) {
       <ul className={styles.lines}>
         {cases.map(({ id, number, openedAt, state }) => (
           <li key={id}>
-            <span>#{number}</span>
+            <PageLink to="teamCase" params={{ number: String(number) }}>
+              #{number}
+            </PageLink>
             <span>{formatDate(locale, openedAt)}</span>
             <Pill tone="bare">{t(`caseStates.${state}`)}</Pill>
           </li>

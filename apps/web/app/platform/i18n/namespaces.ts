@@ -86,6 +86,8 @@ export type Namespaces = {
   "content-notices": typeof import("../../locales/en/content-notices.json");
   "reviews-team": typeof import("../../locales/en/reviews-team.json");
   "vetting-team": typeof import("../../locales/en/vetting-team.json");
+  "payments-team": typeof import("../../locales/en/payments-team.json");
+  "ledger-rows": typeof import("../../locales/en/ledger-rows.json");
   "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");
   "coach-restrictions-team": typeof import("../../locales/en/coach-restrictions-team.json");
   numbers: typeof import("../../locales/en/numbers.json");

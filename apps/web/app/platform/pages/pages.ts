@@ -60,6 +60,8 @@ export const MEMBER_PAGES = {
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
   teamCoaches: { en: "team/coaches", de: "team/coaches" },
+  teamPayments: { en: "team/payments", de: "team/zahlungen" },
+  teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },
   teamCoach: { en: "team/coaches/:id", de: "team/coaches/:id" },
   teamAppointments: { en: "team/appointments", de: "team/termine" },
   teamContent: { en: "team/content", de: "team/inhalte" },

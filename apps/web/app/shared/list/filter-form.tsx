@@ -37,8 +37,8 @@ export function FilterForm<L extends List>({ list, view, revise = (chosen) => ch
         className={styles.form}
         onSubmit={show}
         onChange={(event) => {
-          // A search text is complete only when it is submitted.
-          if (event.target.type !== "search") event.currentTarget.requestSubmit();
+          // A search text and a typed date are complete only when they are submitted.
+          if (!["search", "date"].includes(event.target.type)) event.currentTarget.requestSubmit();
         }}
       >
         {children}
@@ -94,6 +94,7 @@ export function WordsFilter({ name, label, longest }: { name: string; label: str
   );
 }
 
+/** A day, `yyyy-mm-dd`. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const id = useId();
   const said = String(use(ViewContext)[name]);

@@ -1,0 +1,77 @@
+import type { RefundPreview } from "@aufwind/contract/payments-operators";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
+import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { LedgerRows } from "../../../shared/ledger-rows/ledger-rows.tsx";
+import { ProofStep } from "../../../shared/proof/proof-step.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import styles from "./payment.module.css";
+import { PaymentFigures } from "./payment-figures.tsx";
+import { PaymentTimeline } from "./payment-timeline.tsx";
+import type { PaymentFacts } from "./payments.server.ts";
+import { RefundPanel } from "./refund-panel.tsx";
+
+/** One payment: its figures, what happened to it, its rows of the ledger, and what can be done about it. */
+export function PaymentPage(facts: PaymentFacts) {
+  const { t } = useTranslation("payments-team");
+  const locale = useLocale();
+  const { payment, cases, preview, mayRefund, now } = facts;
+  const { grossCents, client, coach, consultation, scheduledAt } = payment;
+  return (
+    <>
+      <PageHeader
+        title={t("titleOf", { money: formatAmount(locale, grossCents), name: client.name || t("goneClient") })}
+        lead={`${t(`appointments:kinds.${consultation}`)} · ${formatMoment(locale, scheduledAt)} · ${t(`states.${payment.payment}`)}`}
+        acts={<PageLink to="teamPayments">{t("all")}</PageLink>}
+      />
+      <ProofStep />
+      <PaymentFigures payment={payment} />
+      <div className={styles.columns}>
+        <Panel title={t("timeline")} small>
+          <PaymentTimeline {...{ payment, cases, now }} />
+          <ul className={styles.people}>
+            <PersonLine id={client.id} name={client.name || t("goneClient")} role={t("client")} />
+            <PersonLine id={coach.id} name={coach.name || t("goneCoach")} role={t("coach")} />
+          </ul>
+        </Panel>
+        <Ledger {...{ payment, preview }} />
+        <div className={styles.acts}>{mayRefund && <RefundPanel {...facts} />}</div>
+      </div>
+    </>
+  );
+}
+
+const PersonLine = ({ id, name, role }: { id: string; name: string; role: string }) => (
+  <li>
+    <PageLink to="teamPerson" params={{ id }}>
+      {name}
+    </PageLink>
+    <span>{role}</span>
+  </li>
+);
+
+type LedgerProps = Pick<PaymentFacts, "payment"> & { preview: RefundPreview | null };
+
+/** What is written, and below it what the refund would add. */
+function Ledger({ payment, preview }: LedgerProps) {
+  const { t } = useTranslation("payments-team");
+  const entries = preview?.entries ?? [];
+  const rows = [
+    ...payment.ledger.map(({ at, kind, account, amountCents }, place) => ({
+      ...{ key: `${at} ${kind} ${place}`, day: berlinDay(at), account, amountCents },
+    })),
+    ...entries.map(({ account, amountCents }) => ({ key: `planned ${account}`, day: null, account, amountCents })),
+  ];
+  return (
+    <Panel
+      title={t("ledger")}
+      small
+      aside={entries.length > 0 && <Pill tone="warn">{t("plannedRows", { count: entries.length })}</Pill>}
+    >
+      {rows.length > 0 ? <LedgerRows title={t("ledger")} rows={rows} /> : <p>{t("noRows")}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import type { CaseItem } from "@aufwind/contract/cases";
+import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
+import { formatDay } from "../../../platform/i18n/dates.ts";
+import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import styles from "./payment.module.css";
+import { type Step, timelineOf } from "./timeline.ts";
+
+const ICONS: Record<Step["kind"], IconName> = {
+  booked: "calendar",
+  planned: "clock",
+  declined: "alert",
+  bank: "shield",
+  paid: "card",
+  appointment: "video",
+  refund: "refund",
+  dispute: "flag",
+  invoice: "file",
+  correction: "file",
+  payout: "bank",
+  case: "inbox",
+};
+
+type PaymentTimelineProps = { payment: OperatorPaymentDetail; cases?: readonly CaseItem[]; now: number };
+
+/** What happened to a payment, in the order of time. */
+export function PaymentTimeline({ payment, cases = [], now }: PaymentTimelineProps) {
+  const locale = useLocale();
+  return (
+    <ol className={styles.timeline}>
+      {timelineOf(payment, { cases, now }).map((step) => (
+        <li key={step.key} data-ahead={step.isAhead || undefined}>
+          <span className={styles.mark}>
+            <Icon name={ICONS[step.kind]} />
+          </span>
+          <div>
+            <StepWords step={step} payment={payment} />
+          </div>
+          <time dateTime={step.at}>
+            {step.at.length === 10 ? formatDay(locale, step.at, "plain") : formatMoment(locale, step.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepWords({ step, payment }: { step: Step; payment: OperatorPaymentDetail }) {
+  const { t } = useTranslation("payments-team");
+  const note = useNote(step, payment);
+  return (
+    <>
+      {step.kind === "case" ? (
+        <PageLink to="teamCase" params={{ number: String(step.number) }}>
+          {t("steps.caseNumber", { number: step.number })}
+        </PageLink>
+      ) : (
+        <b>{t(`steps.${step.kind}`)}</b>
+      )}
+      {note && <p>{note}</p>}
+      {step.kind === "refund" && step.refund.reason && (
+        <p>{t("steps.because", { name: step.refund.askedBy?.name ?? "–", reason: step.refund.reason })}</p>
+      )}
+    </>
+  );
+}
+
+/** The facts of a step in one line. */
+function useNote(step: Step, payment: OperatorPaymentDetail): string {
+  const { t } = useTranslation("payments-team");
+  const locale = useLocale();
+  const money = (cents: number) => formatAmount(locale, cents);
+  switch (step.kind) {
+    case "booked":
+      return t("steps.price", { money: money(payment.grossCents) });
+    case "planned":
+      return t("steps.plannedNote");
+    case "declined":
+    case "bank":
+      return t("steps.tries", { count: step.attempts, code: step.code ?? "–" });
+    case "paid":
+      return [
+        step.lastFour && `•••• ${step.lastFour}`,
+        t(step.isConfirmed ? "steps.confirmed" : "steps.unattended"),
+        step.creditCents > 0 && t("steps.credit", { money: money(step.creditCents) }),
+      ]
+        .filter(Boolean)
+        .join(" · ");
+    case "appointment": {
+      const { client, coach } = payment.minutes;
+      const status = t(`appointments:status.${payment.scheduledStatus}`);
+      return client + coach > 0 ? `${status} · ${t("steps.minutes", { client, coach })}` : status;
+    }
+    case "refund": {
+      const { cardCents, creditCents, bearer, status, failure } = step.refund;
+      const state = t(`refunds.${status}`);
+      const parts = [money(cardCents + creditCents), t(`bearers.${bearer}`), failure ? `${state} (${failure})` : state];
+      return parts.join(" · ");
+    }
+    case "dispute":
+      return `${money(step.dispute.cents)} · ${t(`disputes.${step.dispute.status}`)} · ${step.dispute.reason}`;
+    case "invoice":
+    case "correction":
+      return `${step.number} · ${money(step.cents)}`;
+    case "payout":
+      return t(step.isPaid ? "steps.paidOut" : "steps.toPayOut", { month: formatDay(locale, step.month, "month") });
+    case "case":
+      return t(step.isClosed ? "steps.caseClosed" : "steps.caseOpen");
+  }
+}
