@@ -97,6 +97,7 @@ export const TOURS: Record<string, Tour> = {
       "teamAppointments",
       "teamApprovals",
       "teamPayments",
+      "teamPayouts",
       "teamPeople",
       "teamMembers",
       "teamLog",

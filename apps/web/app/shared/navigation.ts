@@ -103,7 +103,10 @@ const NAVIGATION = {
     },
     {
       key: "money",
-      entries: [{ key: "payments", page: "teamPayments", icon: "euro", needs: ["finance", "support"] }],
+      entries: [
+        { key: "payments", page: "teamPayments", icon: "euro", needs: ["finance", "support"] },
+        { key: "payouts", page: "teamPayouts", icon: "bank", needs: ["finance"] },
+      ],
     },
     {
       key: "team",

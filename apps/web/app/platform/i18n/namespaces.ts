@@ -87,6 +87,7 @@ export type Namespaces = {
   "reviews-team": typeof import("../../locales/en/reviews-team.json");
   "vetting-team": typeof import("../../locales/en/vetting-team.json");
   "payments-team": typeof import("../../locales/en/payments-team.json");
+  "statements-team": typeof import("../../locales/en/statements-team.json");
   "ledger-rows": typeof import("../../locales/en/ledger-rows.json");
   "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");
   "coach-restrictions-team": typeof import("../../locales/en/coach-restrictions-team.json");

@@ -62,6 +62,7 @@ export const MEMBER_PAGES = {
   teamCoaches: { en: "team/coaches", de: "team/coaches" },
   teamPayments: { en: "team/payments", de: "team/zahlungen" },
   teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },
+  teamPayouts: { en: "team/payouts", de: "team/auszahlungen" },
   teamCoach: { en: "team/coaches/:id", de: "team/coaches/:id" },
   teamAppointments: { en: "team/appointments", de: "team/termine" },
   teamContent: { en: "team/content", de: "team/inhalte" },
