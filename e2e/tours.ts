@@ -91,14 +91,8 @@ export const TOURS: Record<string, Tour> = {
     who: "mara.koehler",
     keys: [
       ...["teamNumbers", "teamCases", "teamCoaches", "teamAppointments", "teamContent", "teamApprovals", "teamPeople"],
-      "teamNumbers",
-      "teamCases",
-      "teamCoaches",
-      "teamAppointments",
-      "teamApprovals",
       "teamPayments",
       "teamPayouts",
-      "teamPeople",
       "teamMembers",
       "teamLog",
     ],
@@ -111,8 +105,7 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 /** Seen only in flows, and checked in their journeys. */
 export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
-  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson", "helpDecision"],
-  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson", "teamPayment"],
+  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson", "helpDecision", "teamPayment"],
 ];
 
 /** Checked in public-pages.spec.ts. */

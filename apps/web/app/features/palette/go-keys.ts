@@ -20,7 +20,7 @@ const LETTERS: Record<Locale, Partial<Record<NavigationEntry["key"], string>>> =
     ...{ reviews: "v", earnings: "f", overview: "o", book: "b", search: "f", documents: "d", bookmarks: "k" },
     ...{ invoices: "i", settings: "s", help: "h", approvals: "a", members: "m", log: "l" },
     ...{ cases: "c", coaches: "h", people: "p", numbers: "n", allAppointments: "t", content: "o" },
-    ...{ payments: "y", payouts: "o" },
+    ...{ payments: "y", payouts: "u" },
   },
 };
 
