@@ -74,7 +74,7 @@ function Notice({ notice }: { notice: TeamNotice }) {
         <b>{t(`reasons.${reason}`)}</b> · <time dateTime={at}>{formatMoment(locale, at)}</time>
       </p>
       <p className={styles.soft}>
-        {reporter ? `${reporter.name} ${reporter.email ?? ""}` : t("case.anonymous")}
+        {reporter ? [reporter.name, reporter.email].filter(Boolean).join(" · ") : t("case.anonymous")}
         {reporter && ` · ${t("case.unfounded", { count: reporter.unfounded })}`}
       </p>
       {explanation && <p className={styles.text}>{explanation}</p>}

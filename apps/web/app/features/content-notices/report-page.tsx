@@ -49,6 +49,8 @@ function NoticeForm({ content }: { content: Reportable }) {
   const member = useMember();
   const { kind, id, title, excerpt, place } = content;
   const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
+  // A review's text begins with its stars, which are its title.
+  const text = excerpt.startsWith(title) ? excerpt.slice(title.length).trim() : excerpt;
   return (
     <PostForm<{ reference: string }>
       name="report"
@@ -60,7 +62,7 @@ function NoticeForm({ content }: { content: Reportable }) {
       <section className={styles.content} aria-labelledby="reported">
         <h2 id="reported">{t(`kinds.${kind}`)}</h2>
         <b>{title}</b>
-        {excerpt !== title && <blockquote dir="auto">{excerpt}</blockquote>}
+        {text && <blockquote dir="auto">{text}</blockquote>}
       </section>
       <RadioGroup
         name="reason"
