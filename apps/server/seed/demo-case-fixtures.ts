@@ -1,4 +1,5 @@
 import type { CaseKind } from "@aufwind/rules/cases";
+import type { NoticeReason } from "@aufwind/rules/content-notices";
 import type { Locale } from "@aufwind/rules/locale";
 
 type Step =
@@ -17,6 +18,8 @@ export type ToldCase = {
   subject?: string;
   text?: string;
   data?: Record<string, unknown>;
+  /** What a notice is about: the latest review of a coach, or the profile. */
+  notice?: { kind: "review" | "profile"; of: string; reason: NoticeReason };
   /** Hours from now until it is due, where the kind's own time would not tell the story. */
   dueInHours?: number;
   steps?: Step[];
@@ -79,14 +82,14 @@ export const CASES: ToldCase[] = [
     ],
   },
   {
-    ...{ kind: "contentNotice", source: "cases", locale: "de", hoursAgo: 30, data: { reason: "harassment" } },
-    person: "lena",
-    text: "Die Nachricht ist beleidigend und hat mit dem Coaching nichts zu tun.",
+    ...{ kind: "contentNotice", source: "cases", locale: "de", hoursAgo: 30, person: "lena" },
+    notice: { kind: "review", of: "jonas", reason: "misleading" },
+    text: "Fast derselbe Text steht Wort für Wort unter einem anderen Profil. Bitte prüfen Sie, ob die Bewertung echt ist.",
   },
   {
-    ...{ kind: "contentNotice", source: "cases", locale: "en", hoursAgo: 100, dueInHours: 3, data: { reason: "spam" } },
-    person: "sam",
-    text: "This is advertising for another platform.",
+    ...{ kind: "contentNotice", source: "cases", locale: "en", hoursAgo: 76, person: "sam" },
+    notice: { kind: "profile", of: "amelia", reason: "misleading" },
+    text: "The profile names a certificate, but I could not find the coach in the register of that association.",
     steps: [{ by: "sam", assign: true }],
   },
   {

@@ -6,6 +6,7 @@ import { findByEmail } from "../src/features/accounts/store.ts";
 import { answerCase, assignCase, letSleep, noteInCase } from "../src/features/cases/acts.ts";
 import { type OpenCaseParams, openCase } from "../src/features/cases/commands.ts";
 import { createTemplate } from "../src/features/cases/templates.ts";
+import { giveNotice, NOTICES } from "../src/features/content-notices/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
@@ -54,7 +55,7 @@ async function aboutOf({ database }: Platform, kind: CaseKind, userId: string): 
   if (kind === "complaint" || kind === "pattern" || kind === "vetting") return { kind: "profile", id: userId };
   if (kind === "contestedReview") {
     const reviews = database.selectFrom("reviews").select("id").where("coach_id", "=", userId);
-    const review = await reviews.orderBy("written_at", "desc").limit(1).executeTakeFirst();
+    const review = await reviews.where("contested_at", "is not", null).limit(1).executeTakeFirst();
     return review && { kind: "review", id: review.id };
   }
   if (kind !== "question" && kind !== "noShowObjection" && kind !== "payment") return undefined;
@@ -72,10 +73,11 @@ async function aboutOf({ database }: Platform, kind: CaseKind, userId: string): 
 
 type Cast = { ids: Ids; team: Record<"mara" | "sam", string> };
 
-async function seedCase(platform: Platform, told: ToldCase, { ids, team }: Cast): Promise<void> {
-  const { person, hoursAgo, dueInHours, steps = [], ...opening } = told;
-  const now = platform.clock.now().getTime();
-  const at = (hours: number) => quietAt(platform, now - hours * HOUR);
+type Then = (hours: number) => Platform;
+
+/** Opens a case by hand; its number. */
+async function openTold(platform: Platform, told: ToldCase, { ids, at }: { ids: Ids; at: Then }): Promise<number> {
+  const { person, hoursAgo, dueInHours, steps: _steps, notice: _notice, ...opening } = told;
   const id = await accountOf(platform, person, ids);
   const about = id ? await aboutOf(platform, told.kind, id) : undefined;
   const { number } = await transact(platform.database, (tx) =>
@@ -84,9 +86,47 @@ async function seedCase(platform: Platform, told: ToldCase, { ids, team }: Cast)
       sourceId: randomUUID(),
       ...(person && { person: { ...(typeof person === "string" ? { name: "" } : person), id } }),
       ...(about && { about }),
-      ...(dueInHours !== undefined && { dueAt: new Date(now + dueInHours * HOUR) }),
+      ...(dueInHours !== undefined && { dueAt: at(-dueInHours).clock.now() }),
     }),
   );
+  return number;
+}
+
+/** Gives notice of a content, which opens its case; undefined where the demo lacks the content or the reporter. */
+async function giveTold(platform: Platform, told: ToldCase, { ids, at }: { ids: Ids; at: Then }) {
+  const { notice, hoursAgo, locale, text: explanation = "" } = told;
+  const viewerId = await accountOf(platform, told.person, ids);
+  const coachId = notice && ids.get(notice.of);
+  if (!viewerId || !coachId) return undefined;
+  const { kind, reason } = notice;
+  const contentId = kind === "profile" ? coachId : await latestReview(platform, { coachId, reporterId: viewerId });
+  if (!contentId) return undefined;
+  const about = { kind, contentId, reason, explanation, place: "" };
+  const given = { ...about, name: "", email: "", goodFaith: true as const, website: "" };
+  await giveNotice(at(hoursAgo), { notice: given, viewerId, locale });
+  const cases = platform.database.selectFrom("cases").select("number").where("source", "=", NOTICES);
+  return (await cases.where("source_id", "=", contentId).executeTakeFirst())?.number;
+}
+
+/** The latest public review of a coach that somebody else wrote. */
+const latestReview = async ({ database }: Platform, { coachId, reporterId }: { coachId: string; reporterId: string }) =>
+  (
+    await database
+      .selectFrom("reviews")
+      .select("id")
+      .where("coach_id", "=", coachId)
+      .where("published_at", "is not", null)
+      .where("client_id", "!=", reporterId)
+      .orderBy("written_at", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  )?.id;
+
+async function seedCase(platform: Platform, told: ToldCase, { ids, team }: Cast): Promise<void> {
+  const { hoursAgo, steps = [] } = told;
+  const now = platform.clock.now().getTime();
+  const at: Then = (hours) => quietAt(platform, now - hours * HOUR);
+  const number = (await giveTold(platform, told, { ids, at })) ?? (await openTold(platform, told, { ids, at }));
   for (const [index, { by, ...step }] of steps.entries()) {
     // One after the other, within the time since it came.
     const then = at(hoursAgo * (1 - (index + 1) / (steps.length + 2)));

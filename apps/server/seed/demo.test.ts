@@ -270,6 +270,8 @@ test("the team has two requests to decide, a log, and cases about what there is"
   const cases = await database.selectFrom("cases").select("about_kind").where("about_id", "is not", null).execute();
   const kinds = new Set(cases.map(({ about_kind }) => about_kind));
   expect([...kinds].sort()).toEqual(expect.arrayContaining(["appointment", "payment", "profile", "review"]));
+  const notices = await database.selectFrom("content_notices").select("content_kind").orderBy("created_at").execute();
+  expect(notices.map(({ content_kind }) => content_kind)).toEqual(["profile", "review"]);
   const actions = await database.selectFrom("audit_log").select("action").distinct().execute();
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(["approvals.ask", "cases.answer", "payouts.hold", "people.read"]),
