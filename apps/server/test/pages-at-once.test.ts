@@ -36,6 +36,11 @@ async function fillCoach(clientIds: string[]) {
     .limit(12)
     .execute();
   for (const { id } of met) await saved(coach, id, { version: 0, text: "Ruhe" });
+  const paid = { amount_cents: 9_000, status: "paid", paid_at: clock.now(), starts_at: clock.now() };
+  await database
+    .insertInto("charges")
+    .values(met.map(({ id }) => ({ ...paid, appointment_id: id })))
+    .execute();
   const sums = { gross_cents: 0, vat_cents: 0, fee_cents: 0, marketing_cents: 0, fee_vat_cents: 0, arrives_cents: 0 };
   const carried = { carried_in_cents: 0, carried_out_cents: 0, payout_cents: 0, lines: 1, status: "nothing" };
   const months = Array.from({ length: 10 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}-01`);
@@ -110,6 +115,7 @@ const lists = [
   ["coach", "/api/coaches/clients/{id}/history"] as const,
   ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
   ["team", "/api/operators/appointments"] as const,
+  ["team", "/api/operators/payments"] as const,
 ];
 const readers = { client, coach, team: await operator(server) };
 
