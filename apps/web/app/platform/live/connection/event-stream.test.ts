@@ -6,6 +6,7 @@ const ID = "0196b1c4-0000-7000-8000-000000000001";
 const message = {
   ...{ messageId: ID, conversationId: ID, number: 3, sender: "coach", sentAt: "2026-11-17T10:00:00.000Z" },
   text: "Guten Morgen",
+  isRemoved: false,
   attachments: [],
 };
 
@@ -22,8 +23,8 @@ test("reads a message, also one whose author has left", () => {
   expect(readEvent("message", JSON.stringify({ ...message, text: null }))).toBeDefined();
 });
 
-test("reads a message of a server that knew no attachments", () => {
-  const { attachments: _, ...before } = message;
+test("reads a message of a server that knew no attachments and removed nothing", () => {
+  const { attachments: _, isRemoved: __, ...before } = message;
   expect(readEvent("message", JSON.stringify(before))).toEqual({ kind: "message", data: message });
 });
 

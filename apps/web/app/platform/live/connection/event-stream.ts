@@ -111,7 +111,9 @@ const PASSING: readonly LiveKind[] = ["typing", "presence"];
 export const isPassing = (kind: LiveKind) => PASSING.includes(kind);
 
 /** Fields that a server of the previous version leaves out, whose events are replayed for a day. */
-const LEFT_OUT: { [K in LiveKind]?: Partial<LiveData<K>> } = { message: { attachments: [] } };
+const LEFT_OUT: { [K in LiveKind]?: Partial<LiveData<K>> } = {
+  message: { attachments: [], isRemoved: false },
+};
 
 /** A parsed event, or undefined if this page does not know it. */
 export function readEvent(kind: LiveKind, said: string): LiveEvent | undefined {
