@@ -1,4 +1,5 @@
 import type { ProblemCode } from "@aufwind/contract/platform/problems";
+import type { AuditAction } from "@aufwind/rules/audit-log";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { insertEntry } from "./store.ts";
@@ -9,7 +10,7 @@ export type Act = {
   /** Missing for the command line. */
   operatorId: string | null;
   /** Feature and verb: `cases.close`. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   subject?: { kind: string; id: string };
   /** What it was and what it became; ids and facts, no more of a person than is needed. */
   before?: Json;

@@ -30,7 +30,7 @@ const expectVersion = (known: store.LockedCase, version: number) => {
 };
 
 type Act = {
-  act: string;
+  act: "answer" | "note" | "assign" | "wait" | "snooze" | "close" | "reopen" | "merge";
   by: Operator;
   data?: Record<string, unknown>;
   before?: Record<string, unknown>;

@@ -60,7 +60,7 @@ export const removeTemplate = (platform: Platform, { id, operatorId }: By & { id
     await record(tx, platform, { act: "removeTemplate", id, name: removed.name, operatorId });
   });
 
-type Recorded = By & { act: string; id: string; name: string };
+type Recorded = By & { act: `${"create" | "change" | "remove"}Template`; id: string; name: string };
 
 const record = (tx: Tx, platform: Platform, { act, id, name, operatorId }: Recorded) =>
   recordAct(tx, platform, {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@aufwind/contract/audit-log";
+import { knownAction } from "@aufwind/rules/audit-log";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -53,13 +54,23 @@ function Entries({ view, log, team }: EntriesProps) {
 const filterCount = ({ operator, action, outcome, subject }: LogFacts["view"]) =>
   [operator, action, outcome, subject].filter(Boolean).length;
 
+/** An act in words; one of an older version as it is written. */
+function useActionName() {
+  const { t } = useTranslation("audit-log");
+  return (action: string) => {
+    const known = knownAction(action);
+    return known ? t(`actions.${known}`) : action;
+  };
+}
+
 type FiltersProps = Pick<LogFacts, "view" | "team"> & { actions: readonly string[] };
 
 function Filters({ view, actions, team }: FiltersProps) {
   const { t } = useTranslation("audit-log");
+  const nameOf = useActionName();
   const chosen = filterCount(view);
   const operators = [["", t("filter.everybody")] as const, ...team.map(({ id, name }) => [id, name] as const)];
-  const acts = [["", t("filter.allActions")] as const, ...actions.map((each) => [each, each] as const)];
+  const acts = [["", t("filter.allActions")] as const, ...actions.map((each) => [each, nameOf(each)] as const)];
   const outcomes = OUTCOMES.map((each) => [each, t(each ? `outcome.${each}` : "filter.anyOutcome")] as const);
   return (
     <FilterDisclosure count={chosen} summary={t("filter.summary", { count: chosen })}>
@@ -79,6 +90,7 @@ function Filters({ view, actions, team }: FiltersProps) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("audit-log");
   const locale = useLocale();
+  const nameOf = useActionName();
   const { position, at, operator, action, outcome, subject, before, after, reason } = entry;
   const hasMore = before !== null || after !== null || reason !== "";
   const line = (
@@ -86,7 +98,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <span className={styles.position}>#{position}</span>
       <time dateTime={at}>{formatMoment(locale, at)}</time>
       <b>{operator?.name ?? t("commandLine")}</b>
-      <code>{action}</code>
+      <span>{nameOf(action)}</span>
       <span className={styles.subject}>{subject && `${subject.kind} ${subject.id}`}</span>
       <Pill tone={outcome === "refused" ? "bad" : "bare"}>{t(`outcome.${outcome}`)}</Pill>
     </>
