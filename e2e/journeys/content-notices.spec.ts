@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { idOf } from "../conversations.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
@@ -41,26 +42,28 @@ test("de: a visitor reports a review, one of the team hides it, its author appea
     expect(await mailTo(visitor.request, email, "Wir haben Ihre Meldung erhalten")).not.toContain("Kowalski");
   });
 
-  const team = await otherPage(browser, { locale: "de-DE" });
-  const detail = team.getByRole("article").first();
-  const openFromList = async () => {
-    await team.goto("/de/team/inhalte");
-    await team
+  /** The case of the notice, opened from the list of content. */
+  const openFromList = async (page: Page) => {
+    await page.goto("/de/team/inhalte");
+    await page
       .getByRole("listitem")
       .filter({ hasText: "Tilda Brand" })
       .filter({ hasText: "Privatsphäre" })
       .getByRole("link")
       .first()
       .click();
+    const detail = page.getByRole("article").first();
     await expect(detail.getByRole("heading", { name: "Gemeldete Bewertung" })).toBeVisible();
+    return detail;
   };
+  const mara = await otherPage(browser, { locale: "de-DE" });
 
   await test.step("one of the team reads it as it was and hides it with reasons", async () => {
-    await signInAs(team.request, "mara.koehler");
-    await openFromList();
+    await signInAs(mara.request, "mara.koehler");
+    const detail = await openFromList(mara);
     await expect(detail.getByText("Ruth Sander").first()).toBeVisible();
     await expect(detail.getByLabel("Der Inhalt, wie er war")).toContainText("Kowalski");
-    await expectAccessible(team);
+    await expectAccessible(mara);
     await detail.getByLabel("Ausblenden").check();
     await detail.getByLabel("Tatsachen und Begründung").fill("Der Text nennt einen Unbeteiligten mit vollem Namen.");
     await detail.getByLabel("Grundlage").selectOption({ label: "Nutzungsbedingungen" });
@@ -85,11 +88,12 @@ test("de: a visitor reports a review, one of the team hides it, its author appea
   });
 
   await test.step("whoever decided cannot decide again; a colleague reverses it", async () => {
-    await openFromList();
-    await expect(detail.getByText("Eine andere Person entscheidet darüber.", { exact: false })).toBeVisible();
-    await expect(detail.getByRole("button", { name: "Entscheiden" })).toHaveCount(0);
-    await signInAs(team.request, "sam.okafor");
-    await openFromList();
+    const own = await openFromList(mara);
+    await expect(own.getByText("Eine andere Person entscheidet darüber.", { exact: false })).toBeVisible();
+    await expect(own.getByRole("button", { name: "Entscheiden" })).toHaveCount(0);
+    const sam = await otherPage(browser, { locale: "de-DE" });
+    await signInAs(sam.request, "sam.okafor");
+    const detail = await openFromList(sam);
     await expect(detail.getByText("Herr Kowalski ist mein Hund.").first()).toBeVisible();
     await detail.getByLabel("Belassen").check();
     await detail.getByLabel("Tatsachen und Begründung").fill("Es geht um ein Tier.");
