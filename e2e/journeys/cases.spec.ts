@@ -52,7 +52,9 @@ test("de: by keys alone somebody of the team opens a case, answers it, refunds i
     const send = detail.getByRole("button", { name: "Nur senden" });
     await send.focus();
     await page.keyboard.press("Enter");
-    await expect(detail.getByText("Sie finden sie unter „Rechnungen“.")).toBeVisible();
+    const history = detail.getByRole("list", { name: "Verlauf" });
+    await expect(history.getByText("Sie finden sie unter „Rechnungen“.")).toBeVisible();
+    await expect(answer).toHaveValue("");
   });
   await test.step("the payment it is about, found by the client's name, and a part of it refunded", async () => {
     const at = page.url();
