@@ -1,5 +1,7 @@
 import type { Case } from "@aufwind/contract/cases";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -15,11 +17,12 @@ export function CaseWriter({ opened, query }: { opened: Case; query: string }) {
   const { t } = useTranslation("cases");
   const { can, version, person } = opened;
   const name = person?.name || person?.email || "";
+  const [answer, note] = [useEmptied("answer"), useEmptied("note")];
   return (
     <div className={styles.writer}>
       {can.answer && (
         <div data-part="answer">
-          <PageForm name="answer" query={query}>
+          <PageForm key={answer.turn} name="answer" query={query} ignored={answer.ignored}>
             <input type="hidden" name="version" value={version} />
             <Answer opened={opened} label={t("answerTo", { name })} />
             <div className={styles.buttons}>
@@ -36,7 +39,7 @@ export function CaseWriter({ opened, query }: { opened: Case; query: string }) {
       {can.note && (
         <div data-part="note">
           <Disclosure summary={t("note")}>
-            <PageForm name="note" query={query}>
+            <PageForm key={note.turn} name="note" query={query} ignored={note.ignored}>
               <TextArea name="text" label={t("noteLabel")} help={t("noteHelp")} rows={3} max={LONGEST} />
               <SubmitButton look="ghost" small>
                 {t("saveNote")}
@@ -47,6 +50,15 @@ export function CaseWriter({ opened, query }: { opened: Case; query: string }) {
       )}
     </div>
   );
+}
+
+/** A form that begins anew once its words are sent, and keeps them while anything else happens. */
+function useEmptied(form: "answer" | "note") {
+  const result = useActionData<FormResult>();
+  const [seen, setSeen] = useState({ result, turn: 0 });
+  const isSent = result?.ok === true && result.form === form;
+  if (result !== seen.result) setSeen({ result, turn: seen.turn + (isSent ? 1 : 0) });
+  return { turn: seen.turn, ignored: isSent ? result : undefined };
 }
 
 /** Ctrl or ⌘ with Enter sends and closes; a template is put where the text stands. */
