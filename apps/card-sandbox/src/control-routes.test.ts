@@ -17,7 +17,7 @@ const books = async () => (await fetch(`${sandbox.url}/sandbox/books`, { headers
 
 describe("from another process", () => {
   test("the levers are pulled only with the secret key; health is for everybody", async () => {
-    for (const path of ["faults", "settle", "deliver", "cards", "challenges", "disputes", "webhook"]) {
+    for (const path of ["faults", "settle", "deliver", "cards", "challenges", "disputes", "webhook", "time"]) {
       const response = await fetch(`${sandbox.url}/sandbox/${path}`, { method: "POST", body: "{}" });
       expect([path, response.status]).toEqual([path, 401]);
     }
@@ -53,6 +53,13 @@ describe("from another process", () => {
     await steer("challenges", { id, answer: "confirm" });
     expect((await sandbox.stripe.setupIntents.retrieve(id)).status).toBe("succeeded");
     expect(await steer("challenges", { id, answer: "confirm" })).toHaveProperty("error");
+  });
+
+  test("a story of the past happens then, until it is now again", async () => {
+    await steer("time", { at: "2026-03-01T12:00:00Z" });
+    expect((await sandbox.stripe.customers.create({})).created).toBe(Date.parse("2026-03-01T12:00:00Z") / 1000);
+    await steer("time");
+    expect((await sandbox.stripe.customers.create({})).created).not.toBe(Date.parse("2026-03-01T12:00:00Z") / 1000);
   });
 
   test("faults come and go", async () => {

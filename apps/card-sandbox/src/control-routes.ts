@@ -27,6 +27,8 @@ export type SandboxControls = {
   /** Answers the bank's question of an intent for the cardholder. */
   answerBank(intentId: string, answer: BankAnswer): void;
   closeDispute(id: string, outcome: "won" | "lost"): void;
+  /** What is done from now on happened at this time; undefined: it happens now. Events are signed and sent as ever. */
+  setTime(at: Date | undefined): void;
   /** The sandbox's own ledger, to compare with ours. */
   books(): Books;
 };
@@ -59,6 +61,11 @@ export function createControlRoutes(keys: Keys, levers: SandboxControls): Hono<E
   control.post("/sandbox/webhook", guard, async (c) => {
     const { url } = await bodyOf(c);
     levers.sendTo(url ? { url } : undefined);
+    return done(c);
+  });
+  control.post("/sandbox/time", guard, async (c) => {
+    const { at } = await bodyOf(c);
+    levers.setTime(at ? new Date(at) : undefined);
     return done(c);
   });
   control.post("/sandbox/faults", guard, async (c) => {

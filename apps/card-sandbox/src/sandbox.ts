@@ -39,7 +39,9 @@ export async function startCardSandbox(options: Options = {}): Promise<CardSandb
   const faults = createFaults(now);
   const webhooks = createWebhooks({ sql, faults, now, secret: keys.webhookSecret });
   webhooks.sendTo(options.webhook);
-  const control = createControl({ sql, now });
+  let fixed: Date | undefined;
+  const current = () => fixed ?? now();
+  const control = createControl({ sql, now: current });
   const clockwork = createDelayedWorker({
     async work() {
       control.settle(Date.now());
@@ -51,9 +53,12 @@ export async function startCardSandbox(options: Options = {}): Promise<CardSandb
     },
   });
   const changed = options.delivers === false ? () => undefined : clockwork.nudge;
-  const levers = createLevers({ control, webhooks, faults }, changed);
+  const setTime = (at: Date | undefined) => {
+    fixed = at;
+  };
+  const levers = { ...createLevers({ control, webhooks, faults }, changed), setTime };
 
-  const api = createApi({ sql, keys, faults, now, changed }, ROUTES);
+  const api = createApi({ sql, keys, faults, now: current, changed }, ROUTES);
   api.route("/", createControlRoutes(keys, levers));
   api.route("/", createPages({ context: control.context, changed }));
   const serving = await listen(api.fetch, { port, host }).catch((error: unknown) => {
@@ -75,7 +80,7 @@ export async function startCardSandbox(options: Options = {}): Promise<CardSandb
 type Parts = { control: Control; webhooks: Webhooks; faults: FaultBox };
 
 /** A test control may have queued events as well. */
-function createLevers({ control, webhooks, faults }: Parts, changed: () => void): SandboxControls {
+function createLevers({ control, webhooks, faults }: Parts, changed: () => void): Omit<SandboxControls, "setTime"> {
   const then = <T>(result: T): T => {
     changed();
     return result;

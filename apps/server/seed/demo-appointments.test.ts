@@ -49,6 +49,15 @@ describe.each([
   }, 120_000);
   afterAll(() => server.close());
 
+  test("every day of the ledger agrees with the provider's books", async () => {
+    const days = await server.database
+      .selectFrom("reconciled_days")
+      .select(["difference_cents", "movements"])
+      .execute();
+    expect(days.filter(({ difference_cents }) => difference_cents !== 0)).toEqual([]);
+    expect(days.reduce((all, { movements }) => all + movements, 0)).toBeGreaterThan(50);
+  });
+
   test("has appointments that all obey the rules, and something of every kind", async () => {
     const rows = await all();
     expect(rows).toHaveLength(STORY.length);

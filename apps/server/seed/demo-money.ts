@@ -2,8 +2,10 @@ import { lastDayOf } from "@aufwind/rules/payments/cards";
 import { sql } from "kysely";
 import { startCard } from "../src/features/payment-methods/commands.ts";
 import { findCustomer, insertPaymentMethod } from "../src/features/payment-methods/store.ts";
+import { settleCharge } from "../src/features/payments/commands.ts";
 import { refundNext } from "../src/features/payments/refunds/sending.ts";
 import { connectAccount, fetchAccount } from "../src/features/payout-accounts/commands.ts";
+import { reconcileDays } from "../src/features/reconciliation/commands.ts";
 import { payOut } from "../src/features/statements/commands.ts";
 import { closeMonths } from "../src/features/statements/month-close.ts";
 import type { Database } from "../src/platform/database/database.ts";
@@ -14,6 +16,18 @@ export const hasSandbox = ({ config }: Platform): boolean => config.cards.sandbo
 
 const CARDS = ["4242424242424242", "5555555555554444"];
 
+/** What is asked of the sandbox from now on happened at this time; without one it happens now. */
+async function setProviderTime({ config }: Platform, time?: number): Promise<void> {
+  if (config.cards.sandboxUrl) await steer(config, "time", { at: time && new Date(time) });
+}
+
+const steer = ({ cards }: Platform["config"], path: string, body: object) =>
+  fetch(`${cards.sandboxUrl}/sandbox/${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${cards.secretKey}` },
+    body: JSON.stringify(body),
+  });
+
 /** A card at the provider, stored as if its owner had typed it. */
 export async function seedCard(platform: Platform, { userId, place }: { userId: string; place: number }) {
   const { database, clock, config } = platform;
@@ -21,11 +35,8 @@ export async function seedCard(platform: Platform, { userId, place }: { userId: 
   const customer = await findCustomer(database, userId);
   const number = CARDS[place % CARDS.length] ?? "";
   const [month, year] = [(place % 12) + 1, clock.now().getUTCFullYear() + 2];
-  const response = await fetch(`${config.cards.sandboxUrl}/sandbox/cards`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${config.cards.secretKey}` },
-    body: JSON.stringify({ customer: customer?.provider_id, number, expMonth: month, expYear: year }),
-  });
+  const card = { customer: customer?.provider_id, number, expMonth: month, expYear: year };
+  const response = await steer(config, "cards", card);
   const { id } = (await response.json()) as { id: string };
   await insertPaymentMethod(database, {
     user_id: userId,
@@ -60,13 +71,27 @@ export async function nextDue(db: Database, from: Date) {
   return { charge: id && at ? { id, at: at.getTime() } : undefined, hasRefund: has_refund };
 }
 
+/** Charges an appointment. */
+export async function chargeCard(platform: Platform, id: string): Promise<void> {
+  await setProviderTime(platform, platform.clock.now().getTime());
+  await settleCharge(platform, id);
+}
+
 /** Sends due refunds. */
 export async function giveBack(platform: Platform): Promise<void> {
+  await setProviderTime(platform, platform.clock.now().getTime());
   while (await refundNext(platform));
 }
 
 /** What the jobs do on the first of a month. */
 export async function closeBooks(platform: Platform): Promise<void> {
+  await setProviderTime(platform, platform.clock.now().getTime());
   await closeMonths(platform, never);
   await payOut(platform, never);
+}
+
+/** Compares every day with the sandbox's own books, as a job does each morning. */
+export async function compareBooks(platform: Platform): Promise<void> {
+  await setProviderTime(platform);
+  await reconcileDays(platform, never);
 }

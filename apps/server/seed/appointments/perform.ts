@@ -7,14 +7,13 @@ import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { bookAppointment } from "../../src/features/appointments/booking/commands.ts";
 import { applyEvent } from "../../src/features/appointments/commands.ts";
 import { lockOwn, updateAppointment } from "../../src/features/appointments/store.ts";
-import { settleCharge } from "../../src/features/payments/commands.ts";
 import { wallClock } from "../../src/features/schedules/present.ts";
 import { freeStarts, scheduleOf } from "../../src/features/schedules/queries.ts";
 import { isBerlinHoliday } from "../../src/platform/calendar/berlin-days.ts";
 import { type Tx, transact } from "../../src/platform/database/database.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { DEMO_COACHES } from "../coaches/coaches.ts";
-import { closeBooks, giveBack, nextDue } from "../demo-money.ts";
+import { chargeCard, closeBooks, compareBooks, giveBack, hasSandbox, nextDue } from "../demo-money.ts";
 import type { Act, Scene } from "./scene.ts";
 
 /** Ids and languages by the part before the address's @. */
@@ -34,9 +33,10 @@ export async function perform(platform: Platform, scenes: Scene[], people: Peopl
     const at = next && next.at <= now ? next.at : now;
     await keepBooksUntil(platform, { from: done, to: at });
     done = at;
-    if (!next || next.at > now) return;
+    if (!next || next.at > now) break;
     waiting.push(...(await next.play(quietAt(platform, next.at))));
   }
+  if (hasSandbox(platform)) await compareBooks(quietAt(platform, now));
 }
 
 /** Charges cards and records earnings when they are due; on the first of a month closes the one before. */
@@ -47,7 +47,7 @@ async function keepBooksUntil(platform: Platform, { from, to }: { from: number; 
     const at = Math.min(charge?.at ?? to, endOfMonth(monthOf(done)), to);
     const then = quietAt(platform, at);
     if (monthOf(at) !== monthOf(done)) await closeBooks(then);
-    if (charge && charge.at <= at) await settleCharge(then, charge.id);
+    if (charge && charge.at <= at) await chargeCard(then, charge.id);
     else if (at === to) return;
     done = at;
   }
