@@ -24,11 +24,14 @@ const OWN = new Set<Stripe.BalanceTransaction["type"]>([
   "tax_fee",
 ]);
 
+type Time = { from: Date; to: Date };
+
+const createdIn = ({ from, to }: Time) => ({ gte: from.getTime() / 1000, lt: to.getTime() / 1000 });
+
 /** Sums every movement of our balance from one instant until before another. */
-export async function readProviderDay({ stripe }: Cards, { from, to }: { from: Date; to: Date }): Promise<ProviderDay> {
+export async function readProviderDay({ stripe }: Cards, time: Time): Promise<ProviderDay> {
   const day = { providerCents: 0, feeCents: 0, ownCents: 0, movements: 0 };
-  const created = { gte: from.getTime() / 1000, lt: to.getTime() / 1000 };
-  for await (const { type, amount, fee } of stripe.balanceTransactions.list({ created, limit: 100 })) {
+  for await (const { type, amount, fee } of stripe.balanceTransactions.list({ created: createdIn(time), limit: 100 })) {
     if (OWN.has(type)) day.ownCents += amount;
     else day.providerCents += amount;
     day.feeCents += fee;
@@ -36,6 +39,28 @@ export async function readProviderDay({ stripe }: Cards, { from, to }: { from: D
   }
   return day;
 }
+
+export type ProviderMovement = { at: Date; type: string; amountCents: number; reference: string | null };
+
+/** Each movement that the ledger should know, with the id by which it knows its cause. */
+export async function readProviderMovements({ stripe }: Cards, time: Time): Promise<ProviderMovement[]> {
+  const found: ProviderMovement[] = [];
+  const asked = { created: createdIn(time), limit: 100, expand: ["data.source"] };
+  for await (const { type, amount, created, source } of stripe.balanceTransactions.list(asked))
+    if (!OWN.has(type))
+      found.push({ at: new Date(created * 1000), type, amountCents: amount, reference: referenceOf(source) });
+  return found;
+}
+
+/** We keep a payment under its intent and a reversal under its transfer; everything else has its own id. */
+function referenceOf(source: Stripe.BalanceTransaction["source"]): string | null {
+  if (source === null || typeof source === "string") return source;
+  if (source.object === "charge") return idOf(source.payment_intent);
+  if (source.object === "transfer_reversal") return idOf(source.transfer);
+  return source.id;
+}
+
+const idOf = (named: string | { id: string } | null) => (typeof named === "string" ? named : (named?.id ?? null));
 
 /** All of our balance now, whether it can be paid out yet or not. */
 export async function readBalance({ stripe }: Cards): Promise<number> {

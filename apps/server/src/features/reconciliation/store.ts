@@ -1,3 +1,4 @@
+import type { LedgerKind } from "@aufwind/rules/ledger";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ReconciledDays } from "../../platform/database/database-types.ts";
@@ -66,6 +67,43 @@ export const findDays = (db: Database, limit: number) =>
     .orderBy("day", "desc")
     .limit(limit)
     .execute();
+
+/** One day that was compared. */
+export const findDay = (db: Database, day: string) =>
+  db
+    .selectFrom("reconciled_days")
+    .selectAll()
+    .select(sql<string>`day::text`.as("on"))
+    .where("day", "=", sql<Date>`${day}::date`)
+    .executeTakeFirst();
+
+export type PostingRow = {
+  id: string;
+  at: Date;
+  kind: LedgerKind;
+  appointment_id: string | null;
+  amount_cents: number;
+  /** What the provider calls its cause. */
+  reference: string | null;
+};
+
+/** What the ledger booked on the provider's account from one instant until before another, oldest first. */
+export async function findPostings(db: Database, { from, to }: Time): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    select postings.id, at, kind, postings.appointment_id, ledger_entries.amount_cents,
+      case
+        when kind = 'paid' then charges.intent_id
+        when kind in ('refunded', 'refund_failed') then refunds.provider_id
+        else split_part(key, ':', 2)
+      end as reference
+    from ledger_postings postings
+      join ledger_entries on posting_id = postings.id and ${ACCOUNT}
+      left join charges on kind = 'paid' and charges.appointment_id = postings.appointment_id
+      left join refunds on kind in ('refunded', 'refund_failed') and refunds.id::text = split_part(key, ':', 2)
+        and refunds.appointment_id = postings.appointment_id
+    where at >= ${from} and at < ${to} order by at, postings.id`.execute(db);
+  return rows;
+}
 
 /** The ledger's accounts, and what each of them holds. */
 export async function findAccounts(db: Database): Promise<{ account: string; cents: number }[]> {

@@ -25,6 +25,7 @@ import dePayments from "../../../locales/de/payments.json" with { type: "json" }
 import dePeople from "../../../locales/de/people.json" with { type: "json" };
 import dePersonalData from "../../../locales/de/personal-data.json" with { type: "json" };
 import deProviders from "../../../locales/de/providers.json" with { type: "json" };
+import deReconciliation from "../../../locales/de/reconciliation.json" with { type: "json" };
 import deReviews from "../../../locales/de/reviews.json" with { type: "json" };
 import deSecondFactors from "../../../locales/de/second-factors.json" with { type: "json" };
 import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
@@ -56,6 +57,7 @@ import enPayments from "../../../locales/en/payments.json" with { type: "json" }
 import enPeople from "../../../locales/en/people.json" with { type: "json" };
 import enPersonalData from "../../../locales/en/personal-data.json" with { type: "json" };
 import enProviders from "../../../locales/en/providers.json" with { type: "json" };
+import enReconciliation from "../../../locales/en/reconciliation.json" with { type: "json" };
 import enReviews from "../../../locales/en/reviews.json" with { type: "json" };
 import enSecondFactors from "../../../locales/en/second-factors.json" with { type: "json" };
 import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
@@ -89,6 +91,7 @@ const en = {
   people: enPeople,
   "personal-data": enPersonalData,
   providers: enProviders,
+  reconciliation: enReconciliation,
   reviews: enReviews,
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
@@ -127,6 +130,7 @@ const de: Namespaces = {
   people: dePeople,
   "personal-data": dePersonalData,
   providers: deProviders,
+  reconciliation: deReconciliation,
   reviews: deReviews,
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,

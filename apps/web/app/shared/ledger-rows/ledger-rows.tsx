@@ -1,3 +1,4 @@
+import { LEDGER_ACCOUNTS, type LedgerAccount } from "@aufwind/rules/ledger";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -6,14 +7,9 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./ledger-rows.module.css";
 
-const ACCOUNTS = [
-  ...(["provider", "disputed", "prepaid", "coach", "fees", "marketing", "vat", "owed_back", "promotions"] as const),
-];
-type Account = (typeof ACCOUNTS)[number];
-
 /** An account in words; one that this page does not know yet is shown as it is called. */
 const accountName = (t: Translate<"ledger-rows">, account: string): string =>
-  ACCOUNTS.some((each) => each === account) ? t(`accounts.${account as Account}`) : account;
+  LEDGER_ACCOUNTS.some((each) => each === account) ? t(`accounts.${account as LedgerAccount}`) : account;
 
 export type LedgerRow = {
   key: string;
