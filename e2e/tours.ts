@@ -93,6 +93,7 @@ export const TOURS: Record<string, Tour> = {
       ...["teamNumbers", "teamCases", "teamCoaches", "teamAppointments", "teamContent", "teamApprovals", "teamPeople"],
       "teamPayments",
       "teamPayouts",
+      "teamReconciliation",
       "teamMembers",
       "teamLog",
     ],

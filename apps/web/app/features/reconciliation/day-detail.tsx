@@ -1,0 +1,124 @@
+import type { ReconciledDayDetail } from "@aufwind/contract/reconciliation";
+import { formatDay } from "../../platform/i18n/dates.ts";
+import { formatAmount, formatMoment } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
+import { DifferencePill } from "./difference-pill.tsx";
+import styles from "./reconciliation.module.css";
+import type { ReconciliationFacts } from "./reconciliation.server.ts";
+
+/** Why a day differs: what only one of the books has, and everything that the ledger booked. */
+export function DayDetail({ found, problem }: ReconciliationFacts["opened"]) {
+  const { t } = useTranslation("reconciliation");
+  const locale = useLocale();
+  if (!found) return <Failure>{problem}</Failure>;
+  const amounts = [
+    ["ledger", found.ledgerCents],
+    ["provider", found.providerCents],
+    ["running", found.runningCents],
+    ["fees", found.providerFeeCents],
+    ["own", found.ownCents],
+  ] as const;
+  return (
+    <Panel title={formatDay(locale, found.day)} aside={<DifferencePill day={found} />}>
+      <dl className={styles.facts}>
+        {amounts.map(([name, cents]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{formatAmount(locale, cents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("checked")}</dt>
+          <dd>{formatMoment(locale, found.checkedAt)}</dd>
+        </div>
+      </dl>
+      <h3 className={styles.part}>{t("unpaired.title")}</h3>
+      <Unpaired day={found} />
+      <h3 className={styles.part}>{t("postings.title")}</h3>
+      <Postings day={found} />
+    </Panel>
+  );
+}
+
+type OfDay = { day: ReconciledDayDetail };
+
+function Unpaired({ day: { unpaired } }: OfDay) {
+  const { t } = useTranslation("reconciliation");
+  const locale = useLocale();
+  if (unpaired.length === 0) return <p>{t("unpaired.none")}</p>;
+  return (
+    <>
+      <p className={styles.soft}>{t("unpaired.text")}</p>
+      <ul className={styles.moves}>
+        {unpaired.map((each) => (
+          <Move key={`${each.book} ${each.reference} ${each.at} ${each.amountCents}`} {...each}>
+            <Pill tone={each.partnerOn ? "warn" : "bad"}>{t(`unpaired.${each.book}`)}</Pill>
+            <p>
+              {each.partnerOn
+                ? t(`unpaired.partner.${each.book}`, { day: formatDay(locale, each.partnerOn, "plain") })
+                : t(`unpaired.alone.${each.book}`)}
+            </p>
+          </Move>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Postings({ day: { postings, totalPostings } }: OfDay) {
+  const { t } = useTranslation("reconciliation");
+  if (totalPostings === 0) return <p>{t("postings.none")}</p>;
+  return (
+    <>
+      <p className={styles.soft}>{t("postings.count", { count: totalPostings })}</p>
+      <ul className={styles.moves}>
+        {postings.map((posting) => (
+          <Move key={posting.id} {...posting} />
+        ))}
+      </ul>
+      {totalPostings > postings.length && <p>{t("postings.more", { count: postings.length })}</p>}
+    </>
+  );
+}
+
+type Moved = Pick<
+  ReconciledDayDetail["unpaired"][number],
+  "at" | "kind" | "amountCents" | "reference" | "appointmentId"
+>;
+
+/** One movement of money: when, why, how much, the provider's id, and the payment that it belongs to. */
+function Move({ at, kind, amountCents, reference, appointmentId, children }: Moved & { children?: React.ReactNode }) {
+  const { t } = useTranslation("reconciliation");
+  const locale = useLocale();
+  const name = (KNOWN as readonly string[]).includes(kind) ? t(`kinds.${kind as (typeof KNOWN)[number]}`) : kind;
+  return (
+    <li>
+      <span className={styles.move}>
+        {appointmentId ? (
+          <PageLink to="teamPayment" params={{ id: appointmentId }}>
+            {name}
+          </PageLink>
+        ) : (
+          <b>{name}</b>
+        )}
+        <b>{formatAmount(locale, amountCents)}</b>
+      </span>
+      <span className={styles.soft}>
+        <time dateTime={at}>{formatMoment(locale, at)}</time>
+        {reference && ` · ${reference}`}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Kinds of postings, and those of the provider's that the ledger knows under the same or another name. */
+const KNOWN = [
+  ...(["paid", "earned", "refunded", "refund_failed", "disputed", "dispute_won", "dispute_lost", "reversed"] as const),
+  ...(["paid_out", "payout_failed", "charge", "payment", "refund", "payment_refund", "refund_failure"] as const),
+  ...(["adjustment", "transfer", "transfer_refund", "transfer_failure"] as const),
+] as const;
