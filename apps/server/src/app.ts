@@ -58,7 +58,7 @@ import { operatorPaymentRoutes } from "./features/payments/operators/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { payoutAccountRoutes } from "./features/payout-accounts/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
-import { searchPeople } from "./features/people/store.ts";
+import { searchPeople } from "./features/people/search-store.ts";
 import { personalDataRoutes } from "./features/personal-data/routes.ts";
 import { providerRoutes } from "./features/providers/routes.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";

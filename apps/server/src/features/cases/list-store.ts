@@ -3,6 +3,7 @@ import type { CaseKind } from "@aufwind/rules/cases";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import type { DbOrTx } from "../../platform/database/database.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
 
 type CaseList = (typeof CASE_LISTS)[number];
 export type Filter = z.output<typeof CaseFilter>;
@@ -56,11 +57,11 @@ const SHORTEST = 3;
 function matching(q: string): Expression<SqlBool>[] {
   const number = /^#?(\d{1,12})$/.exec(q)?.[1];
   if (number) return [sql<boolean>`c.number = ${Number(number)}`];
+  // An address is looked for from its start: the parts of common domains are in every other row.
+  if (/^[^\s@]+@\S*$/.test(q)) return [sql<boolean>`lower(c.person_email) ^@ ${q.toLowerCase()}`];
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const long = words.filter((word) => word.length >= SHORTEST);
-  return (long.length > 0 ? long : words).map(
-    (word) => sql<boolean>`c.search_text like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
-  );
+  return (long.length > 0 ? long : words).map((word) => sql<boolean>`c.search_text like ${containing(word)}`);
 }
 
 function conditionsOf(filter: Filter, viewer: Viewer, times: Times): Expression<SqlBool>[] {
@@ -78,27 +79,28 @@ function conditionsOf(filter: Filter, viewer: Viewer, times: Times): Expression<
   ];
 }
 
-type FindCasesParams = Times & { filter: Filter; viewer: Viewer; limit: number; offset: number };
+type Matching = Times & { filter: Filter; viewer: Viewer };
+type FindCasesParams = Matching & { limit: number; offset: number; isCommon: boolean };
 
 /** One page, by deadline; closed ones the latest first. */
-export const findCases = (db: DbOrTx, { filter, viewer, limit, offset, ...times }: FindCasesParams) =>
+export const findCases = (db: DbOrTx, { filter, viewer, limit, offset, isCommon, ...times }: FindCasesParams) =>
   caseRows(db)
     .where((eb) => eb.and(conditionsOf(filter, viewer, times)))
-    .$if(filter.list === "closed", (query) => query.orderBy("c.closed_at", "desc"))
-    .$if(filter.list !== "closed", (query) => query.orderBy("c.due_at"))
+    .$if(filter.list === "closed", (query) => query.orderBy(isCommon ? "c.closed_at" : sorted("c.closed_at"), "desc"))
+    .$if(filter.list !== "closed", (query) => query.orderBy(isCommon ? "c.due_at" : sorted("c.due_at")))
     .orderBy("c.id")
     .limit(limit)
     .offset(offset)
     .execute();
 
+/** Few matches are found and then sorted; an index in their order would be walked through to its end for them. */
+const sorted = (column: "c.closed_at" | "c.due_at") => sql`${sql.ref(column)} + interval '0'`;
+
 /** Nobody pages further, and counting on takes longer than the page itself. */
-const MOST_COUNTED = 1000;
+export const MOST_COUNTED = 1000;
 
 /** How many there are, up to a thousand. */
-export async function countMatching(
-  db: DbOrTx,
-  { filter, viewer, ...times }: Omit<FindCasesParams, "limit" | "offset">,
-) {
+export async function countMatching(db: DbOrTx, { filter, viewer, ...times }: Matching) {
   const some = db
     .selectFrom("cases as c")
     .select(sql`1`.as("one"))

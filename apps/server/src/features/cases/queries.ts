@@ -12,7 +12,7 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findColleagues } from "../operators/store.ts";
 import * as detail from "./detail-store.ts";
-import { type CaseRow, countMatching, findCases, findCounts, type Times } from "./list-store.ts";
+import { type CaseRow, countMatching, findCases, findCounts, MOST_COUNTED, type Times } from "./list-store.ts";
 import { nameOf, presentAppointment, presentCan, presentEntry, presentItem, presentPayment } from "./present.ts";
 import { findTemplates } from "./template-store.ts";
 
@@ -30,10 +30,9 @@ type Asked = z.output<(typeof listCases)["request"]["query"]>;
 export async function listOfCases({ database, clock }: Platform, by: Operator, { page, size, ...filter }: Asked) {
   const times = timesAt(clock.now());
   const asked = { filter, viewer: viewerOf(by), ...times };
-  const [rows, totalCount] = await Promise.all([
-    findCases(database, { ...asked, limit: size, offset: page * size }),
-    countMatching(database, asked),
-  ]);
+  const totalCount = await countMatching(database, asked);
+  const isCommon = filter.q === undefined || totalCount === MOST_COUNTED;
+  const rows = await findCases(database, { ...asked, isCommon, limit: size, offset: page * size });
   return { items: rows.map((row) => presentItem(row, times.now)), ...pageFacts({ page, size, totalCount }) };
 }
 

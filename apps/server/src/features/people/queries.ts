@@ -14,17 +14,18 @@ import { recordLook } from "../audit-log/commands.ts";
 import { findCoach } from "../coaches/store.ts";
 import { countFactors } from "../second-factors/store.ts";
 import { liveSessions } from "../sessions/store.ts";
+import { type FoundRow, searchPeople } from "./search-store.ts";
 import * as store from "./store.ts";
 
 /** Finds people; that somebody looked is recorded, not for whom. */
 export async function findPeople(platform: Platform, { q, operatorId }: { q: string; operatorId: string }) {
   const asked: PeopleQuery = peopleQueryOf(q);
-  const rows = await store.searchPeople(platform.database, asked);
+  const rows = await searchPeople(platform.database, asked);
   await recordLook(platform, { operatorId, action: "people.search", after: { by: asked.by, found: rows.length } });
   return rows.map(presentFound);
 }
 
-const presentFound = (row: store.FoundRow): FoundPerson => ({
+const presentFound = (row: FoundRow): FoundPerson => ({
   id: row.id,
   kind: row.kind as FoundPerson["kind"],
   name: `${row.first_name} ${row.last_name}`.trim(),

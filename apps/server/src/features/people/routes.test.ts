@@ -56,6 +56,22 @@ test("people are found by parts of name and address, by appointment and by the e
   expect(await logged("people.search")).toMatchObject({ after: { by: "name", found: 0 } });
 });
 
+test("a name is found in either order and spelling, by its start before its parts", async () => {
+  const [weiss, double, other] = [await person(server), await person(server), await person(server)];
+  const call = (who: Person, first_name: string, last_name: string) =>
+    server.database.updateTable("users").set({ first_name, last_name }).where("id", "=", who.userId).execute();
+  await call(weiss, "Jörn", "Weißenfels");
+  await call(double, "Jörn", "Abel-Weißenfels");
+  await call(other, "Ute", "100%ig");
+  expect(await found("Weissenfels, Joern")).toEqual([weiss.userId]);
+  expect(await found("jörn weiß")).toEqual([weiss.userId]);
+  expect((await found("weißenfels")).sort()).toEqual([weiss.userId, double.userId].sort());
+  expect(await found("abel weißenfels")).toEqual([double.userId]);
+  expect(await found("100%")).toEqual([other.userId]);
+  expect(await found("%%%")).toEqual([]);
+  expect(await found(`${other.email.slice(2)}`)).toEqual([other.userId]);
+});
+
 test("a person's page shows account and counts, and the look is in the log before", async () => {
   const { client, coach, conversationId } = await talk(server);
   await send(client, { conversationId, text: "streng vertraulich" });

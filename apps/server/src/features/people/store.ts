@@ -1,76 +1,7 @@
-import type { PeopleQuery } from "@aufwind/rules/people";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import type { DB } from "../../platform/database/database-types.ts";
-import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
 
 const MOST = 20;
-const FOUND = [
-  "users.id",
-  "users.kind",
-  "users.first_name",
-  "users.last_name",
-  "users.email",
-  "users.created_at",
-] as const;
-
-type People = SelectQueryBuilder<DB, "users", object>;
-
-/** Each way to look uses an index of its own. */
-function narrowed(people: People, asked: PeopleQuery): People {
-  switch (asked.by) {
-    case "id":
-      return people.where((eb) =>
-        eb.or([
-          eb("users.id", "=", asked.id),
-          eb("users.id", "in", eb.selectFrom("appointments").select("client_id").where("id", "=", asked.id)),
-          eb("users.id", "in", eb.selectFrom("appointments").select("coach_id").where("id", "=", asked.id)),
-        ]),
-      );
-    case "card":
-      return people.where((eb) =>
-        eb(
-          "users.id",
-          "in",
-          eb.selectFrom("payment_methods").select("user_id").where("last_four", "=", asked.lastFour),
-        ),
-      );
-    case "invoice":
-      return people.where((eb) => {
-        const numbered = eb.selectFrom("invoices").where("number", "=", asked.number);
-        return eb.or([
-          eb("users.id", "in", numbered.select("coach_id")),
-          eb(
-            "users.id",
-            "in",
-            numbered.where("client_id", "is not", null).select(sql<string>`client_id`.as("client_id")),
-          ),
-        ]);
-      });
-    case "email":
-      return people.where("users.email_key", "like", `%${asked.part.replaceAll(/[\\%_]/g, "\\$&")}%`);
-    case "name":
-      return people.where(isCalled(foldedName("users"), asked.words));
-  }
-}
-
-/** Among a million people thousands share a common name: sorting them all would take longer than asking again. */
-const MOST_SORTED = 500;
-
-/** The newest first, as far as a name is not too common. */
-export const searchPeople = (database: Database, asked: PeopleQuery) =>
-  database
-    .selectFrom(
-      narrowed(database.selectFrom("users").where("users.deleted_at", "is", null) as People, asked)
-        .select(FOUND)
-        .limit(MOST_SORTED)
-        .as("found"),
-    )
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .limit(MOST)
-    .execute();
-export type FoundRow = Awaited<ReturnType<typeof searchPeople>>[number];
 
 /** How many appointments somebody has, and what came in and went out because of them. */
 export const countMoney = (database: Database, userId: string) =>
