@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { TeamEffect } from "@aufwind/contract/appointments-team";
 import {
   cancelledFor,
@@ -10,6 +9,7 @@ import {
 import { needsSecondPerson } from "@aufwind/rules/approvals";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import type { Operator } from "../../../platform/http/api-env.ts";
+import { previewHash } from "../../../platform/http/preview-hash.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Executing, requestApproval } from "../../approvals/commands.ts";
@@ -40,13 +40,10 @@ export async function effectsOf(tx: Tx, { row, by, now, money }: EffectsParams):
     const needs = permissionFor(act, backCents);
     const shown = { act, ...moved, needs, needsApproval: needsSecondPerson(backCents) };
     const can = by.permissions.includes(needs);
-    effects.push({ ...shown, can, hash: hashOf({ id: row.id, sequence: row.sequence, ...shown }) });
+    effects.push({ ...shown, can, hash: previewHash({ id: row.id, sequence: row.sequence, ...shown }) });
   }
   return effects;
 }
-
-/** Of everything that is shown: any change of it is another hash. */
-const hashOf = (shown: object): string => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
 
 type ActParams = { id: string; act: TeamAct; hash: string; reason: string; by: Operator; money: MoneyOfActs };
 type Acted = { status: "done" } | { status: "asked"; approvalId: string };

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Bearer, type RefundSplit, type RefundWish, splitRefund } from "@aufwind/rules/payments/refund-split";
 import { type PaymentStatus, paymentStatusAfter, refundStatus } from "@aufwind/rules/payments/status";
 import { type Tx, transact } from "../../../platform/database/database.ts";
+import { previewHash } from "../../../platform/http/preview-hash.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { setPayment } from "../../appointments/commands.ts";
@@ -31,11 +31,8 @@ export async function previewIn(tx: Tx, asked: AskedRefund): Promise<RefundPrevi
   if ("refusal" in split) throw new Problem(split.refusal === "moreThanPaid" ? "refundTooHigh" : "nothingToRefund");
   const { wish, bearer } = asked;
   const shown = { id: row.id, status: row.status, wish, bearer, split, earlier: state.earlier };
-  return { split, state, row, hash: hashOf(shown) };
+  return { split, state, row, hash: previewHash(shown) };
 }
-
-/** Of everything that the preview shows: any change of it is another hash. */
-const hashOf = (shown: object): string => createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
 
 async function lockPaid(tx: Tx, id: string): Promise<Locked> {
   if (!(await appointmentExists(tx, id))) throw new Problem("notFound");
