@@ -5,11 +5,13 @@ import { instant } from "./appointments.ts";
 import { typedWhole } from "./platform/lists.ts";
 import { answer, open, problems } from "./platform/route.ts";
 
-const Credit = z.object({
+export const Credit = z.object({
   id: z.uuid(),
   cents: z.int(),
-  /** For registering by a friend's link, or for a friend who did. */
+  /** For registering by a friend's link, for a friend who did, out of a refund, or granted by the team. */
   reason: z.enum(CREDIT_REASONS),
+  /** What the team said about it; mostly empty. */
+  message: z.string(),
   grantedAt: z.iso.datetime(),
   /** Null while it waits for the next charge. */
   usedFor: z

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { STATUSES } from "./appointments/status.ts";
 import {
   asCode,
+  CREDIT_REASONS,
   codeFrom,
   friendStatusOf,
   largestCredit,
   MOST_CREDITED,
   mailboxOf,
-  mayUseCredit,
+  usableReasons,
   welcomesSince,
 } from "./friends.ts";
 
@@ -32,9 +33,12 @@ test("a credit leaves what the card provider can charge", () => {
   ]);
 });
 
-test("a credit is for clients whom we brought, and for what takes place", () => {
-  expect(STATUSES.filter((status) => mayUseCredit({ relation: "new", status }))).toEqual(["Scheduled", "Completed"]);
-  expect(STATUSES.filter((status) => mayUseCredit({ relation: "existing", status }))).toEqual([]);
+test("presents are for clients whom we brought, goodwill for all, and both for what takes place", () => {
+  for (const status of STATUSES) {
+    const isPaidFor = status === "Scheduled" || status === "Completed";
+    expect(usableReasons({ relation: "new", status })).toEqual(isPaidFor ? CREDIT_REASONS : []);
+    expect(usableReasons({ relation: "existing", status })).toEqual(isPaidFor ? ["goodwill"] : []);
+  }
 });
 
 test("welcomes count for twelve months", () =>

@@ -31,9 +31,16 @@ export const welcomesSince = (now: number): number =>
 
 type MayUseCreditParams = { relation: Relation; status: Status };
 
-/** A credit is for clients whom we brought, and for what takes place: never for late cancellations or no shows. */
-export const mayUseCredit = ({ relation, status }: MayUseCreditParams): boolean =>
-  relation === "new" && (status === "Scheduled" || status === "Completed");
+const TAKES_PLACE: readonly Status[] = ["Scheduled", "Completed"];
+
+/** Which credits can pay: for what takes place alone; presents for clients whom we brought, what we owe with every coach. */
+export function usableReasons({ relation, status }: MayUseCreditParams): CreditReason[] {
+  if (!TAKES_PLACE.includes(status)) return [];
+  return relation === "new" ? [...CREDIT_REASONS] : CREDIT_REASONS.filter(isOwed);
+}
+
+/** Goodwill of the team is owed: it pays with every coach, and in part. */
+export const isOwed = (reason: CreditReason): boolean => reason === "goodwill";
 
 /** The card provider's minimum charge. */
 const LEAST_CHARGE_CENTS = 50;
@@ -41,7 +48,7 @@ const LEAST_CHARGE_CENTS = 50;
 /** The largest credit that can be taken off a price: the rest has to be charged to a card. */
 export const largestCredit = (grossCents: number): number => Math.max(0, grossCents - LEAST_CHARGE_CENTS);
 
-export const CREDIT_REASONS = ["welcome", "invited", "refund"] as const;
+export const CREDIT_REASONS = ["welcome", "invited", "refund", "goodwill"] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** A friend's status: no paid appointment yet, credited, or beyond the limit. */

@@ -1,11 +1,19 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import { CREDIT_CENTS, type CreditReason, largestCredit, mayUseCredit, welcomesSince } from "@aufwind/rules/friends";
+import {
+  CREDIT_CENTS,
+  CREDIT_REASONS,
+  type CreditReason,
+  isOwed,
+  largestCredit,
+  usableReasons,
+  welcomesSince,
+} from "@aufwind/rules/friends";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
 import * as store from "./store.ts";
 
-type Granted = { clientId: string; reason: CreditReason; friendId?: string };
+type Granted = { clientId: string; reason: Extract<CreditReason, "welcome" | "invited">; friendId?: string };
 
 /** Grants a client a credit and notifies them; once per reason. */
 export async function grantCredit(tx: Tx, platform: Platform, { clientId, reason, friendId }: Granted): Promise<void> {
@@ -27,11 +35,15 @@ type UseCreditForParams = { cardKey: Buffer | null; now: Date };
 export async function useCreditFor(tx: Tx, sold: Sold, { cardKey, now }: UseCreditForParams): Promise<number> {
   const whose = { clientId: sold.client_id, coachId: sold.coach_id, cardKey };
   const relation = await store.findRelationKind(tx, whose);
-  if (!mayUseCredit({ relation, status: sold.status as Status })) return 0;
-  const isWelcome = await store.lockWelcome(tx, { ...whose, since: sinceOf(now) });
+  const usable = usableReasons({ relation, status: sold.status as Status });
   const most = largestCredit(sold.gross_cents);
-  return store.claimCredit(tx, { ...whose, isWelcome, appointmentId: sold.id, most, now });
+  if (usable.length === 0 || most === 0) return 0;
+  const isWelcome = usable.includes("welcome") && (await store.lockWelcome(tx, { ...whose, since: sinceOf(now) }));
+  const reasons = usable.filter((reason) => isWelcome || reason !== "welcome");
+  return store.claimCredit(tx, { ...whose, reasons, owed: OWED, appointmentId: sold.id, most, now });
 }
+
+const OWED = CREDIT_REASONS.filter(isOwed);
 
 export const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
 
@@ -50,5 +62,5 @@ type ReturnCreditParams = { row: { id: string; client_id: string }; cents: numbe
 export async function returnCredit(tx: Tx, { row, cents, of, now }: ReturnCreditParams): Promise<void> {
   if (cents === 0) return;
   if (cents === of) await store.releaseCredit(tx, row.id);
-  else await store.insertReturned(tx, { clientId: row.client_id, cents, now });
+  else await store.insertReturned(tx, { appointmentId: row.id, clientId: row.client_id, cents, now });
 }

@@ -1,6 +1,7 @@
 import type { Credit, Credits } from "@aufwind/contract/credits";
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
-import { type CreditReason, largestCredit } from "@aufwind/rules/friends";
+import { takeCredit } from "@aufwind/rules/credits";
+import type { CreditReason } from "@aufwind/rules/friends";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Sold, sinceOf } from "./commands.ts";
@@ -11,6 +12,7 @@ const presentCredit = (row: CreditRow): Credit => ({
   id: row.id,
   cents: row.cents,
   reason: row.reason as CreditReason,
+  message: row.message,
   grantedAt: row.granted_at.toISOString(),
   usedFor:
     row.appointment_id && row.starts_at
@@ -32,9 +34,21 @@ type ExpectedCreditParams = {
   except?: string;
 };
 
-/** What would be taken for an appointment at this time and price. */
-export const expectedCredit = (db: DbOrTx, { grossCents, now, except, ...wanted }: ExpectedCreditParams) =>
-  store.findExpected(db, { ...wanted, most: largestCredit(grossCents), since: sinceOf(now), except: except ?? null });
+/** What would be taken for an appointment at this time and price: earlier starts come first. */
+export async function expectedCredit(db: DbOrTx, wanted: ExpectedCreditParams): Promise<number> {
+  const { clientId, coachId, startsAt, grossCents, now, except = null } = wanted;
+  const unused = await store.findUnused(db, { clientId, coachId, since: sinceOf(now) });
+  const [first] = unused;
+  if (!first) return 0;
+  const { isWelcome } = first;
+  const before = await store.findChargedBefore(db, { clientId, startsAt, except });
+  const left = before.reduce<Parameters<typeof takeCredit>[0]>(
+    (credits, priced) => takeCredit(credits, { ...priced, isWelcome }).left,
+    unused,
+  );
+  const relation = await store.findRelationKind(db, { clientId, coachId });
+  return takeCredit(left, { grossCents, relation, isWelcome }).cents;
+}
 
 /** What a credit pays of an appointment, or will pay as things stand. */
 export async function creditFor(

@@ -1,5 +1,6 @@
 import type { Relation } from "@aufwind/rules/appointments/booking";
-import { MOST_WELCOMES } from "@aufwind/rules/friends";
+import { type CreditReason, MOST_WELCOMES } from "@aufwind/rules/friends";
+import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Credits } from "../../platform/database/database-types.ts";
@@ -65,20 +66,35 @@ export const bindCard = (tx: Tx, { appointmentId, cardKey }: { appointmentId: st
     .where("reason", "=", "welcome")
     .execute();
 
-type ClaimCreditParams = LockWelcomeParams & { isWelcome: boolean; appointmentId: string; most: number; now: Date };
+type ClaimCreditParams = LockWelcomeParams & {
+  /** Which may be taken, and which of them in part. */
+  reasons: readonly CreditReason[];
+  owed: readonly CreditReason[];
+  appointmentId: string;
+  most: number;
+  now: Date;
+};
 
-/** Takes the oldest unused credit for an appointment; 0 if there is none. Concurrent workers take the next one. */
+/**
+ * Takes the oldest unused credit for an appointment; 0 if there is none. Concurrent workers take the next one. One that
+ * is split leaves its rest as a credit of its own.
+ */
 export async function claimCredit(
   tx: Tx,
-  { clientId, coachId, cardKey, isWelcome, appointmentId, most, now }: ClaimCreditParams,
+  { clientId, coachId, cardKey, reasons, owed, appointmentId, most, now }: ClaimCreditParams,
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    update credits set appointment_id = ${appointmentId}, used_at = ${now}, coach_id = ${coachId}, card_key = case reason when 'welcome' then ${cardKey}::bytea end
-    where id = (
-      select id from credits where client_id = ${clientId} and appointment_id is null and cents <= ${most}
-        and (${isWelcome} or reason <> 'welcome')
+    with taken as (
+      select * from credits where client_id = ${clientId} and appointment_id is null and reason = any(${reasons}::text[])
+        and (cents <= ${most} or reason = any(${owed}::text[]))
       order by granted_at, id limit 1 for update skip locked
-    ) returning cents`.execute(tx);
+    ), rest as (
+      insert into credits (client_id, cents, reason, granted_at, granted_by, message)
+      select client_id, cents - ${most}::integer, reason, granted_at, granted_by, message from taken where cents > ${most}
+    )
+    update credits set cents = least(credits.cents, ${most}), appointment_id = ${appointmentId}, used_at = ${now},
+      coach_id = ${coachId}, card_key = case credits.reason when 'welcome' then ${cardKey}::bytea end
+    from taken where credits.id = taken.id returning credits.cents`.execute(tx);
   return rows[0]?.cents ?? 0;
 }
 
@@ -95,38 +111,40 @@ export async function releaseCredit(tx: Tx, appointmentId: string): Promise<void
   await tx.updateTable("credits").set(unused).where("appointment_id", "=", appointmentId).execute();
 }
 
-type Returned = { clientId: string; cents: number; now: Date };
+type Returned = { appointmentId: string; clientId: string; cents: number; now: Date };
 
-/** A credit over part of a refunded one; none for somebody who has left. */
-export const insertReturned = (tx: Tx, { clientId, cents, now }: Returned) =>
+/** A credit over part of a refunded one, owed if that was; none for somebody who has left. */
+export const insertReturned = (tx: Tx, { appointmentId, clientId, cents, now }: Returned) =>
   sql`
     insert into credits (client_id, cents, reason, granted_at)
-    select id, ${cents}::integer, 'refund', ${now} from users where id = ${clientId} and deleted_at is null`.execute(
-    tx,
-  );
+    select users.id, ${cents}::integer, case used.reason when 'goodwill' then 'goodwill' else 'refund' end, ${now}
+    from users left join credits as used on used.appointment_id = ${appointmentId}
+    where users.id = ${clientId} and deleted_at is null`.execute(tx);
 
-type Expected = Pair & { startsAt: Date; most: number; since: Date; except: string | null };
+/** Unused credits in the order in which they are taken, and whether a welcome counts with this coach and the own card. */
+export async function findUnused(db: DbOrTx, { clientId, coachId, since }: Pair & { since: Date }) {
+  const { rows } = await sql<{ cents: number; reason: CreditReason; isWelcome: boolean }>`
+    select cents, reason, ${isWelcomeLeft({ coachId, since })} and not exists (
+      select from payment_methods card join credits used on used.card_key = card.card_key
+      where card.user_id = ${clientId} and card.is_default
+    ) as "isWelcome"
+    from credits where client_id = ${clientId} and appointment_id is null order by granted_at, id`.execute(db);
+  return rows;
+}
 
-/** The credit that will be taken for an appointment as things stand: earlier starts come first. */
-export async function findExpected(db: DbOrTx, expected: Expected): Promise<number> {
-  const { clientId, startsAt, most, except } = expected;
-  if ((await findRelationKind(db, expected)) === "existing") return 0;
-  const { rows } = await sql<{ cents: number }>`
-    select cents from credits where client_id = ${clientId} and appointment_id is null and cents <= ${most}
-      and (reason <> 'welcome' or (${isWelcomeLeft(expected)} and not exists (
-        select from payment_methods card join credits used on used.card_key = card.card_key
-        where card.user_id = ${clientId} and card.is_default
-      )))
-    order by granted_at, id limit 1 offset (
-      select count(*) from appointments left join charges on charges.appointment_id = appointments.id
-      where appointments.client_id = ${clientId} and appointments.status in ('Pending', 'Scheduled', 'Rescheduled') and owed_cents > 0
-        and not exists (
-          select from relations where relations.client_id = appointments.client_id
-            and relations.coach_id = appointments.coach_id and relations.kind = 'existing'
-        )
-        and coalesce(attempt, 0) = 0 and appointments.starts_at < ${startsAt} and appointments.id is distinct from ${except}
-    )`.execute(db);
-  return rows[0]?.cents ?? 0;
+type Ahead = { clientId: string; startsAt: Date; except: string | null };
+
+/** What a client will be charged for before an appointment, in this order. */
+export async function findChargedBefore(db: DbOrTx, { clientId, startsAt, except }: Ahead) {
+  const { rows } = await sql<{ grossCents: number; relation: Relation }>`
+    select gross_cents as "grossCents", case kind when 'existing' then kind else 'new' end as relation
+    from appointments left join charges on charges.appointment_id = appointments.id
+      left join relations on relations.client_id = appointments.client_id and relations.coach_id = appointments.coach_id
+    where appointments.client_id = ${clientId} and appointments.status in ('Pending', 'Scheduled', 'Rescheduled')
+      and owed_cents > 0 and coalesce(attempt, 0) = 0 and appointments.starts_at < ${startsAt}
+      and appointments.id is distinct from ${except}
+    order by appointments.starts_at`.execute(db);
+  return rows;
 }
 
 /** What was taken for an appointment whose card was tried; undefined before that. */
@@ -146,13 +164,57 @@ export const findCredits = (db: DbOrTx, clientId: string) =>
     .selectFrom("credits")
     .leftJoin("appointments", "appointments.id", "credits.appointment_id")
     .leftJoin("users as coach", "coach.id", "appointments.coach_id")
-    .select(["credits.id", "cents", "credits.reason", "granted_at", "credits.appointment_id", "appointments.starts_at"])
+    .select(["credits.id", "cents", "credits.reason", "credits.message", "granted_at"])
+    .select(["credits.appointment_id", "appointments.starts_at"])
     .select(sql<string>`trim(coalesce(coach.first_name || ' ' || coach.last_name, ''))`.as("coach_name"))
     .where("credits.client_id", "=", clientId)
     .orderBy("granted_at", "desc")
     .orderBy("credits.id")
     .execute();
 export type CreditRow = Awaited<ReturnType<typeof findCredits>>[number];
+
+const client = (db: DbOrTx, id: string) =>
+  db
+    .selectFrom("users")
+    .select([
+      "id",
+      "first_name as firstName",
+      sql<string>`coalesce(email, '')`.as("email"),
+      sql<Locale>`locale`.as("locale"),
+    ])
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as("name"))
+    .where("id", "=", id)
+    .where("kind", "=", "client")
+    .where("deleted_at", "is", null);
+
+export const findClient = (db: DbOrTx, id: string) => client(db, id).executeTakeFirst();
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+/** The same, locked until the commit. */
+export const lockClient = (tx: Tx, id: string) => client(tx, id).forUpdate().executeTakeFirst();
+
+/** What the team has granted a client since then. */
+export async function sumGranted(tx: Tx, { clientId, since }: { clientId: string; since: Date }): Promise<number> {
+  const { cents } = await tx
+    .selectFrom("credits")
+    .select(sql<number>`coalesce(sum(cents), 0)`.as("cents"))
+    .where("client_id", "=", clientId)
+    .where("granted_by", "is not", null)
+    .where("granted_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** What a client can still use. */
+export async function sumUnused(tx: Tx, clientId: string): Promise<number> {
+  const { cents } = await tx
+    .selectFrom("credits")
+    .select(sql<number>`coalesce(sum(cents), 0)`.as("cents"))
+    .where("client_id", "=", clientId)
+    .where("appointment_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
 
 /** For how many friends somebody was credited. */
 export async function countInvited(db: DbOrTx, clientId: string): Promise<number> {

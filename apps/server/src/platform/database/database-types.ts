@@ -495,7 +495,9 @@ export interface Credits {
   coach_id: string | null;
   friend_id: string | null;
   granted_at: Date;
+  granted_by: string | null;
   id: Generated<string>;
+  message: Generated<string>;
   reason: string;
   used_at: Date | null;
 }

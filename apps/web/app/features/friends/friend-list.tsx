@@ -67,7 +67,7 @@ export function CreditList({ credits }: { credits: Credits | null }) {
   );
 }
 
-function CreditRow({ credit: { cents, reason, grantedAt, usedFor } }: { credit: Credit }) {
+function CreditRow({ credit: { cents, reason, message, grantedAt, usedFor } }: { credit: Credit }) {
   const { t } = useTranslation("friends");
   const locale = useLocale();
   const link = (words: string) => (
@@ -86,6 +86,7 @@ function CreditRow({ credit: { cents, reason, grantedAt, usedFor } }: { credit: 
         <small>
           {t(`credits.reason.${reason}`)}, {formatDate(locale, grantedAt)}
         </small>
+        {message && <small>{message}</small>}
       </p>
       <p className={`${patterns.plainLinks} ${styles.state}`} data-done={used ? undefined : true}>
         {used ? <RichText text={t("credits.used", used)} tags={{ link }} /> : t("credits.free")}
