@@ -27,7 +27,7 @@ import { contentNoticeRoutes } from "./features/content-notices/routes.ts";
 import { conversationRoutes } from "./features/conversations/routes.ts";
 import { credentialRoutes } from "./features/credentials/routes.ts";
 import { credentialTeamRoutes } from "./features/credentials/team-routes.ts";
-import { creditRoutes } from "./features/credits/routes.ts";
+import { creditRoutes, goodwillRoutes } from "./features/credits/routes.ts";
 import { dashboardRoutes } from "./features/dashboards/routes.ts";
 import { mailboxRoutes } from "./features/dev-tools/routes.ts";
 import { heldEarningRoutes } from "./features/earnings/routes.ts";
@@ -161,6 +161,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   invitationRoutes(api, platform);
   friendRoutes(api, platform);
   creditRoutes(api, platform);
+  goodwillRoutes(api, platform);
   paymentRoutes(api, platform);
   webhookRoutes(api, platform);
   notificationRoutes(api, platform);

@@ -2,12 +2,20 @@ import { actApproved } from "./features/appointments/team/commands.ts";
 import type { Executors } from "./features/approvals/commands.ts";
 import { closeApproved } from "./features/coach-restrictions/commands.ts";
 import { openApproved } from "./features/content-decisions/openings.ts";
+import { creditApproved } from "./features/credits/goodwill.ts";
 import { grantApproved } from "./features/operators/commands.ts";
 import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
 import { eraseApproved } from "./features/people/commands.ts";
 import { releaseApproved } from "./features/statements/operator-payouts.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
+
+type Executor = NonNullable<Executors[keyof Executors]>;
+
+/** What moves money by hand, by the act that was asked for. */
+const BY_HAND: Record<string, Executor> = {
+  credit: creditApproved,
+};
 
 /** What is done once a second person agrees, by the feature that owns it. */
 export const APPROVED: Executors = {
@@ -24,4 +32,9 @@ export const APPROVED: Executors = {
       ? actApproved(tx, platform, { ...executing, money: APPOINTMENT_MONEY })
       : refundApproved(tx, platform, executing),
   payoutRelease: releaseApproved,
+  manualPosting: async (tx, platform, executing) => {
+    const act = BY_HAND[String(executing.input.act)];
+    if (!act) throw new Error("nobody does what was approved");
+    await act(tx, platform, executing);
+  },
 };

@@ -4,6 +4,7 @@ import { contentDecisionTemplates } from "./content-decision-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
 import * as contentNotices from "./features/content-notices/mails.ts";
 import * as conversations from "./features/conversations/mails.ts";
+import { goodwillMail } from "./features/credits/mails.ts";
 import * as emailChanges from "./features/email-changes/mails.ts";
 import * as operators from "./features/operators/mails.ts";
 import * as passwords from "./features/passwords/mails.ts";
@@ -82,6 +83,8 @@ export function mailTemplates(platform: Platform): Templates {
     "second-factors-codes-renewed": changed("codesRenewed"),
     "payment-methods-expiring": (locale) =>
       paymentMethods.expiringMail(platform, { ...user(locale), last_four: "4242", expires_on: "2026-11-30" }),
+    "credits-goodwill": (locale) =>
+      goodwillMail(platform, { ...person(locale), cents: 25_00, message: "Der Ton brach dreimal ab." }),
     "personal-data-farewell": (locale) =>
       personalData.farewellMail(platform, { ...person(locale), outstanding: NOTHING }),
     "personal-data-farewell-owed": (locale) =>

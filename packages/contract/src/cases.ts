@@ -87,7 +87,7 @@ export const Case = CaseItem.extend({
   entries: z.array(CaseEntry),
   /** What the person quotes: the reference of their request, or the number. */
   reference: z.string(),
-  personFacts: z.object({ appointments: z.int(), cases: z.int() }).nullable(),
+  personFacts: z.object({ appointments: z.int(), cases: z.int(), mayBeCredited: z.boolean() }).nullable(),
   appointment: CaseAppointment.nullable(),
   payment: CasePayment.nullable(),
   /** Other cases of the person that the operator may see, the latest first. */

@@ -98,6 +98,7 @@ const PersonPage = z.object({
     moveProfile: z.boolean(),
     hideProfile: z.boolean(),
     noteLetter: z.boolean(),
+    grantCredit: z.boolean(),
     exportData: z.boolean(),
     erase: z.boolean(),
   }),

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   "credentials.open",
   "credentials.verify",
   "credentials.refuse",
+  "credits.read",
+  "credits.grant",
   "earnings.release",
   "earnings.withhold",
   "operators.invite",

@@ -42,12 +42,15 @@ export const findEntries = (db: DbOrTx, caseId: string) =>
     .execute();
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 
-/** How many appointments and cases somebody has. */
-export async function countOfPerson(db: DbOrTx, personId: string): Promise<{ appointments: number; cases: number }> {
-  const { rows } = await sql<{ appointments: number; cases: number }>`select
+type OfPerson = { appointments: number; cases: number; isClient: boolean };
+
+/** How many appointments and cases somebody has, and whether it is a client. */
+export async function countOfPerson(db: DbOrTx, personId: string): Promise<OfPerson> {
+  const { rows } = await sql<OfPerson>`select
+    exists (select from users where id = ${personId} and kind = 'client' and deleted_at is null) as "isClient",
     (select count(*) from appointments where coach_id = ${personId} or client_id = ${personId}) as appointments,
     (select count(*) from cases where person_id = ${personId}) as cases`.execute(db);
-  return rows[0] ?? { appointments: 0, cases: 0 };
+  return rows[0] ?? { appointments: 0, cases: 0, isClient: false };
 }
 
 const MOST_OTHERS = 10;

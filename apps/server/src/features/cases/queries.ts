@@ -83,7 +83,7 @@ export async function caseFor({ database, clock }: Platform, by: Operator, numbe
     ...presentItem(row, clock.now()),
     entries: entries.map((entry) => presentEntry(entry, number)),
     reference,
-    personFacts,
+    personFacts: personFacts && presentCounts(personFacts, by),
     appointment: appointment ? presentAppointment(appointment) : null,
     payment: appointment ? presentPayment(appointment) : null,
     others: others.map(presentOther),
@@ -131,3 +131,12 @@ export const caseButton = ({ translator, config }: Pick<Platform, "translator" |
   label: translator.t(DEFAULT_LOCALE, "cases:button", { number }),
   url: pageLink(config, { page: "teamCases", locale: DEFAULT_LOCALE, token: String(number) }),
 });
+
+type Counts = Awaited<ReturnType<typeof detail.countOfPerson>>;
+
+const presentCounts = ({ appointments, cases, isClient }: Counts, { permissions }: Operator) => ({
+  appointments,
+  cases,
+  mayBeCredited: isClient && MAY_CREDIT.some((each) => permissions.includes(each)),
+});
+const MAY_CREDIT = ["support", "finance"] as const;

@@ -1,6 +1,8 @@
 import * as contract from "@aufwind/contract/credits";
-import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import * as team from "@aufwind/contract/credits-team";
+import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { creditsForTeam, grantGoodwill, previewGoodwill } from "./goodwill.ts";
 import { creditsOf, expectedCredit } from "./queries.ts";
 
 export function creditRoutes(api: Api, platform: Platform): void {
@@ -11,5 +13,22 @@ export function creditRoutes(api: Api, platform: Platform): void {
     const [clientId, now] = [memberOf(c).userId, platform.clock.now()];
     const wanted = { clientId, coachId, startsAt: new Date(scheduledAt), grossCents: feeCents, now };
     return c.json({ creditCents: await expectedCredit(platform.database, wanted) }, 200);
+  });
+}
+
+export function goodwillRoutes(api: Api, platform: Platform): void {
+  api.openapi(team.readCreditsOfClient, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json(await creditsForTeam(platform, { clientId: c.req.valid("param").id, operatorId }), 200);
+  });
+
+  api.openapi(team.previewGoodwill, async (c) =>
+    c.json(await previewGoodwill(platform, { clientId: c.req.valid("param").id, ...c.req.valid("json") }), 200),
+  );
+
+  api.openapi(team.grantGoodwill, async (c) => {
+    const { operatorId } = operatorOf(c);
+    const asked = { clientId: c.req.valid("param").id, ...c.req.valid("json"), operatorId };
+    return c.json(await grantGoodwill(platform, asked), 200);
   });
 }

@@ -108,7 +108,7 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
     case "disputed":
       return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;
     case "credited":
-      return `notifications:credited.${data.reason === "invited" ? "invited" : "welcome"}`;
+      return `notifications:credited.${data.reason === "invited" || data.reason === "goodwill" ? data.reason : "welcome"}`;
     case "cancel":
       return data.by === "team" ? "notifications:cancelByTeam" : "notifications:cancel";
     case "refunded":

@@ -111,7 +111,7 @@ const presentAppointment = (row: AppointmentRow): PersonPage["appointments"]["it
 
 function actsOf(
   permissions: readonly Permission[],
-  { profile, confirmedAt }: PersonPage["account"],
+  { kind, profile, confirmedAt }: PersonPage["account"],
 ): PersonPage["can"] {
   const holds = (...some: Permission[]) => some.some((each) => permissions.includes(each));
   return {
@@ -126,6 +126,7 @@ function actsOf(
     moveProfile: profile !== null && holds("support", "compliance"),
     hideProfile: profile?.isPublic === true && holds("moderation", "compliance"),
     noteLetter: holds("compliance"),
+    grantCredit: kind === "client" && holds("support", "finance"),
     exportData: holds("compliance"),
     erase: holds("compliance"),
   };

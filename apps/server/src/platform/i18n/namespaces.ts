@@ -11,6 +11,7 @@ import deContentDecisions from "../../../locales/de/content-decisions.json" with
 import deContentNotices from "../../../locales/de/content-notices.json" with { type: "json" };
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deCredentials from "../../../locales/de/credentials.json" with { type: "json" };
+import deCredits from "../../../locales/de/credits.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
@@ -43,6 +44,7 @@ import enContentDecisions from "../../../locales/en/content-decisions.json" with
 import enContentNotices from "../../../locales/en/content-notices.json" with { type: "json" };
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enCredentials from "../../../locales/en/credentials.json" with { type: "json" };
+import enCredits from "../../../locales/en/credits.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
@@ -78,6 +80,7 @@ const en = {
   "content-notices": enContentNotices,
   conversations: enConversations,
   credentials: enCredentials,
+  credits: enCredits,
   documents: enDocuments,
   "email-changes": enEmailChanges,
   appointments: enAppointments,
@@ -117,6 +120,7 @@ const de: Namespaces = {
   "content-notices": deContentNotices,
   conversations: deConversations,
   credentials: deCredentials,
+  credits: deCredits,
   documents: deDocuments,
   "email-changes": deEmailChanges,
   appointments: deAppointments,

@@ -23,6 +23,7 @@ const PAGES = {
   friendInvitation: { en: "friends", de: "freunde" },
   contact: { en: "contact", de: "kontakt" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
+  clientFriends: { en: "client/friends", de: "klient/freunde" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
