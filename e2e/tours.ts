@@ -106,7 +106,16 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 /** Seen only in flows, and checked in their journeys. */
 export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
-  ...["confirmEmailChange", "undoEmailChange", "teamCase", "teamCoach", "teamPerson", "helpDecision", "teamPayment"],
+  ...[
+    "confirmEmailChange",
+    "undoEmailChange",
+    "teamCase",
+    "teamCoach",
+    "teamPerson",
+    "teamCredit",
+    "helpDecision",
+    "teamPayment",
+  ],
 ];
 
 /** Checked in public-pages.spec.ts. */

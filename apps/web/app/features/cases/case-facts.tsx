@@ -25,9 +25,16 @@ export function CaseFacts({ opened }: { opened: Case }) {
           title={t("facts.person")}
           link={
             person.id && (
-              <PageLink to="teamPerson" params={{ id: person.id }}>
-                {t("facts.open")}
-              </PageLink>
+              <>
+                <PageLink to="teamPerson" params={{ id: person.id }}>
+                  {t("facts.open")}
+                </PageLink>
+                {personFacts?.mayBeCredited && (
+                  <PageLink to="teamCredit" params={{ id: person.id }} query={`case=${opened.number}`}>
+                    {t("facts.credit")}
+                  </PageLink>
+                )}
+              </>
             )
           }
           rows={[

@@ -28,6 +28,11 @@ export function PersonPage({ person }: { person: Facts | null }) {
         lead={`${t(`kinds.${account.kind}`)} · ${account.email}`}
         acts={
           <div className={styles.links}>
+            {person.can.grantCredit && (
+              <PageLink to="teamCredit" params={{ id: account.id }} className={patterns.link}>
+                {t("toCredit")}
+              </PageLink>
+            )}
             {account.kind === "coach" && person.can.restrictCoach && (
               <PageLink to="teamCoach" params={{ id: account.id }} className={patterns.link}>
                 {t("toCoach")}

@@ -65,6 +65,8 @@ export type Namespaces = {
   "reviews-link": typeof import("../../locales/en/reviews-link.json");
   "reviews-received": typeof import("../../locales/en/reviews-received.json");
   "coach-clients": typeof import("../../locales/en/coach-clients.json");
+  credits: typeof import("../../locales/en/credits.json");
+  "money-act": typeof import("../../locales/en/money-act.json");
   friends: typeof import("../../locales/en/friends.json");
   "dashboards-first-steps": typeof import("../../locales/en/dashboards-first-steps.json");
   "dashboards-today": typeof import("../../locales/en/dashboards-today.json");

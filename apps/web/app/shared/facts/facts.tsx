@@ -10,6 +10,7 @@ const NAMED = [
   ...(["act", "email", "permissions", "before", "kind", "preview", "amountCents", "until", "userId"] as const),
   ...(["account", "name", "coachId", "ground", "isImmediate", "appointments", "refundCents"] as const),
   ...(["outstandingCents", "heldFor", "heldAt", "waitingCents"] as const),
+  ...(["balanceCents", "balanceAfterCents", "grantedCents", "message"] as const),
 ] as const;
 const isNamed = (name: string): name is (typeof NAMED)[number] => NAMED.some((each) => each === name);
 const isPermission = (value: unknown): value is Permission => PERMISSIONS.some((each) => each === value);
@@ -49,7 +50,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
   return value === null || value === "" ? "–" : wordOf(value, t);
 }
 
-const ACTS = ["invite", "change", "erase", "close"] as const;
+const ACTS = ["invite", "change", "erase", "close", "credit"] as const;
 const isAct = (value: unknown): value is (typeof ACTS)[number] => ACTS.some((each) => each === value);
 
 function wordOf(value: unknown, t: Translate<"operators">): string {

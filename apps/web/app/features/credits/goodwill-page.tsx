@@ -1,0 +1,132 @@
+import type { GoodwillPreview } from "@aufwind/contract/credits-team";
+import { GOODWILL_CENTS, LONGEST_GOODWILL_MESSAGE } from "@aufwind/rules/credits";
+import { formatAmount, formatDate } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { AmountForm } from "../../shared/money-act/amount-form.tsx";
+import act from "../../shared/money-act/money-act.module.css";
+import { ActOutcome, ConfirmAct, Figures, PreviewProblem } from "../../shared/money-act/money-act.tsx";
+import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
+import { TextArea } from "../../ui/form/text-fields.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./credits.module.css";
+import type { GoodwillFacts } from "./goodwill.server.ts";
+
+/** A credit out of goodwill: how much, what it comes to, and what the client has had so far. */
+export function GoodwillPage(facts: GoodwillFacts) {
+  const { t } = useTranslation("credits");
+  const locale = useLocale();
+  const { id, credits, amount, isWrong, preview, problem, done, caseNumber } = facts;
+  if (!credits)
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <ProofPanel />
+      </>
+    );
+  const limits = {
+    least: formatAmount(locale, GOODWILL_CENTS.least),
+    most: formatAmount(locale, GOODWILL_CENTS.most),
+  };
+  return (
+    <>
+      <PageHeader
+        title={t("titleOf", { name: credits.client.name })}
+        lead={t("lead")}
+        acts={
+          <div className={act.ways}>
+            {caseNumber && (
+              <PageLink to="teamCase" params={{ number: caseNumber }}>
+                {t("toCase", { number: caseNumber })}
+              </PageLink>
+            )}
+            <PageLink to="teamPerson" params={{ id }}>
+              {t("toPerson")}
+            </PageLink>
+          </div>
+        }
+      />
+      <ProofStep />
+      <div className={act.columns}>
+        <Panel title={t("grant")}>
+          <div className={act.panel}>
+            <ActOutcome done={done.granted} approvalId={done.approvalId}>
+              {t("granted", { money: formatAmount(locale, Number(done.granted)), name: credits.client.name })}
+            </ActOutcome>
+            <AmountForm amount={amount} isWrong={isWrong} help={t("limits", limits)} kept={{ case: caseNumber }} />
+            <div aria-live="polite">
+              {problem && <PreviewProblem>{problem}</PreviewProblem>}
+              {preview && <Effects preview={preview} />}
+            </div>
+            {preview && <Confirm {...{ preview, amount, caseNumber }} />}
+          </div>
+        </Panel>
+        <Panel title={t("soFar")} aside={t("unused", { money: formatAmount(locale, credits.balanceCents) })}>
+          {credits.items.length === 0 && <p>{t("none")}</p>}
+          <ul className={styles.rows}>
+            {credits.items.map(({ id: key, cents, reason, message, grantedAt, usedFor }) => (
+              <li key={key}>
+                <b>{formatAmount(locale, cents)}</b>
+                <span>
+                  {t(`reasons.${reason}`)}, {formatDate(locale, grantedAt)}
+                  {message && ` · „${message}“`}
+                </span>
+                <span>{usedFor ? t("used", { date: formatDate(locale, usedFor.scheduledAt) }) : t("free")}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Effects({ preview }: { preview: GoodwillPreview }) {
+  const { t } = useTranslation("credits");
+  const locale = useLocale();
+  const money = (cents: number) => formatAmount(locale, cents);
+  return (
+    <>
+      <Figures
+        label={t("effects.title")}
+        figures={[
+          { name: t("effects.before"), value: money(preview.balanceCents) },
+          { name: t("effects.granted"), value: money(preview.cents) },
+          { name: t("effects.after"), value: money(preview.balanceAfterCents), isTotal: true },
+          { name: t("effects.lately"), value: money(preview.grantedCents) },
+        ]}
+      />
+      <p className={styles.soft}>{t("effects.ledger")}</p>
+    </>
+  );
+}
+
+type ConfirmProps = { preview: GoodwillPreview; amount: string; caseNumber: string };
+
+function Confirm({ preview, amount, caseNumber }: ConfirmProps) {
+  const { t } = useTranslation("credits");
+  const locale = useLocale();
+  const money = formatAmount(locale, preview.cents);
+  const query = new URLSearchParams({ amount, ...(caseNumber && { case: caseNumber }) });
+  return (
+    <ConfirmAct
+      name="goodwill"
+      hidden={{ amount }}
+      hash={preview.hash}
+      query={String(query)}
+      needsApproval={preview.needsApproval}
+      confirm={t("confirm", { money })}
+      ask={t("ask", { money })}
+    >
+      <TextArea
+        name="message"
+        label={t("message")}
+        help={t("messageHelp")}
+        rows={3}
+        max={LONGEST_GOODWILL_MESSAGE}
+        quiet
+      />
+    </ConfirmAct>
+  );
+}

@@ -1,0 +1,54 @@
+import { grantGoodwill, previewGoodwill, readCreditsOfClient } from "@aufwind/contract/credits-team";
+import { ApiProblem } from "@aufwind/contract/platform/call";
+import { centsOf } from "@aufwind/rules/money";
+import { redirect } from "react-router";
+import { formAction } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
+import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
+import { requireOperator } from "../../platform/session/operator.server.ts";
+import { NOTHING_PREVIEWED, previewed } from "../../shared/money-act/previewed.server.ts";
+
+/** A client's credits, and what the one of the address would come to; `credits` is null without a fresh proof. */
+export async function loadGoodwill(visit: LoaderArgs, id: string) {
+  await requireOperator(visit, "support", "finance");
+  const { searchParams } = new URL(visit.request.url);
+  const [amount, caseNumber] = [searchParams.get("amount") ?? "", searchParams.get("case") ?? ""];
+  const call = api(visit.request, visit.context);
+  const credits = await call(readCreditsOfClient, { params: { id } }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.body.code === "proofStale") return null;
+    return asErrorPage(error);
+  });
+  const cents = centsOf(amount);
+  const shown =
+    credits && cents !== undefined
+      ? await previewed(call(previewGoodwill, { params: { id }, body: { cents } }))
+      : NOTHING_PREVIEWED;
+  const done = { granted: searchParams.get("granted"), approvalId: searchParams.get("asked") };
+  const isWrong = amount !== "" && cents === undefined;
+  return { id, credits, amount, isWrong, ...shown, done, caseNumber: /^\d+$/.test(caseNumber) ? caseNumber : "" };
+}
+export type GoodwillFacts = Awaited<ReturnType<typeof loadGoodwill>>;
+
+/** Grants exactly what the preview showed; the page then says what became of it. */
+export const goodwillAction = (id: string) => async (visit: LoaderArgs) => {
+  const url = new URL(visit.request.url);
+  const result = await formAction(visit, {
+    route: grantGoodwill,
+    params: () => ({ id }),
+    body: (form) => ({
+      cents: centsOf(text(form, "amount") ?? ""),
+      message: text(form, "message"),
+      hash: text(form, "hash"),
+      reason: text(form, "reason"),
+    }),
+  });
+  if (!result.data.ok) return result;
+  const { data } = result.data;
+  const query = new URLSearchParams(
+    data.status === "asked" ? { asked: data.approvalId } : { granted: String(data.cents) },
+  );
+  const from = url.searchParams.get("case");
+  if (from) query.set("case", from);
+  throw redirect(`${pathTo("teamCredit", localeOf(url), { id })}?${query}`);
+};

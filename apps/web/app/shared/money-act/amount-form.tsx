@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import form from "../../ui/form/form.module.css";
+import styles from "./money-act.module.css";
+
+type AmountFormProps = { amount: string; help: string; isWrong: boolean; kept?: Readonly<Record<string, string>> };
+
+/** One amount, chosen by the address; its preview follows. */
+export function AmountForm({ amount, help, isWrong, kept = {} }: AmountFormProps) {
+  const { t } = useTranslation("money-act");
+  return (
+    <Form method="get" className={styles.choice} preventScrollReset replace>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className={form.field}>
+        <label className={form.label} htmlFor="act-amount">
+          {t("amount")}
+        </label>
+        <input
+          className={form.input}
+          id="act-amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          key={amount}
+          defaultValue={amount}
+          aria-describedby="act-amount-help"
+          aria-invalid={isWrong || undefined}
+        />
+        <p className={form.help} id="act-amount-help">
+          {isWrong ? t("amountWrong") : help}
+        </p>
+      </div>
+      <Button type="submit" look="ghost">
+        {t("show")}
+      </Button>
+    </Form>
+  );
+}
