@@ -202,6 +202,7 @@ const KNOWN = new Set([
   "duration",
   "price",
   "mostPrice",
+  "goodwillRange",
   "minimumPrice",
   "year",
   "mostEntries",

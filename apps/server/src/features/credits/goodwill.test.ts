@@ -95,7 +95,14 @@ describe("a credit out of goodwill", () => {
     const { hash } = await previewed(team, client, 6000);
     const both = await Promise.all([1, 2].map(() => send(team, client, { cents: 6000, hash })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    for (const cents of [99, 25_001, 10.5]) expect((await send(team, client, { cents, hash })).status).toBe(422);
+    for (const [cents, code] of [
+      [99, "goodwillRange"],
+      [25_001, "goodwillRange"],
+      [10.5, "wholeNumber"],
+    ] as const) {
+      const refused = (await (await send(team, client, { cents, hash })).json()) as { errors: object[] };
+      expect(refused.errors).toMatchObject([{ field: "cents", code }]);
+    }
     const coach = await person(server, { kind: "coach" });
     expect((await team.browser.send("POST", at(coach, "credit-preview"), { cents: 500 })).status).toBe(404);
     const moderator = await operator(server, { permissions: ["moderation"] });
