@@ -1,12 +1,16 @@
+import { eventPause } from "@aufwind/rules/system";
 import type Stripe from "stripe";
 import { failureOf } from "../../platform/cards/outcome.ts";
-import { transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
+import { codeOf } from "../../platform/log/error-code.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { handleCardEvent, saveFromProvider } from "../payment-methods/commands.ts";
 import { handleDisputeEvent, handleIntentEvent, handleRefundEvent } from "../payments/commands.ts";
 import { refreshAccount } from "../payout-accounts/commands.ts";
 import { handleTransfer } from "../statements/commands.ts";
 import * as store from "./store.ts";
+
+export const PROVIDER_EVENT = "provider-event";
 
 type Hear = (platform: Platform, objectId: string) => Promise<unknown>;
 
@@ -45,7 +49,7 @@ export async function recordEvent({ database, jobs, clock }: Platform, event: St
       created_at: new Date(event.created * 1000),
       received_at: clock.now(),
     });
-    if (isNew) await jobs.add(tx, "provider-event", { id: event.id, type: event.type, objectId });
+    if (isNew) await jobs.add(tx, PROVIDER_EVENT, { id: event.id, type: event.type, objectId });
   });
 }
 
@@ -56,10 +60,30 @@ export async function processEvent(platform: Platform, { id, type, objectId }: H
     await hearerOf(type)?.(platform, objectId);
   } catch (error) {
     // Objects that the provider does not know are skipped; other errors are retried.
-    if (!("type" in Object(error)) || failureOf(error).kind !== "refused") throw error;
+    if (!("type" in Object(error)) || failureOf(error).kind !== "refused") {
+      await noteTry(platform, id, error);
+      throw error;
+    }
   }
   await store.markHandled(platform.database, id, platform.clock.now());
 }
+
+async function noteTry({ database, clock }: Platform, id: string, error: unknown): Promise<void> {
+  const now = clock.now();
+  const attempts = await store.setTried(database, { id, error: codeOf(error), now });
+  if (attempts) await store.setDue(database, id, new Date(now.getTime() + eventPause(attempts)));
+}
+
+/** Has a message processed again, ahead of its time; false if it is gone. */
+export async function processAgain(tx: Tx, { jobs }: Pick<Platform, "jobs">, id: string): Promise<boolean> {
+  const heard = await store.findEvent(tx, id);
+  if (heard) await jobs.add(tx, PROVIDER_EVENT, heard);
+  return heard !== undefined;
+}
+
+/** Somebody of the team decided that a message is not to be processed. */
+export const leaveUnprocessed = (tx: Tx, { clock }: Pick<Platform, "clock">, id: string) =>
+  store.markHandled(tx, id, clock.now());
 
 /** Messages are delayed, and the provider retries for a while before we ask. */
 const OVERLAP = 3_600_000;
@@ -96,7 +120,7 @@ export async function catchUp(platform: Platform): Promise<void> {
     return;
   }
   // A failing one does not block the others.
-  for (const heard of await store.findUnhandled(database, new Date(now.getTime() - OVERLAP)))
+  for (const heard of await store.findUnhandled(database, { now, before: new Date(now.getTime() - OVERLAP) }))
     await processEvent(platform, heard).catch((err) =>
       platform.log.error({ err, event: heard.id }, "a message is still open"),
     );

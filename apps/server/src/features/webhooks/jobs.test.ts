@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CARDS } from "../../../test/booked.ts";
 import { confirmed, hours, passTo } from "../../../test/paid.ts";
 import { startTestServer, type TestServer } from "../../../test/test-server.ts";
-import { recordEvent } from "./commands.ts";
+import { processEvent, recordEvent } from "./commands.ts";
 
 /** Paid, then disputed; the provider's messages do not arrive. */
 let server: TestServer;
@@ -70,5 +70,27 @@ test("one that could not be looked into, however often it was tried, is looked i
   await workAt(-23.7);
   expect(await payment()).toBe("paid");
   await workAt(-22.8);
+  expect(await payment()).toBe("disputed");
+});
+
+test("one that cannot be processed is noted by its code and waits ten minutes, then is processed", async () => {
+  const listed = await server.cards.stripe.events.list({ limit: 1, type: "charge.dispute.created" });
+  const disputed = listed.data[0] as Stripe.Event;
+  const { id, type } = disputed;
+  await recordEvent(server, disputed);
+  const event = () =>
+    server.database
+      .selectFrom("provider_events")
+      .select(["attempts", "last_error", "due_at", "handled_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+  server.cardSandbox.faults({ dropBefore: 1, only: /disputes/ });
+  const heard = { id, type, objectId: (disputed.data.object as { id: string }).id };
+  await expect(processEvent(server, heard)).rejects.toThrow();
+  const tenMinutesLater = new Date(server.clock.now().getTime() + 600_000);
+  expect(await event()).toMatchObject({ attempts: 1, last_error: "StripeConnectionError", due_at: tenMinutesLater });
+  server.cardSandbox.faults({ dropBefore: 0, only: undefined });
+  await workAt(-22);
+  expect(await event()).toMatchObject({ handled_at: server.clock.now() });
   expect(await payment()).toBe("disputed");
 });

@@ -650,6 +650,21 @@ export interface FactorResets {
   user_id: string;
 }
 
+export interface Failures {
+  attempts: number;
+  data: Json | null;
+  error: Generated<string>;
+  failed_at: Date;
+  id: Generated<string>;
+  kind: string;
+  name: Generated<string>;
+  reason: Generated<string>;
+  settled_at: Date | null;
+  settled_by: string | null;
+  source_id: string;
+  state: Generated<string>;
+}
+
 export interface FormerSlugs {
   coach_id: string;
   left_at: Date;
@@ -758,6 +773,7 @@ export interface Mails {
   calendar_method: string | null;
   created_at: Date;
   due_at: Date;
+  failed_at: Date | null;
   headers: Generated<Json>;
   html: string;
   id: Generated<string>;
@@ -976,11 +992,15 @@ export interface ProviderArrivals {
 }
 
 export interface ProviderEvents {
+  attempts: Generated<number>;
   created_at: Date;
+  due_at: Date | null;
   handled_at: Date | null;
   id: string;
+  last_error: string | null;
   object_id: string;
   received_at: Date;
+  tried_at: Date | null;
   type: string;
 }
 
@@ -1363,6 +1383,7 @@ export interface DB {
   event_streams: EventStreams;
   events: Events;
   factor_resets: FactorResets;
+  failures: Failures;
   former_slugs: FormerSlugs;
   friend_codes: FriendCodes;
   friends: Friends;

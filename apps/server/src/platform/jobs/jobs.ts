@@ -22,6 +22,8 @@ export type Jobs = {
   add(tx: Tx, queue: string, data: object): Promise<void>;
   /** Adds several at once. */
   addAll(tx: Tx, queue: string, data: object[]): Promise<void>;
+  /** Whether this version still does the jobs of a queue. */
+  knows(queue: string): boolean;
   /** Creates the queues, runs what has to come first, and then works if this process does. */
   start(first?: () => Promise<unknown>): Promise<void>;
   /** Finishes running jobs, for at most 20 seconds; another process takes over the rest. */
@@ -49,6 +51,7 @@ export function createJobs({ pool, url, works, log }: Deps): Jobs {
         { db: fromKysely(tx) },
       );
     },
+    knows: (queue) => queues.has(queue),
     async start(first) {
       await prepare(new PgBoss(lean), { queues, log });
       await boss.start();

@@ -1,4 +1,5 @@
 import type { ConstructorOptions, PgBoss, QueueResult, Schedule, UpdateQueueOptions } from "pg-boss";
+import { codeOf } from "../log/error-code.ts";
 import type { Log } from "../log/log.ts";
 
 type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>;
@@ -66,7 +67,7 @@ export async function workOff(boss: PgBoss, { queue, log }: { queue: Queue; log:
       } catch (err) {
         log.error({ err, queue: queue.name, job: id }, "a job failed");
         // Errors are stored with the job, and the original may name people.
-        throw new Error("failed, see the log");
+        throw new Error(codeOf(err));
       }
     }
   });
@@ -79,7 +80,7 @@ export async function doOne(boss: PgBoss, queue: Queue): Promise<boolean> {
   try {
     await queue.handler(job.data, AbortSignal.timeout(60_000));
   } catch (error) {
-    await boss.fail(queue.name, job);
+    await boss.fail(queue.name, job, { message: codeOf(error) });
     throw error;
   }
   await boss.complete(queue.name, job);

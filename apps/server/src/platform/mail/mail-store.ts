@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Database } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 import type { Mails } from "../database/database-types.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 
@@ -53,16 +53,28 @@ export const setSent = (database: Database, { id, now }: { id: string; now: Date
     .where("id", "=", id)
     .execute();
 
+/** Queues a mail that has failed for another try; false if it has not, or its content is deleted. */
+export const setQueuedAgain = async (tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("mails")
+    .set({ state: "queued", due_at: now, failed_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "failed")
+    .where((eb) => eb.or([eb("text", "<>", ""), eb("sealed", "is not", null)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 export const setKept = (database: Database, id: string) =>
   database.updateTable("mails").set({ state: "kept" }).where("id", "=", id).execute();
 
-type Failure = { id: string; error: string; nextTry: Date | undefined };
+type Failure = { id: string; error: string; now: Date; nextTry: Date | undefined };
 
 /** Records why an attempt failed, and when the next one is due; without a next one the mail has failed for good. */
-export const setTried = (database: Database, { id, error, nextTry }: Failure) =>
+export const setTried = (database: Database, { id, error, now, nextTry }: Failure) =>
   database
     .updateTable("mails")
-    .set(nextTry ? { last_error: error, due_at: nextTry } : { last_error: error, state: "failed" })
+    .set(nextTry ? { last_error: error, due_at: nextTry } : { last_error: error, state: "failed", failed_at: now })
     .where("id", "=", id)
     .execute();
 

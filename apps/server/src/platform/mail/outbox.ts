@@ -4,6 +4,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailPicture } from "./mail-pictures.ts";
+import { setQueuedAgain } from "./mail-store.ts";
 import { sealMail } from "./sealed-mail.ts";
 
 export const SEND_MAIL = "send-mail";
@@ -24,6 +25,8 @@ export type OutgoingMail = {
 export type Outbox = {
   /** Adds mails to the caller's transaction: they are sent only if it commits. */
   add(tx: Tx, ...mails: OutgoingMail[]): Promise<void>;
+  /** Has a failed mail tried again; false if it has not failed, or its content is deleted. */
+  sendAgain(tx: Tx, id: string): Promise<boolean>;
 };
 
 type Deps = { jobs: Jobs; clock: Clock; secret: string };
@@ -48,6 +51,11 @@ export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
         };
       });
       await jobs.addAll(tx, SEND_MAIL, await tx.insertInto("mails").values(rows).returning("id").execute());
+    },
+    async sendAgain(tx, id) {
+      if (!(await setQueuedAgain(tx, { id, now: clock.now() }))) return false;
+      await jobs.add(tx, SEND_MAIL, { id });
+      return true;
     },
   };
 }

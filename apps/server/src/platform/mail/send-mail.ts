@@ -110,7 +110,7 @@ async function sendNext({ database, clock, log, post, secret }: Desk, id?: strin
   const mail = openMail(row, secret);
   if (!mail) {
     log.error({ mail: row.id }, "a mail cannot be opened: was SECRET changed?");
-    await setTried(database, { id: row.id, error: "sealed", nextTry: undefined });
+    await setTried(database, { id: row.id, error: "sealed", now: clock.now(), nextTry: undefined });
     return true;
   }
   try {
@@ -118,7 +118,8 @@ async function sendNext({ database, clock, log, post, secret }: Desk, id?: strin
   } catch (failure) {
     const error = reasonOf(failure);
     log.warn({ mail: mail.id, attempts: mail.attempts, reason: error }, "a mail could not be sent");
-    await setTried(database, { id: mail.id, error, nextTry: nextTry(mail, { failure, now: clock.now() }) });
+    const now = clock.now();
+    await setTried(database, { id: mail.id, error, now, nextTry: nextTry(mail, { failure, now }) });
     return true;
   }
   await setSent(database, { id: mail.id, now: clock.now() });
