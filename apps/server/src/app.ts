@@ -78,6 +78,7 @@ import { operatorPayoutRoutes, statementRoutes } from "./features/statements/rou
 import { storageRoutes } from "./features/storage/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
+import { systemRoutes } from "./features/system/routes.ts";
 import { followRenamed } from "./features/vetting/commands.ts";
 import { vettingRoutes } from "./features/vetting/routes.ts";
 import { vettingTeamRoutes } from "./features/vetting/team-routes.ts";
@@ -178,6 +179,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);
   numberRoutes(api, platform);
+  systemRoutes(api, platform);
   if (platform.config.devTools) {
     mailboxRoutes(api, platform, () => mailTemplates(platform));
     demoRoutes(api, platform, { people: [...DEMO_PEOPLE, ...DEMO_OPERATORS], password: DEMO_PASSWORD });

@@ -17,6 +17,7 @@ import { reviewJobs } from "./features/reviews/jobs.ts";
 import { searchJobs } from "./features/search/jobs.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { sweepOrphanedFiles } from "./features/storage/file-commands.ts";
+import { systemJobs } from "./features/system/jobs.ts";
 import { roomJobs } from "./features/video-calls/jobs.ts";
 import { webhookJobs } from "./features/webhooks/jobs.ts";
 import { deleteByTheClock } from "./housekeeping.ts";
@@ -57,4 +58,5 @@ export function registerJobs(platform: Platform): void {
   // After everything that notifies people.
   notificationJobs(platform);
   caseJobs(platform);
+  systemJobs(platform);
 }

@@ -1,9 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
-import { followFailures } from "./failures.ts";
 import { wakeCases } from "./store.ts";
 
 export function caseJobs(platform: Platform): void {
   const { jobs, database, clock } = platform;
   jobs.every("wake-cases", "* * * * *", () => wakeCases(database, clock.now()));
-  jobs.every("open-cases-for-failures", "*/10 * * * *", () => followFailures(platform));
 }

@@ -5,7 +5,6 @@ import { operator } from "../../../test/operators.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { metPair, writtenBy } from "../../../test/reviewed.ts";
 import { testServer } from "../../../test/test-server.ts";
-import { followFailures } from "./failures.ts";
 
 const server = await testServer();
 const staff = await operator(server);
@@ -82,37 +81,6 @@ test("a contested review is a case until it is decided, or approved after all", 
     else await pair.coach.browser.send("POST", `/api/reviews/${reviewId}/approve`, {});
     expect(await caseOf(reviewId)).toMatchObject({ state: "closed" });
   }
-});
-
-test("a mail that gave up is a case once, and none anymore when it is mended", async () => {
-  await person(server);
-  const { id } = await server.database.selectFrom("mails").select("id").limit(1).executeTakeFirstOrThrow();
-  const set = (state: string) => server.database.updateTable("mails").set({ state }).where("id", "=", id).execute();
-  await set("failed");
-  await followFailures(server);
-  await followFailures(server);
-  expect(await caseOf(id)).toMatchObject({ kind: "system", source: "mails", state: "open", version: 1 });
-  await set("sent");
-  await followFailures(server);
-  expect(await caseOf(id)).toMatchObject({ state: "closed" });
-});
-
-test("a message of the card provider that nobody could handle for six hours is a case until it is handled", async () => {
-  const event = { type: "charge.dispute.created", object_id: "dp_1", created_at: server.clock.now() };
-  const received_at = new Date(server.clock.now().getTime() - 7 * 3_600_000);
-  await server.database
-    .insertInto("provider_events")
-    .values([
-      { id: "evt_old", ...event, received_at },
-      { id: "evt_new", ...event, received_at: server.clock.now() },
-    ])
-    .execute();
-  await followFailures(server);
-  expect(await caseOf("evt_old")).toMatchObject({ kind: "system", source: "provider_events", state: "open" });
-  expect(await caseOf("evt_new")).toBeUndefined();
-  await server.database.updateTable("provider_events").set({ handled_at: server.clock.now() }).execute();
-  await followFailures(server);
-  expect(await caseOf("evt_old")).toMatchObject({ state: "closed" });
 });
 
 test("what comes by letter is opened by hand, with the deadline of its kind", async () => {

@@ -26,8 +26,19 @@ export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<stri
   }
 }
 
+/** How many of this version's migrations the database has not had. */
+export async function countPending(pool: pg.Pool): Promise<number> {
+  const names = await namesIn(FOLDER);
+  const { rows } = await pool.query<{ name: string }>("select name from migrations");
+  const applied = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !applied.has(name)).length;
+}
+
+const namesIn = async (folder: URL): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+
 async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const names = await namesIn(folder);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), "utf8");

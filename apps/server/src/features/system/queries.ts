@@ -1,0 +1,51 @@
+import { pageFacts } from "@aufwind/contract/platform/lists";
+import type { Failure, listFailures } from "@aufwind/contract/system";
+import type { FailureState } from "@aufwind/rules/system";
+import type { z } from "zod";
+import type { Operator } from "../../platform/http/api-env.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import * as store from "./store.ts";
+
+function present(row: store.FailureRow, { permissions }: Operator): Failure {
+  const mayAct = permissions.includes("admin") && row.state === "open";
+  const isSupport = permissions.includes("support");
+  const { settled_by: settlerId, settler_name: name } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    attempts: row.attempts,
+    error: row.error,
+    failedAt: row.failed_at.toISOString(),
+    state: row.state as FailureState,
+    settledAt: row.settled_at?.toISOString() ?? null,
+    settledBy: settlerId ? { id: settlerId, name: name ?? "" } : null,
+    reason: row.reason,
+    caseNumber: isSupport ? row.case_number : null,
+    isRepeatable: row.is_repeatable,
+    can: {
+      retry: mayAct && row.is_repeatable,
+      dismiss: mayAct,
+      readRecipient: isSupport && row.kind === "mail",
+    },
+  };
+}
+
+type Asked = z.output<(typeof listFailures)["request"]["query"]>;
+
+/** One page of what failed, and how many of each kind are open. */
+export async function failuresFor({ database }: Platform, by: Operator, { page, size, ...shown }: Asked) {
+  const [rows, totalCount, open] = await Promise.all([
+    store.findFailures(database, { ...shown, limit: size, offset: page * size }),
+    store.countFailures(database, shown),
+    store.countOpen(database),
+  ]);
+  return { items: rows.map((row) => present(row, by)), ...pageFacts({ page, size, totalCount }), open };
+}
+
+export async function failureFor({ database }: Platform, by: Operator, id: string): Promise<Failure> {
+  const row = await store.findFailure(database, id);
+  if (!row) throw new Problem("notFound");
+  return present(row, by);
+}
