@@ -1,3 +1,4 @@
+import { isFilledIn } from "@aufwind/rules/cases-placeholders";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Case, oneCase, openToCaseWorkers } from "./cases.ts";
@@ -9,8 +10,8 @@ const version = z.int({ error: "required" });
 const until = z.iso.datetime({ offset: true, error: "dateTime" });
 const COMMON = [...OPERATOR_PROBLEMS, "notFound"] as const;
 
-const CaseAnswer = z.strictObject({
-  text: paragraph(5000),
+export const CaseAnswer = z.strictObject({
+  text: paragraph(5000).refine(isFilledIn, { error: "placeholderLeft" }),
   /** The version that was read: over a changed case nothing is sent. */
   version,
   thenClose: z.boolean({ error: "invalid" }).default(false),

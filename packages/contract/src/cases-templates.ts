@@ -1,46 +1,76 @@
+import { hasOnlyKnown } from "@aufwind/rules/cases-placeholders";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CaseFilter, openToCaseWorkers } from "./cases.ts";
 import { line, paragraph } from "./platform/fields.ts";
-import { answer, json, OPERATOR_PROBLEMS, problems, writeProblems } from "./platform/route.ts";
+import { answer, json, OPERATOR_PROBLEMS, openToOperators, problems, writeProblems } from "./platform/route.ts";
 
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
 const removed = { 204: { description: "Removed" } };
 
-const CaseView = z.object({ id: z.uuid(), name: z.string(), filter: CaseFilter });
+const CaseView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  filter: CaseFilter,
+  /** The whole team sees it, and may change it. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** How many cases it holds for the caller now. */
+  count: z.int(),
+});
 export type CaseView = z.infer<typeof CaseView>;
 
 export const listCaseViews = createRoute({
   method: "get",
   path: "/api/operators/case-views",
-  summary: "The filters that one keeps under a name",
+  summary: "The filters that one keeps under a name, and those of the team, each with its count",
   ...openToCaseWorkers(),
   responses: {
-    200: answer("One's own views", z.object({ items: z.array(CaseView) })),
+    200: answer("The views, by name", z.object({ items: z.array(CaseView) })),
     ...problems(...OPERATOR_PROBLEMS, "unavailable"),
   },
+});
+
+export const SavedCaseView = z.strictObject({
+  name: line(60),
+  filter: CaseFilter,
+  isShared: z.boolean({ error: "invalid" }).default(false),
 });
 
 export const saveCaseView = createRoute({
   method: "post",
   path: "/api/operators/case-views",
-  summary: "Keep a filter under a name, or change the one of that name",
+  summary: "Keep a filter under a name, for oneself or for the team; one's own of that name is changed",
   ...openToCaseWorkers(),
-  request: { body: json(z.strictObject({ name: line(60), filter: CaseFilter })) },
-  responses: { 201: answer("The view", CaseView), ...writeProblems(...OPERATOR_PROBLEMS) },
+  request: { body: json(SavedCaseView) },
+  responses: { 201: answer("The view", CaseView), ...writeProblems(...OPERATOR_PROBLEMS, "nameTaken") },
+});
+
+export const changeCaseView = createRoute({
+  method: "put",
+  path: "/api/operators/case-views/{id}",
+  summary: "Rename or change one's own view or one of the team; only its owner takes it back from the team",
+  ...openToCaseWorkers(),
+  request: { ...one, body: json(SavedCaseView) },
+  responses: { 200: answer("The view", CaseView), ...writeProblems(...OPERATOR_PROBLEMS, "notFound", "nameTaken") },
 });
 
 export const removeCaseView = createRoute({
   method: "delete",
   path: "/api/operators/case-views/{id}",
-  summary: "Forget one's own view",
+  summary: "Forget one's own view, or one of the team",
   ...openToCaseWorkers(),
   request: one,
   responses: { ...removed, ...writeProblems(...OPERATOR_PROBLEMS, "notFound") },
 });
 
-/** {{name}}, {{reference}} and {{appointment}} are filled in. */
-export const NewCaseTemplate = z.strictObject({ name: line(80), textDe: paragraph(5000), textEn: paragraph(5000) });
+const templateText = paragraph(5000).refine(hasOnlyKnown, { error: "placeholderUnknown" });
+
+/** {{name}}, {{appointment}} and the like are filled in from the case. */
+export const NewCaseTemplate = z.strictObject({ name: line(80), textDe: templateText, textEn: templateText });
+
+/** Who writes templates; whoever works on cases uses them. */
+const openToWriters = () => openToOperators("support");
 
 const CaseTemplate = z.object({
   id: z.uuid(),
@@ -56,7 +86,7 @@ export const listCaseTemplates = createRoute({
   method: "get",
   path: "/api/operators/case-templates",
   summary: "Answers that are written once and used often",
-  ...openToCaseWorkers(),
+  ...openToWriters(),
   responses: {
     200: answer("The templates, by name", z.object({ items: z.array(CaseTemplate) })),
     ...problems(...OPERATOR_PROBLEMS, "unavailable"),
@@ -67,7 +97,7 @@ export const createCaseTemplate = createRoute({
   method: "post",
   path: "/api/operators/case-templates",
   summary: "Add a template in both languages",
-  ...openToCaseWorkers(),
+  ...openToWriters(),
   request: { body: json(NewCaseTemplate) },
   responses: { 201: answer("The template", CaseTemplate), ...writeProblems(...OPERATOR_PROBLEMS, "nameTaken") },
 });
@@ -76,7 +106,7 @@ export const changeCaseTemplate = createRoute({
   method: "put",
   path: "/api/operators/case-templates/{id}",
   summary: "Change a template",
-  ...openToCaseWorkers(),
+  ...openToWriters(),
   request: { ...one, body: json(NewCaseTemplate) },
   responses: {
     200: answer("The template", CaseTemplate),
@@ -88,7 +118,7 @@ export const removeCaseTemplate = createRoute({
   method: "delete",
   path: "/api/operators/case-templates/{id}",
   summary: "Remove a template",
-  ...openToCaseWorkers(),
+  ...openToWriters(),
   request: one,
   responses: { ...removed, ...writeProblems(...OPERATOR_PROBLEMS, "notFound") },
 });

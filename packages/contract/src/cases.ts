@@ -1,5 +1,5 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
-import { CASE_KINDS, CASE_STATES, URGENCIES } from "@aufwind/rules/cases";
+import { CASE_DEADLINES, CASE_KINDS, CASE_STATES, URGENCIES } from "@aufwind/rules/cases";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LOCALES } from "@aufwind/rules/locale";
 import { createRoute } from "@hono/zod-openapi";
@@ -124,6 +124,9 @@ export const CaseFilter = z.object({
     .union([kind.transform((one) => [one]), z.array(kind)])
     .optional()
     .transform((kinds) => kinds ?? []),
+  state: z.enum(CASE_STATES, { error: "invalid" }).exclude(["closed"]).optional(),
+  due: z.enum(CASE_DEADLINES, { error: "invalid" }).optional(),
+  locale: z.enum(LOCALES, { error: "invalid" }).optional(),
   assigneeId: z.uuid({ error: "invalid" }).optional(),
   personId: z.uuid({ error: "invalid" }).optional(),
   aboutKind: z.enum(CASE_ABOUT, { error: "invalid" }).optional(),
@@ -131,6 +134,9 @@ export const CaseFilter = z.object({
   /** A number, or a part of the subject, name or address. */
   q: z.string({ error: "invalid" }).trim().max(100, { error: "tooLong" }).overwrite(wellFormed).optional(),
 });
+
+export type CaseFilterGiven = z.input<typeof CaseFilter>;
+export type CaseFilterKept = z.output<typeof CaseFilter>;
 
 const SIZES = [25, 50, 100];
 

@@ -49,5 +49,11 @@ export function urgencyOf(dueAt: Date, now: Date): Urgency {
   return left < 0 ? "overdue" : left < 24 * HOUR ? "soon" : "later";
 }
 
+/** What a list is narrowed to: over, by tonight, or within a week; the later ones include the earlier. */
+export const CASE_DEADLINES = ["overdue", "today", "week"] as const;
+
+/** How many views somebody keeps: each is counted with every look at the inbox. */
+export const MOST_VIEWS = 30;
+
 /** How long somebody who writes an answer keeps others from writing one, after the last keystroke. */
 export const WRITING_LASTS = 60_000;

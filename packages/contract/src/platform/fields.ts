@@ -231,4 +231,6 @@ const KNOWN = new Set([
   "earlyStart",
   "taxNumber",
   "chooseStars",
+  "placeholderUnknown",
+  "placeholderLeft",
 ]);

@@ -55,12 +55,18 @@ export async function countOfPerson(db: DbOrTx, personId: string): Promise<OfPer
 
 const MOST_OTHERS = 10;
 
-/** Other cases of the same person, the latest first. */
-export const findOthers = (db: DbOrTx, of: { personId: string; id: string; kinds: readonly CaseKind[] }) =>
+type OthersParams = { personId: string | null; email: string | null; id: string; kinds: readonly CaseKind[] };
+
+/** Other cases of the same person, the latest first: by account, or by address where there is none. */
+export const findOthers = (db: DbOrTx, of: OthersParams) =>
   db
     .selectFrom("cases")
     .select(["number", "kind", "source", "subject", "state", "opened_at"])
-    .where("person_id", "=", of.personId)
+    .where((eb) =>
+      of.personId
+        ? eb("person_id", "=", of.personId)
+        : eb("person_id", "is", null).and(sql<string>`lower(person_email)`, "=", of.email?.toLowerCase() ?? null),
+    )
     .where("id", "<>", of.id)
     .where("kind", "in", of.kinds)
     .orderBy("opened_at", "desc")

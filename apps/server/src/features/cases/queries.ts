@@ -1,13 +1,15 @@
 import type { Case, CaseCounts, listCases } from "@aufwind/contract/cases";
 import { pageFacts } from "@aufwind/contract/platform/lists";
 import { type CaseKind, type CaseState, kindsFor } from "@aufwind/rules/cases";
+import { fillIn } from "@aufwind/rules/cases-placeholders";
 import { asLocale, DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import type { Permission } from "@aufwind/rules/operators";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { z } from "zod";
 import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { fullDayIn } from "../../platform/mail/moment.ts";
+import { clockIn, fullDayIn } from "../../platform/mail/moment.ts";
+import { moneyIn } from "../../platform/mail/money.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findColleagues } from "../operators/store.ts";
@@ -16,12 +18,13 @@ import { type CaseRow, countMatching, findCases, findCounts, MOST_COUNTED, type 
 import { nameOf, presentAppointment, presentCan, presentEntry, presentItem, presentPayment } from "./present.ts";
 import { findTemplates } from "./template-store.ts";
 
-const viewerOf = ({ operatorId, permissions }: Operator) => ({ operatorId, kinds: kindsFor(permissions) });
+export const viewerOf = ({ operatorId, permissions }: Operator) => ({ operatorId, kinds: kindsFor(permissions) });
 
-/** Today ends at midnight in Berlin. */
-function timesAt(now: Date): Times {
+/** Days end at midnight in Berlin. */
+export function timesAt(now: Date): Times {
   const today = now.toTemporalInstant().toZonedDateTimeISO("Europe/Berlin");
-  return { now, dayEnds: new Date(today.add({ days: 1 }).startOfDay().epochMilliseconds) };
+  const endOf = (days: number) => new Date(today.add({ days }).startOfDay().epochMilliseconds);
+  return { now, dayEnds: endOf(1), weekEnds: endOf(7) };
 }
 
 type Asked = z.output<(typeof listCases)["request"]["query"]>;
@@ -67,18 +70,14 @@ export async function caseFor({ database, clock }: Platform, by: Operator, numbe
   const [entries, personFacts, others, appointment, templates, colleagues] = await Promise.all([
     detail.findEntries(database, id),
     personId ? detail.countOfPerson(database, personId) : null,
-    personId ? detail.findOthers(database, { personId, id, kinds }) : [],
+    personId || row.person_email ? detail.findOthers(database, { personId, email: row.person_email, id, kinds }) : [],
     isAboutAppointment(row) ? detail.findAppointment(database, row.about_id ?? "") : undefined,
     findTemplates(database),
     findColleagues(database),
   ]);
   const reference = referenceOf(row);
   const locale = asLocale(row.locale);
-  const fill = filler({
-    name: nameOf(row),
-    reference,
-    appointment: appointment && dayOf(locale, appointment.starts_at),
-  });
+  const values = { name: nameOf(row), reference, ...(appointment && appointmentValues(locale, appointment)) };
   return {
     ...presentItem(row, clock.now()),
     entries: entries.map((entry) => presentEntry(entry, number)),
@@ -91,7 +90,7 @@ export async function caseFor({ database, clock }: Platform, by: Operator, numbe
     templates: templates.map((each) => ({
       id: each.id,
       name: each.name,
-      text: fill(locale === "de" ? each.text_de : each.text_en),
+      text: fillIn(locale === "de" ? each.text_de : each.text_en, values),
     })),
     colleagues: colleagues
       .filter(({ permissions }) => worksOn(permissions, row.kind))
@@ -120,11 +119,14 @@ const REFERENCED = ["support_requests", "withdrawals"];
 export const referenceOf = ({ source, source_id, number }: Pick<CaseRow, "source" | "source_id" | "number">): string =>
   REFERENCED.includes(source) ? source_id : `#${number}`;
 
-const dayOf = (locale: Locale, at: Date) => fullDayIn({ locale }, at);
-
-/** Fills the placeholders of a template; those without a value stay, so that the writer sees what is missing. */
-const filler = (values: Record<string, string | undefined>) => (text: string) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, key: string) => values[key] || placeholder);
+/** What templates can say about the appointment. */
+const appointmentValues = (locale: Locale, row: detail.AppointmentRow) => ({
+  appointment: fullDayIn({ locale }, row.starts_at),
+  time: clockIn({ locale }, row.starts_at),
+  coach: row.coach_name,
+  client: row.client_name,
+  amount: row.gross_cents > 0 ? moneyIn(locale, row.amount_cents ?? row.gross_cents) : undefined,
+});
 
 /** For the mails to support: where the case of the request is worked on. */
 export const caseButton = ({ translator, config }: Pick<Platform, "translator" | "config">, number: number) => ({

@@ -202,38 +202,3 @@ test("a letter becomes a case with its own deadline, matched to the account of i
   const { number, version } = (await call.json()) as Case;
   expect(await codeOf(await act(number, "answer", { text: "Hallo", version }))).toBe("caseWithoutAddress");
 });
-
-test("templates are filled in the person's language; a name exists once", async () => {
-  const template = {
-    name: "Rechnung",
-    textDe: "Zu {{reference}}, {{name}}: {{appointment}}",
-    textEn: "About {{reference}}",
-  };
-  const send = (method: "POST" | "PUT" | "DELETE", path: string, body = {}) =>
-    anna.browser.send(method, `/api/operators/case-templates${path}`, body);
-  const made = (await (await send("POST", "", template)).json()) as { id: string };
-  expect(await codeOf(await send("POST", "", template))).toBe("nameTaken");
-  const { templates, reference } = await read(await opened());
-  expect(templates).toContainEqual({
-    id: made.id,
-    name: "Rechnung",
-    text: `Zu ${reference}, Ole Krug: {{appointment}}`,
-  });
-  const changed = await send("PUT", `/${made.id}`, { ...template, name: "Rechnung II" });
-  expect(await changed.json()).toMatchObject({ name: "Rechnung II" });
-  expect([(await send("DELETE", `/${made.id}`)).status, (await send("DELETE", `/${made.id}`)).status]).toEqual([
-    204, 404,
-  ]);
-});
-
-test("views are one's own, and the same name again changes one", async () => {
-  const path = "/api/operators/case-views";
-  const save = (filter: object) => anna.browser.send("POST", path, { name: "Meine Fragen", filter });
-  await save({ list: "mine" });
-  const { id } = (await (await save({ list: "overdue", kinds: ["question"] })).json()) as { id: string };
-  const mine = (await (await anna.browser.get(path)).json()) as { items: object[] };
-  expect(mine.items).toEqual([{ id, name: "Meine Fragen", filter: { list: "overdue", kinds: ["question"] } }]);
-  expect((await save({ list: "god" })).status).toBe(422);
-  expect((await ben.browser.send("DELETE", `${path}/${id}`, {})).status).toBe(404);
-  expect((await anna.browser.send("DELETE", `${path}/${id}`, {})).status).toBe(204);
-});

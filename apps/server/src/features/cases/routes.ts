@@ -3,13 +3,13 @@ import * as acts from "@aufwind/contract/cases-acts";
 import * as kept from "@aufwind/contract/cases-templates";
 import type { Context } from "hono";
 import { type Api, type ApiEnv, operatorOf } from "../../platform/http/api-env.ts";
-import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as act from "./acts.ts";
 import { createByHand, openForReading } from "./commands.ts";
 import { caseFor, countsOfCases, listOfCases } from "./queries.ts";
-import { deleteView, findTemplates, findViews, upsertView } from "./template-store.ts";
+import { findTemplates } from "./template-store.ts";
 import { changeTemplate, createTemplate, presentTemplate, removeTemplate } from "./templates.ts";
+import { changeView, removeView, saveView, viewsFor } from "./views.ts";
 
 export function caseRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listCases, async (c) =>
@@ -96,30 +96,22 @@ function actRoutes(api: Api, platform: Platform): void {
   });
 }
 
-function viewRoutes(api: Api, { database, clock }: Platform): void {
-  api.openapi(kept.listCaseViews, async (c) => {
-    const rows = await findViews(database, operatorOf(c).operatorId);
-    return c.json({ items: rows.map(presentView) }, 200);
-  });
+function viewRoutes(api: Api, platform: Platform): void {
+  api.openapi(kept.listCaseViews, async (c) => c.json({ items: await viewsFor(platform, operatorOf(c)) }, 200));
 
-  api.openapi(kept.saveCaseView, async (c) => {
-    const view = { ...c.req.valid("json"), operatorId: operatorOf(c).operatorId, now: clock.now() };
-    return c.json(presentView(await upsertView(database, view)), 201);
-  });
+  api.openapi(kept.saveCaseView, async (c) =>
+    c.json(await saveView(platform, operatorOf(c), c.req.valid("json")), 201),
+  );
+
+  api.openapi(kept.changeCaseView, async (c) =>
+    c.json(await changeView(platform, operatorOf(c), { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+  );
 
   api.openapi(kept.removeCaseView, async (c) => {
-    const own = { ...c.req.valid("param"), operatorId: operatorOf(c).operatorId };
-    if (!(await deleteView(database, own))) throw new Problem("notFound");
+    await removeView(platform, operatorOf(c), c.req.valid("param").id);
     return c.body(null, 204);
   });
 }
-
-type ViewRow = Awaited<ReturnType<typeof findViews>>[number];
-const presentView = ({ id, name, filter }: ViewRow): kept.CaseView => ({
-  id,
-  name,
-  filter: contract.CaseFilter.parse(filter),
-});
 
 function templateRoutes(api: Api, platform: Platform): void {
   api.openapi(kept.listCaseTemplates, async (c) =>

@@ -1,35 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CaseTemplates } from "../../platform/database/database-types.ts";
-
-/** Someone's own views, by name. */
-export const findViews = (database: Database, operatorId: string) =>
-  database
-    .selectFrom("case_views")
-    .select(["id", "name", "filter"])
-    .where("operator_id", "=", operatorId)
-    .orderBy("name")
-    .execute();
-
-type View = { operatorId: string; name: string; filter: object; now: Date };
-
-/** One view per name: the same name again changes it. */
-export const upsertView = (database: Database, { operatorId, name, filter, now }: View) =>
-  database
-    .insertInto("case_views")
-    .values({ operator_id: operatorId, name, filter: JSON.stringify(filter), created_at: now })
-    .onConflict((conflict) => conflict.columns(["operator_id", "name"]).doUpdateSet({ filter: JSON.stringify(filter) }))
-    .returning(["id", "name", "filter"])
-    .executeTakeFirstOrThrow();
-
-export const deleteView = async (database: Database, { id, operatorId }: { id: string; operatorId: string }) =>
-  (
-    await database
-      .deleteFrom("case_views")
-      .where("id", "=", id)
-      .where("operator_id", "=", operatorId)
-      .executeTakeFirst()
-  ).numDeletedRows > 0n;
 
 export const findTemplates = (db: DbOrTx) =>
   db

@@ -216,6 +216,7 @@ export interface CaseViews {
   created_at: Date;
   filter: Json;
   id: Generated<string>;
+  is_shared: Generated<boolean>;
   name: string;
   operator_id: string;
 }
