@@ -91,6 +91,7 @@ export const TOURS: Record<string, Tour> = {
     who: "mara.koehler",
     keys: [
       ...["teamNumbers", "teamCases", "teamCoaches", "teamAppointments", "teamContent", "teamApprovals", "teamPeople"],
+      "teamTemplates",
       "teamPayments",
       "teamPayouts",
       "teamReconciliation",

@@ -99,3 +99,75 @@ test("de: by keys alone somebody of the team opens a case, answers it, refunds i
     await expect.poll(() => mailTo(request, email)).toContain("Sie finden sie unter „Rechnungen“.");
   });
 });
+
+test("de: views and templates are kept, used in an answer, and refused while something is left to fill in", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("ole");
+  const subject = `Termin von ${email}`;
+  const sent = await request.post("/api/visitors/send-support-email", {
+    data: { name: "Ole Krug", email, subject, message: "Guten Tag, was ist mit meinem Termin?", website: "" },
+  });
+  expect(sent.status()).toBe(202);
+  await page.goto("/de/anmelden");
+  await page.getByRole("button", { name: /Mara Köhler/ }).click();
+  await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
+  const name = `Vorlage ${email}`;
+  await test.step("a template in both languages; an unknown placeholder is refused", async () => {
+    await page.goto("/de/team/vorlagen?template=new");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Deutscher Text").fill("Ihr Termin am {{apointment}}, {{name}}.");
+    await page.getByLabel("Englischer Text").fill("Your appointment on {{appointment}}.");
+    await page.getByRole("button", { name: "Vorlage anlegen" }).click();
+    await expect(page.getByText("ein Platzhalter, den niemand füllen kann").first()).toBeVisible();
+    await page.getByLabel("Deutscher Text").fill("Ihr Termin am {{appointment}}, {{name}}.");
+    await page.getByRole("button", { name: "Vorlage anlegen" }).click();
+    await expect(page.getByText("Die Vorlage ist angelegt.")).toBeVisible();
+    await expectAccessible(page);
+  });
+  const view = `Deutsch ${email}`;
+  await test.step("a view for the team, with its count", async () => {
+    await page.goto("/de/team/faelle");
+    await expect(page.locator("html[data-live]")).toBeAttached();
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByLabel("Sprache", { exact: true }).selectOption("de");
+    await expect(page).toHaveURL(/language=de/);
+    await page.getByText("Diese Ansicht speichern").click();
+    await page.getByLabel("Name der Ansicht").fill(view);
+    await page.getByLabel("Für das ganze Team").check();
+    await page.getByRole("button", { name: "Speichern", exact: true }).click();
+    await expect(page.getByText("Die Ansicht ist gespeichert.")).toBeVisible();
+    const link = page.getByRole("navigation", { name: "Listen" }).getByRole("link", { name: view });
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expectAccessible(page);
+  });
+  await test.step("the template in an answer, which is sent once nothing is left to fill in", async () => {
+    await page.getByLabel("Nummer, Betreff oder Name").fill(email);
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: subject }).click();
+    const detail = page.getByRole("article");
+    await expect(detail.getByRole("heading", { name: subject })).toBeVisible();
+    await page.keyboard.press("v");
+    await page.getByRole("combobox", { name: "Name oder Wörter der Vorlage" }).fill(email);
+    await page.keyboard.press("Enter");
+    const answer = detail.getByLabel("Antwort an Ole Krug");
+    await expect(answer).toHaveValue("Ihr Termin am {{appointment}}, Ole Krug.");
+    await detail.getByRole("button", { name: "Nur senden" }).click();
+    await expect(detail.getByText("Ein Platzhalter in doppelten Klammern ist noch leer").first()).toBeVisible();
+    await answer.fill("Ihr Termin am Montag, Ole Krug.");
+    await detail.getByRole("button", { name: "Nur senden" }).click();
+    const history = detail.getByRole("list", { name: "Verlauf" });
+    await expect(history.getByText("Ihr Termin am Montag, Ole Krug.")).toBeVisible();
+  });
+  await test.step("renamed, then removed for everybody", async () => {
+    await page.goto("/de/team/faelle?language=de");
+    await page.getByText(`„${view}“ ändern`).click();
+    await page.getByLabel("Name der Ansicht").fill(`${view} neu`);
+    await page.getByRole("button", { name: "Änderungen speichern" }).click();
+    await expect(page.getByText("Die Ansicht ist geändert.")).toBeVisible();
+    await page.getByRole("button", { name: "Ansicht für alle löschen" }).click();
+    await expect(page.getByText("Die Ansicht ist gelöscht.")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Listen" })).not.toContainText(view);
+  });
+});

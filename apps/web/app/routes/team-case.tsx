@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { caseActions, createAction, loadInbox, searchAction } from "../features/cases/cases.server.ts";
+import { caseActions, INBOX_ACTIONS, loadInbox } from "../features/cases/cases.server.ts";
 import { InboxPage } from "../features/cases/inbox-page.tsx";
 import { inboxQuery } from "../features/cases/inbox-view.ts";
 import { ContentCase } from "../features/content-decisions/content-case.tsx";
@@ -37,8 +37,7 @@ export const action = provenAction((visit: ActionFunctionArgs) =>
     ...caseActions(visit.params.number ?? ""),
     ...CONTENT_ACTIONS,
     decideReview: decideReviewAction,
-    search: searchAction,
-    create: createAction,
+    ...INBOX_ACTIONS,
   })(visit),
 );
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { createAction, loadInbox, searchAction } from "../features/cases/cases.server.ts";
+import { INBOX_ACTIONS, loadInbox } from "../features/cases/cases.server.ts";
 import { InboxPage } from "../features/cases/inbox-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -14,7 +14,7 @@ export const loader = (visit: LoaderFunctionArgs) => loadInbox(visit);
 
 type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
 
-export const action = actionByForm<Action>({ search: searchAction, create: createAction });
+export const action = actionByForm<Action>(INBOX_ACTIONS);
 
 export default function TeamCases() {
   return <InboxPage {...useLoaderData<typeof loader>()} />;

@@ -112,6 +112,7 @@ const NAVIGATION = {
     {
       key: "team",
       entries: [
+        { key: "templates", page: "teamTemplates", icon: "note", needs: ["support"] },
         { key: "members", page: "teamMembers", icon: "users" },
         { key: "log", page: "teamLog", icon: "list", needs: ["compliance", "admin"] },
       ],

@@ -25,7 +25,8 @@ type CaseDetailProps = {
 };
 
 /** Forms that tell of their own results. */
-const ELSEWHERE = /^(?:search|create|decideContent|openMessages|readMessages|decideReview)\b/;
+const ELSEWHERE =
+  /^(?:search|create|saveView|changeView|removeView|decideContent|openMessages|readMessages|decideReview)\b/;
 
 /** One case: its acts, what was written and done, an answer, and the facts beside it. */
 export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDetailProps) {

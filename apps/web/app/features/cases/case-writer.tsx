@@ -1,16 +1,18 @@
 import type { Case } from "@aufwind/contract/cases";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
+import { AnswerField } from "./answer-field.tsx";
 import styles from "./case.module.css";
+import { answerBody } from "./form-parsers.ts";
 
 const LONGEST = 5000;
+const schema = () => import("@aufwind/contract/cases-acts").then((contract) => contract.CaseAnswer);
 
 /** The answer to the person, with templates; and a note for the team alone. */
 export function CaseWriter({ opened, query }: { opened: Case; query: string }) {
@@ -22,9 +24,16 @@ export function CaseWriter({ opened, query }: { opened: Case; query: string }) {
     <div className={styles.writer}>
       {can.answer && (
         <div data-part="answer">
-          <PageForm key={answer.turn} name="answer" query={query} ignored={answer.ignored}>
+          <PageForm
+            key={answer.turn}
+            name="answer"
+            schema={schema}
+            bodyOf={answerBody}
+            query={query}
+            ignored={answer.ignored}
+          >
             <input type="hidden" name="version" value={version} />
-            <Answer opened={opened} label={t("answerTo", { name })} />
+            <AnswerField opened={opened} label={t("answerTo", { name })} />
             <div className={styles.buttons}>
               <SubmitButton look="accent" name="then" value="close">
                 {t("sendAndClose")}
@@ -59,38 +68,4 @@ function useEmptied(form: "answer" | "note") {
   const isSent = result?.ok === true && result.form === form;
   if (result !== seen.result) setSeen({ result, turn: seen.turn + (isSent ? 1 : 0) });
   return { turn: seen.turn, ignored: isSent ? result : undefined };
-}
-
-/** Ctrl or ⌘ with Enter sends and closes; a template is put where the text stands. */
-function Answer({ opened: { templates, locale }, label }: { opened: Case; label: string }) {
-  const { t } = useTranslation("cases");
-  const box = useRef<HTMLDivElement>(null);
-  function put(text: string) {
-    const field = box.current?.querySelector("textarea");
-    if (!field) return;
-    field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.focus();
-  }
-  function press(event: React.KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    box.current?.closest("form")?.querySelector<HTMLButtonElement>('button[value="close"]')?.click();
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus; this only listens for its keys
-    <div ref={box} onKeyDown={press}>
-      <TextArea name="text" label={label} help={t("answerHelp")} rows={5} max={LONGEST} lang={locale} />
-      {templates.length > 0 && (
-        <div className={styles.templates}>
-          <span>{t("templates")}</span>
-          {templates.map(({ id, name, text }) => (
-            <Button key={id} look="quiet" small onClick={() => put(text)}>
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
-  );
 }

@@ -9,6 +9,7 @@ import {
   snoozeCase,
   waitForPerson,
 } from "@aufwind/contract/cases-acts";
+import { listCaseViews } from "@aufwind/contract/cases-templates";
 import { decideHeldEarnings, listHeldEarnings } from "@aufwind/contract/earnings-team";
 import { DAY } from "@aufwind/rules/time/durations";
 import { data } from "react-router";
@@ -18,29 +19,41 @@ import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { askUser } from "../../platform/session/member.server.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
 import { readView } from "../../shared/list/view.ts";
-import { INBOX } from "./inbox-view.ts";
+import { VIEW_ACTIONS } from "./case-views.server.ts";
+import { answerBody } from "./form-parsers.ts";
+import { filterOf, INBOX } from "./inbox-view.ts";
 
 /** The team's inbox: the list of the address, its counts, and the case that was opened. */
 export async function loadInbox(visit: LoaderArgs, number?: string) {
   await requireOperator(visit, "support", "moderation", "finance", "compliance");
   const { view } = readView(INBOX, new URL(visit.request.url).searchParams);
   const call = api(visit.request, visit.context);
-  const query = { list: view.list, kinds: view.kinds, page: String(view.page - 1) };
+  const query = { ...filterOf(view), page: String(view.page - 1) };
   // Opening it first takes its mark away, so that the list is read as it is now.
   const opened = number ? await call(readCase, { params: { number } }).catch(asErrorPage) : null;
   const coachId = opened?.source === "earning_holds" ? opened.person?.id : null;
-  const [list, counts, me, held] = await Promise.all([
+  const [list, counts, views, me, held] = await Promise.all([
     call(listCases, { query }).catch(asErrorPage),
     call(countCases, {}).catch(asErrorPage),
+    call(listCaseViews, {}).catch(asErrorPage),
     askUser(visit),
     coachId ? call(listHeldEarnings, { params: { coachId } }).catch(asErrorPage) : { items: [] },
   ]);
-  return { view, list, counts, opened, holds: held.items, ownId: me?.userId ?? "", now: Date.now() };
+  return {
+    view,
+    list,
+    counts,
+    views: views.items,
+    opened,
+    holds: held.items,
+    ownId: me?.userId ?? "",
+    now: Date.now(),
+  };
 }
 export type InboxFacts = Awaited<ReturnType<typeof loadInbox>>;
 
 /** Posted, so that no name stands in an address. */
-export async function searchAction({ request, context }: LoaderArgs) {
+async function searchAction({ request, context }: LoaderArgs) {
   const form = await readForm(request);
   const q = text(form, "q") ?? "";
   const found = await api(request, context)(listCases, { query: { list: "all", q } }).catch(asErrorPage);
@@ -48,7 +61,7 @@ export async function searchAction({ request, context }: LoaderArgs) {
 }
 
 /** Something that came by letter or phone. */
-export const createAction = (visit: LoaderArgs) =>
+const createAction = (visit: LoaderArgs) =>
   formAction(visit, {
     route: createCase,
     body: (form) => ({
@@ -62,6 +75,9 @@ export const createAction = (visit: LoaderArgs) =>
     }),
   });
 
+/** What can be done with the list, whichever case is open. */
+export const INBOX_ACTIONS = { search: searchAction, create: createAction, ...VIEW_ACTIONS };
+
 const version = (form: FormData) => Number(text(form, "version"));
 const until = (form: FormData) => new Date(Date.now() + Number(text(form, "days") ?? 1) * DAY).toISOString();
 
@@ -69,16 +85,7 @@ const until = (form: FormData) => new Date(Date.now() + Number(text(form, "days"
 export const caseActions = (number: string) => {
   const params = () => ({ number });
   return {
-    answer: (visit: LoaderArgs) =>
-      formAction(visit, {
-        route: answerCase,
-        params,
-        body: (form) => ({
-          text: text(form, "text"),
-          version: version(form),
-          thenClose: text(form, "then") === "close",
-        }),
-      }),
+    answer: (visit: LoaderArgs) => formAction(visit, { route: answerCase, params, body: answerBody }),
     note: (visit: LoaderArgs) =>
       formAction(visit, { route: noteCase, params, body: (form) => ({ text: text(form, "text") }) }),
     assign: (visit: LoaderArgs) =>

@@ -1,4 +1,4 @@
-import { CASE_LISTS, type CaseItem } from "@aufwind/contract/cases";
+import type { CaseItem } from "@aufwind/contract/cases";
 import { useRef } from "react";
 import { Link, useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
@@ -12,6 +12,8 @@ import { CaseDetail } from "./case-detail.tsx";
 import { CaseList } from "./case-list.tsx";
 import type { InboxFacts } from "./cases.server.ts";
 import styles from "./inbox.module.css";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxLists } from "./inbox-lists.tsx";
 import { INBOX, inboxQuery } from "./inbox-view.ts";
 import { NewCase } from "./new-case.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
@@ -26,7 +28,7 @@ type InboxPageProps = InboxFacts & {
 /** What waits for the team: lists, the cases of one by deadline, and the one that is open. */
 export function InboxPage({ subject, ...facts }: InboxPageProps) {
   const { t } = useTranslation("cases");
-  const { view, list, counts, opened, now } = facts;
+  const { view, list, counts, views, opened, now } = facts;
   const page = useRef<HTMLDivElement>(null);
   useInboxKeys(page, opened);
   const result = useActionData<Found>();
@@ -37,12 +39,13 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
       <div className={styles.head}>
         <PageHeader title={t("title")} lead={t("lead", { count: counts.lists.all ?? 0 })} />
       </div>
-      <Lists {...{ view, counts }} />
+      <InboxLists {...{ view, views, counts }} />
       <section className={styles.list} aria-label={t(`lists.${view.list}`)}>
         <PageForm name="search" className={styles.search ?? ""} query={query}>
           <TextField name="q" label={t("search")} autoComplete="off" quiet />
           <SubmitButton look="ghost">{t("find")}</SubmitButton>
         </PageForm>
+        <InboxFilters {...{ view, views, counts }} />
         {found && <p role="status">{t("found", { count: found.length })}</p>}
         <CaseList
           items={found ?? list.items}
@@ -69,44 +72,5 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
         <p className={styles.choose}>{t("choose")}</p>
       )}
     </div>
-  );
-}
-
-/** The lists, kinds and colleagues, each with its count. */
-function Lists({ view, counts }: Pick<InboxFacts, "view" | "counts">) {
-  const { t } = useTranslation("cases");
-  const to = (changes: Partial<InboxFacts["view"]>) => `?${viewQuery(INBOX, { ...view, page: 1, ...changes })}`;
-  return (
-    <nav className={styles.lists} aria-label={t("listsLabel")}>
-      <h2>{t("work")}</h2>
-      <ul>
-        {CASE_LISTS.map((each) => (
-          <li key={each}>
-            <Link
-              to={to({ list: each, kinds: [] })}
-              aria-current={each === view.list && view.kinds.length === 0 ? "page" : undefined}
-              data-list={each}
-            >
-              <span>{t(`lists.${each}`)}</span> <b>{counts.lists[each] ?? 0}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <h2>{t("byKind")}</h2>
-      <ul>
-        {counts.kinds
-          .filter(({ count }) => count > 0)
-          .map(({ kind, count }) => (
-            <li key={kind}>
-              <Link
-                to={to({ list: "all", kinds: [kind] })}
-                aria-current={view.kinds.includes(kind) ? "page" : undefined}
-              >
-                <span>{t(`kinds.${kind}`)}</span> <b>{count}</b>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
   );
 }

@@ -21,6 +21,11 @@ export function useInboxKeys(page: RefObject<HTMLElement | null>, opened: Case |
   const inCase = [
     { key: "r", label: "cases:keys.answer", act: () => write("answer") },
     { key: "n", label: "cases:keys.note", act: () => write("note") },
+    {
+      key: "v",
+      label: "cases:keys.template",
+      act: () => find<HTMLButtonElement>("[data-part=template] button")?.click(),
+    },
     { key: "a", label: "cases:keys.take", act: () => press("take") },
     { key: "s", label: "cases:keys.later", act: () => find("[data-part=later] select")?.focus() },
     { key: "p", label: "cases:keys.payment", act: () => find("a[data-part=payment]")?.click() },

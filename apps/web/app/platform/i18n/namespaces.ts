@@ -83,6 +83,7 @@ export type Namespaces = {
   operators: typeof import("../../locales/en/operators.json");
   "operators-invitation": typeof import("../../locales/en/operators-invitation.json");
   cases: typeof import("../../locales/en/cases.json");
+  "cases-templates": typeof import("../../locales/en/cases-templates.json");
   "content-decisions": typeof import("../../locales/en/content-decisions.json");
   "content-decisions-team": typeof import("../../locales/en/content-decisions-team.json");
   "content-notices": typeof import("../../locales/en/content-notices.json");

@@ -59,6 +59,7 @@ export const MEMBER_PAGES = {
   teamApprovals: { en: "team/approvals", de: "team/freigaben" },
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
+  teamTemplates: { en: "team/templates", de: "team/vorlagen" },
   teamCoaches: { en: "team/coaches", de: "team/coaches" },
   teamPayments: { en: "team/payments", de: "team/zahlungen" },
   teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },
