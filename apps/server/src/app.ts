@@ -38,6 +38,7 @@ import { financeRoutes } from "./features/finances/routes.ts";
 import { friendRoutes } from "./features/friends/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { invoiceRoutes } from "./features/invoices/routes.ts";
+import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
 import { matchingRoutes } from "./features/matching/routes.ts";
 import { noteRoutes } from "./features/notes/routes.ts";
 import {
@@ -163,6 +164,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   friendRoutes(api, platform);
   creditRoutes(api, platform);
   goodwillRoutes(api, platform);
+  manualPostingRoutes(api, platform);
   paymentRoutes(api, platform);
   webhookRoutes(api, platform);
   notificationRoutes(api, platform);

@@ -3,6 +3,7 @@ import type { Executors } from "./features/approvals/commands.ts";
 import { closeApproved } from "./features/coach-restrictions/commands.ts";
 import { openApproved } from "./features/content-decisions/openings.ts";
 import { creditApproved } from "./features/credits/goodwill.ts";
+import { postApproved } from "./features/ledger/manual-postings.ts";
 import { grantApproved } from "./features/operators/commands.ts";
 import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
@@ -15,6 +16,7 @@ type Executor = NonNullable<Executors[keyof Executors]>;
 /** What moves money by hand, by the act that was asked for. */
 const BY_HAND: Record<string, Executor> = {
   credit: creditApproved,
+  post: postApproved,
 };
 
 /** What is done once a second person agrees, by the feature that owns it. */

@@ -1,11 +1,12 @@
 export const LEDGER_ACCOUNTS = [
   ...(["provider", "disputed", "prepaid", "coach", "fees", "marketing", "vat", "owed_back", "promotions"] as const),
+  "bank",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** Why money moved. */
 export const LEDGER_KINDS = [
   ...(["paid", "earned", "refunded", "refund_failed", "disputed", "dispute_won", "dispute_lost"] as const),
-  ...(["reversed", "paid_out", "payout_failed"] as const),
+  ...(["reversed", "paid_out", "payout_failed", "transferred", "manual"] as const),
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -203,6 +203,8 @@ const KNOWN = new Set([
   "price",
   "mostPrice",
   "goodwillRange",
+  "postingEmpty",
+  "postingUnbalanced",
   "minimumPrice",
   "year",
   "mostEntries",

@@ -745,6 +745,7 @@ export interface LedgerPostings {
   id: Generated<string>;
   key: string;
   kind: string;
+  reason: string | null;
 }
 
 export interface LoginAttempts {
