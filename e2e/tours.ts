@@ -94,6 +94,7 @@ export const TOURS: Record<string, Tour> = {
       "teamTemplates",
       "teamPayments",
       "teamPayouts",
+      "teamPostings",
       "teamReconciliation",
       "teamMembers",
       "teamLog",

@@ -7,7 +7,7 @@ import { proveAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["audit-log"] } satisfies PageHandle;
+export const handle = { namespaces: ["audit-log", "ledger-rows"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "audit-log:title");
 

@@ -107,6 +107,7 @@ const NAVIGATION = {
         { key: "payments", page: "teamPayments", icon: "euro", needs: ["finance", "support"] },
         { key: "payouts", page: "teamPayouts", icon: "bank", needs: ["finance"] },
         { key: "reconciliation", page: "teamReconciliation", icon: "scale", needs: ["finance"] },
+        { key: "postings", page: "teamPostings", icon: "pen", needs: ["finance"] },
       ],
     },
     {

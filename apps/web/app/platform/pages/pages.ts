@@ -65,6 +65,7 @@ export const MEMBER_PAGES = {
   teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },
   teamPayouts: { en: "team/payouts", de: "team/auszahlungen" },
   teamReconciliation: { en: "team/reconciliation", de: "team/abgleich" },
+  teamPostings: { en: "team/postings", de: "team/buchungen" },
   teamCoach: { en: "team/coaches/:id", de: "team/coaches/:id" },
   teamAppointments: { en: "team/appointments", de: "team/termine" },
   teamContent: { en: "team/content", de: "team/inhalte" },

@@ -3,6 +3,7 @@ import { formatMoment, formatMoney, listOf } from "../../platform/i18n/format.ts
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { LedgerRows } from "../ledger-rows/ledger-rows.tsx";
 import styles from "./facts.module.css";
 
 /** What the team reads about in words; other names are shown as they are. */
@@ -10,7 +11,7 @@ const NAMED = [
   ...(["act", "email", "permissions", "before", "kind", "preview", "amountCents", "until", "userId"] as const),
   ...(["account", "name", "coachId", "ground", "isImmediate", "appointments", "refundCents"] as const),
   ...(["outstandingCents", "heldFor", "heldAt", "waitingCents"] as const),
-  ...(["balanceCents", "balanceAfterCents", "grantedCents", "message"] as const),
+  ...(["balanceCents", "balanceAfterCents", "grantedCents", "message", "entries"] as const),
 ] as const;
 const isNamed = (name: string): name is (typeof NAMED)[number] => NAMED.some((each) => each === name);
 const isPermission = (value: unknown): value is Permission => PERMISSIONS.some((each) => each === value);
@@ -37,6 +38,7 @@ export function Facts({ of }: { of: Values }) {
 function Value({ name, value }: { name: string; value: unknown }) {
   const { t } = useTranslation("operators");
   const locale = useLocale();
+  if (name === "entries" && isEntries(value)) return <LedgerRows title={t("facts.entries")} rows={value.map(rowOf)} />;
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return <Facts of={value as Values} />;
   if (Array.isArray(value))
     return value.length > 0
@@ -50,7 +52,12 @@ function Value({ name, value }: { name: string; value: unknown }) {
   return value === null || value === "" ? "–" : wordOf(value, t);
 }
 
-const ACTS = ["invite", "change", "erase", "close", "credit"] as const;
+type Entry = { account: string; amountCents: number };
+const isEntries = (value: unknown): value is Entry[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "object" && each !== null && "account" in each);
+const rowOf = (entry: Entry) => ({ ...entry, key: entry.account, day: null });
+
+const ACTS = ["invite", "change", "erase", "close", "credit", "post"] as const;
 const isAct = (value: unknown): value is (typeof ACTS)[number] => ACTS.some((each) => each === value);
 
 function wordOf(value: unknown, t: Translate<"operators">): string {
