@@ -28,6 +28,8 @@ export const LIVE_EVENTS = {
   conversationRemoved: z.object({ conversationId: z.uuid() }),
   /** The unread notifications changed. */
   notifications: z.object({}),
+  /** For the team: a case is new or has changed, or somebody began or ceased to write an answer in it. */
+  case: z.object({ number: z.int(), version: z.int(), writing: z.uuid().nullable() }),
   typing: z.object({ conversationId: z.uuid() }),
   presence: z.object({ userId: z.uuid(), isOnline: z.boolean() }),
   /** Somebody entered or left the video call of an appointment. */
@@ -36,7 +38,7 @@ export const LIVE_EVENTS = {
 } as const;
 export type LiveKind = keyof typeof LIVE_EVENTS;
 export type LiveData<K extends LiveKind> = z.infer<(typeof LIVE_EVENTS)[K]>;
-export const PASSING = ["typing", "presence"] as const satisfies readonly LiveKind[];
+export const PASSING = ["case", "typing", "presence"] as const satisfies readonly LiveKind[];
 
 const eventId = z.string().regex(/^\d{1,15}$/, { error: "invalid" });
 

@@ -199,7 +199,7 @@ const isSamePerson = (one: store.LockedCase, other: store.LockedCase): boolean =
 
 type WriteParams = Acting & { isWriting: boolean };
 
-/** Shows others who writes; whoever was first stays until a minute after the last keystroke. */
+/** Shows others who writes, at once (`changed_cases_are_told`); whoever was first stays until a minute after the last keystroke. */
 export async function showWriting({ database, clock }: Platform, { number, by, isWriting }: WriteParams) {
   const now = clock.now();
   const until = isWriting ? new Date(now.getTime() + WRITING_LASTS) : null;

@@ -99,6 +99,13 @@ export async function caseFor({ database, clock }: Platform, by: Operator, numbe
   };
 }
 
+/** Who writes an answer now. */
+export async function writerIn({ database, clock }: Platform, by: Operator, number: number): Promise<Case["writing"]> {
+  const row = await detail.findCase(database, { number, kinds: viewerOf(by).kinds });
+  if (!row) throw new Problem("notFound");
+  return presentItem(row, clock.now()).writing;
+}
+
 /** Whether somebody with these permissions works on cases of a kind. */
 export const worksOn = (permissions: readonly Permission[], kind: string) =>
   kindsFor(permissions).some((each) => each === kind);

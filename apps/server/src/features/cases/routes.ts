@@ -6,7 +6,7 @@ import { type Api, type ApiEnv, operatorOf } from "../../platform/http/api-env.t
 import type { Platform } from "../../platform/platform.ts";
 import * as act from "./acts.ts";
 import { createByHand, openForReading } from "./commands.ts";
-import { caseFor, countsOfCases, listOfCases } from "./queries.ts";
+import { caseFor, countsOfCases, listOfCases, writerIn } from "./queries.ts";
 import { findTemplates } from "./template-store.ts";
 import { changeTemplate, createTemplate, presentTemplate, removeTemplate } from "./templates.ts";
 import { changeView, removeView, saveView, viewsFor } from "./views.ts";
@@ -91,8 +91,7 @@ function actRoutes(api: Api, platform: Platform): void {
   api.openapi(acts.writeInCase, async (c) => {
     const { number } = c.req.valid("param");
     await act.showWriting(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
-    const { writing } = await caseFor(platform, operatorOf(c), number);
-    return c.json({ writing }, 200);
+    return c.json({ writing: await writerIn(platform, operatorOf(c), number) }, 200);
   });
 }
 

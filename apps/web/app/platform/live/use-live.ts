@@ -1,5 +1,5 @@
 import type { LiveData, LiveKind, LiveSummary } from "@aufwind/contract/events";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { useRootData } from "../pages/site.ts";
 import { stillSignedIn } from "../session/still-signed-in.ts";
@@ -39,9 +39,27 @@ const AGAIN = 2000;
 
 /** Reloads the page's data when one of these happens, but not while somebody fills something in. */
 export function useRevalidateOn(...kinds: LiveKind[]): void {
+  useRevalidation(kinds, isFillingIn);
+}
+
+/** The same where fields keep what is typed; also once the connection is back, since passing events are lost without it. */
+export function useRevalidateWhileTyping(...kinds: LiveKind[]): void {
+  const reload = useRevalidation(kinds, () => false);
+  const state = useLiveState();
+  const wasLost = useRef(false);
+  const again = useEffectEvent(() => reload());
+  useEffect(() => {
+    if (state === "open" && wasLost.current) again();
+    wasLost.current = state === "lost";
+  }, [state]);
+}
+
+/** Returns how to ask for a reload. */
+function useRevalidation(kinds: readonly LiveKind[], isBusy: () => boolean): () => void {
   const { revalidate } = useRevalidator();
+  const asked = useRef(() => {});
   const isMoving = useNavigation().state !== "idle";
-  const mayNow = useEffectEvent(() => !isMoving && !document.hidden && !isFillingIn());
+  const mayNow = useEffectEvent(() => !isMoving && !document.hidden && !isBusy());
   const readAnew = useEffectEvent(() => revalidate());
   const isTheTime = useEffectEvent(async () => mayNow() && (await stillSignedIn()) !== undefined && mayNow());
   const names = kinds.join(" ");
@@ -58,6 +76,7 @@ export function useRevalidateOn(...kinds: LiveKind[]): void {
         else soon(AGAIN);
       }, pause);
     };
+    asked.current = () => soon(TOGETHER);
     const heard = [...(names.split(" ") as LiveKind[]), "reset" as const];
     const leave = heard.map((kind) => onLive(kind, () => soon(TOGETHER)));
     return () => {
@@ -66,6 +85,7 @@ export function useRevalidateOn(...kinds: LiveKind[]): void {
       for (const each of leave) each();
     };
   }, [names]);
+  return () => asked.current();
 }
 
 const FIELDS = "input:not([type=hidden], [type=checkbox], [type=radio]), textarea";

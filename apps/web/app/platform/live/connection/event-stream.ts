@@ -99,6 +99,7 @@ export const SHAPES: Shapes = {
   receipts: { conversationId: TEXT, side: TEXT, deliveredUpTo: NUMBER, readUpTo: NUMBER },
   conversationRemoved: { conversationId: TEXT },
   notifications: {},
+  case: { number: NUMBER, version: NUMBER, writing: ["string", "object"] },
   typing: { conversationId: TEXT },
   presence: { userId: TEXT, isOnline: ["boolean"] },
   room: { appointmentId: TEXT, side: TEXT, visitId: TEXT, isHere: ["boolean"] },
@@ -107,7 +108,7 @@ export const SHAPES: Shapes = {
 export const KINDS = Object.keys(SHAPES) as LiveKind[];
 
 /** Kinds without an id: sent once and never again. */
-const PASSING: readonly LiveKind[] = ["typing", "presence"];
+const PASSING: readonly LiveKind[] = ["case", "typing", "presence"];
 export const isPassing = (kind: LiveKind) => PASSING.includes(kind);
 
 /** Fields that a server of the previous version leaves out, whose events are replayed for a day. */
