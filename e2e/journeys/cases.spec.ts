@@ -171,3 +171,58 @@ test("de: views and templates are kept, used in an answer, and refused while som
     await expect(page.getByRole("navigation", { name: "Listen" })).not.toContainText(view);
   });
 });
+
+test("de: two of the team in one case see each other write, and nobody answers over what came meanwhile", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = newAddress("ida");
+  const ask = async (subject: string) => {
+    const message = "Guten Tag, ich habe eine Frage.";
+    const data = { name: "Ida Lenz", email, subject, message, website: "" };
+    expect((await request.post("/api/visitors/send-support-email", { data })).status()).toBe(202);
+  };
+  const subject = `Frage von ${email}`;
+  await ask(subject);
+  const other = await browser.newContext();
+  const pages = [page, await other.newPage()] as const;
+  for (const [place, each] of pages.entries()) {
+    await each.goto("/de/anmelden");
+    await each.getByRole("button", { name: place === 0 ? /Mara Köhler/ : /Sam Okafor/ }).click();
+    await expect(each).toHaveURL(/\/de\/team\//);
+    await each.goto("/de/team/faelle");
+    await expect(each.locator("html[data-live]")).toBeAttached();
+    await each.getByLabel("Nummer, Betreff oder Name").fill(email);
+    await each.keyboard.press("Enter");
+    await each.getByRole("link", { name: subject }).click();
+    await expect(each.getByRole("article").getByRole("heading", { name: subject })).toBeVisible();
+  }
+  const [mara, sam] = pages;
+  const field = (of: typeof page) => of.getByRole("article").getByLabel("Antwort an Ida Lenz");
+  await test.step("who writes is shown at once, until they have sent it", async () => {
+    await field(mara).pressSequentially("Sie finden es unter „Hilfe“.");
+    await expect(sam.getByRole("article").getByText("Mara Köhler schreibt gerade eine Antwort.")).toBeVisible();
+    await field(sam).pressSequentially("Guten Tag");
+    await mara.getByRole("article").getByRole("button", { name: "Nur senden" }).click();
+    const history = mara.getByRole("article").getByRole("list", { name: "Verlauf" });
+    await expect(history.getByText("Sie finden es unter „Hilfe“.")).toBeVisible();
+  });
+  await test.step("what came meanwhile is shown before it is answered over, and what is typed stays", async () => {
+    const detail = sam.getByRole("article");
+    await expect(detail.getByText("Seit Sie zu schreiben begonnen haben, gibt es Neues.")).toBeVisible();
+    await expect(detail.getByRole("button", { name: "Trotzdem senden und erledigen" })).toBeVisible();
+    await expect(field(sam)).toHaveValue("Guten Tag");
+    await expect(detail.getByText("schreibt gerade eine Antwort")).toBeHidden();
+    await expectAccessible(sam);
+  });
+  await test.step("a new case is in the list and counted in the tab without a reload", async () => {
+    await mara.goto("/de/team/faelle?language=de");
+    await expect(mara.locator("html[data-live]")).toBeAttached();
+    await expect(mara).toHaveTitle(/^\(\d+\+?\) Fälle/);
+    const later = `Noch eine Frage von ${email}`;
+    await ask(later);
+    await expect(mara.getByRole("link", { name: later })).toBeVisible({ timeout: 15_000 });
+  });
+  await other.close();
+});

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
 import { caseActions, INBOX_ACTIONS, loadInbox } from "../features/cases/cases.server.ts";
 import { InboxPage } from "../features/cases/inbox-page.tsx";
 import { inboxQuery } from "../features/cases/inbox-view.ts";
@@ -29,6 +35,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   return { inbox, content, review };
 }
+
+/** What was refused because the case has changed is shown beside what is new. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
 

@@ -1,17 +1,17 @@
-import type { Case, CaseEntry } from "@aufwind/contract/cases";
+import type { Case } from "@aufwind/contract/cases";
 import type { HeldEarning } from "@aufwind/contract/earnings-team";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
-import { formatMoment } from "../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import styles from "./case.module.css";
 import { CaseActs } from "./case-acts.tsx";
+import { CaseEntryLine } from "./case-entry.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHolds } from "./case-holds.tsx";
 import { Deadline } from "./case-list.tsx";
-import { isToldAct, titleOf } from "./case-words.ts";
+import { titleOf } from "./case-words.ts";
 import { CaseWriter } from "./case-writer.tsx";
 
 type CaseDetailProps = {
@@ -48,7 +48,7 @@ export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDet
         <Deadline item={opened} now={now} />
       </header>
       {result?.ok && !ELSEWHERE.test(result.form) && <Outcome of={result}>{t("done")}</Outcome>}
-      {other && <Note icon="message">{t("writing", { name: other })}</Note>}
+      <div role="status">{other && <Note icon="message">{t("writing", { name: other })}</Note>}</div>
       {opened.mergedInto !== null && (
         <Note>
           {t("mergedInto")}{" "}
@@ -62,58 +62,15 @@ export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDet
         <div className={styles.thread}>
           {subject}
           {holds.length > 0 && opened.person?.id && <CaseHolds holds={holds} coachId={opened.person.id} query={back} />}
-          <ol aria-label={t("thread")}>
+          <ol aria-label={t("thread")} className={styles.entries}>
             {opened.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} opened={opened} />
+              <CaseEntryLine key={entry.id} entry={entry} opened={opened} />
             ))}
           </ol>
-          <CaseWriter opened={opened} query={back} />
+          <CaseWriter opened={opened} ownId={ownId} query={back} />
         </div>
         <CaseFacts opened={opened} />
       </div>
     </article>
-  );
-}
-
-/** One line of the thread: said by somebody, or what was done. */
-function Entry({ entry, opened }: { entry: CaseEntry; opened: Case }) {
-  const { t } = useTranslation("cases");
-  const locale = useLocale();
-  const { kind, author, at, text, data, from } = entry;
-  const when = <time dateTime={at}>{formatMoment(locale, at)}</time>;
-  const origin = from !== null && ` · #${from}`;
-  if (kind === "act" || kind === "system") {
-    const name = author?.name ?? t("byItself");
-    const said = isToldAct(data.act)
-      ? t(`acts.told.${data.act}`, { name, to: String(data.name ?? data.to ?? "") })
-      : t("opened");
-    return (
-      <li data-kind={kind}>
-        <span>
-          {said}
-          {typeof data.reason === "string" && data.reason && ` · ${data.reason}`}
-          {origin}
-        </span>
-        {when}
-      </li>
-    );
-  }
-  const given = typeof data.name === "string" ? data.name : undefined;
-  const asker = author?.name ?? given ?? opened.person?.name;
-  const who = kind === "received" ? asker || opened.person?.email : author?.name;
-  return (
-    <li data-kind={kind}>
-      <p className={styles.by}>
-        <b>{who}</b>{" "}
-        <span>
-          {t(`entries.${kind}`)}
-          {origin}
-        </span>{" "}
-        {when}
-      </p>
-      <p className={styles.text} lang={kind === "note" ? undefined : opened.locale}>
-        {text || t("erased")}
-      </p>
-    </li>
   );
 }

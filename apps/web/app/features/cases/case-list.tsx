@@ -3,23 +3,48 @@ import { URGENCIES } from "@aufwind/rules/cases";
 import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { titleOf } from "./case-words.ts";
 import styles from "./inbox.module.css";
+import { type SteadyRow, useSteadyRows } from "./steady-rows.ts";
 
 type CaseListProps = {
-  items: readonly CaseItem[];
+  items: readonly SteadyRow[];
   /** Of the list, so that opening a case keeps it. */
   query: string;
   openNumber: number | undefined;
   isClosed: boolean;
   now: number;
+  ownId: string;
 };
 
+/** The list as it is now, except under the mouse: there nothing moves, and what is new waits behind a button. */
+export function SteadyList({
+  items,
+  list,
+  ...rest
+}: Omit<CaseListProps, "items"> & { items: readonly CaseItem[]; list: string }) {
+  const { t } = useTranslation("cases");
+  const { rows, coming, show, over } = useSteadyRows(items, list);
+  return (
+    <div {...over}>
+      <div role="status" className={styles.coming}>
+        {coming > 0 && (
+          <Button look="ghost" small onClick={show}>
+            {t("coming", { count: coming })}
+          </Button>
+        )}
+      </div>
+      <CaseList items={rows} {...rest} />
+    </div>
+  );
+}
+
 /** Cases by deadline, in groups that say in words how near it is. */
-export function CaseList({ items, isClosed, ...rest }: CaseListProps) {
+function CaseList({ items, isClosed, ...rest }: CaseListProps) {
   const { t } = useTranslation("cases");
   if (items.length === 0)
     return (
@@ -42,12 +67,12 @@ export function CaseList({ items, isClosed, ...rest }: CaseListProps) {
   });
 }
 
-function Rows({ items, query, openNumber, now }: Omit<CaseListProps, "isClosed">) {
+function Rows({ items, query, openNumber, now, ownId }: Omit<CaseListProps, "isClosed">) {
   const { t } = useTranslation("cases");
   return (
     <ul className={styles.rows}>
       {items.map((item) => (
-        <li key={item.number} data-unread={item.isUnread || undefined}>
+        <li key={item.number} data-unread={item.isUnread || undefined} data-gone={item.isGone}>
           <PageLink
             to="teamCase"
             params={{ number: String(item.number) }}
@@ -64,6 +89,8 @@ function Rows({ items, query, openNumber, now }: Omit<CaseListProps, "isClosed">
           <span className={styles.about}>
             #{item.number} ·{" "}
             {[item.person?.name, t(`kinds.${item.kind}`), item.assignee?.name].filter(Boolean).join(" · ")}
+            {item.writing && item.writing.id !== ownId && <b> · {t("writingBrief", { name: item.writing.name })}</b>}
+            {item.isGone && <b> · {t("gone")}</b>}
           </span>
         </li>
       ))}

@@ -7,44 +7,19 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
-import { AnswerField } from "./answer-field.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import styles from "./case.module.css";
-import { answerBody } from "./form-parsers.ts";
 
 const LONGEST = 5000;
-const schema = () => import("@aufwind/contract/cases-acts").then((contract) => contract.CaseAnswer);
 
 /** The answer to the person, with templates; and a note for the team alone. */
-export function CaseWriter({ opened, query }: { opened: Case; query: string }) {
+export function CaseWriter({ opened, ownId, query }: { opened: Case; ownId: string; query: string }) {
   const { t } = useTranslation("cases");
-  const { can, version, person } = opened;
-  const name = person?.name || person?.email || "";
+  const { can } = opened;
   const [answer, note] = [useEmptied("answer"), useEmptied("note")];
   return (
     <div className={styles.writer}>
-      {can.answer && (
-        <div data-part="answer">
-          <PageForm
-            key={answer.turn}
-            name="answer"
-            schema={schema}
-            bodyOf={answerBody}
-            query={query}
-            ignored={answer.ignored}
-          >
-            <input type="hidden" name="version" value={version} />
-            <AnswerField opened={opened} label={t("answerTo", { name })} />
-            <div className={styles.buttons}>
-              <SubmitButton look="accent" name="then" value="close">
-                {t("sendAndClose")}
-              </SubmitButton>
-              <SubmitButton look="ghost" name="then" value="stay">
-                {t("send")}
-              </SubmitButton>
-            </div>
-          </PageForm>
-        </div>
-      )}
+      {can.answer && <AnswerForm key={answer.turn} {...{ opened, ownId, query }} ignored={answer.ignored} />}
       {can.note && (
         <div data-part="note">
           <Disclosure summary={t("note")}>

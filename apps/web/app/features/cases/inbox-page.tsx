@@ -9,7 +9,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CaseDetail } from "./case-detail.tsx";
-import { CaseList } from "./case-list.tsx";
+import { SteadyList } from "./case-list.tsx";
 import type { InboxFacts } from "./cases.server.ts";
 import styles from "./inbox.module.css";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -17,6 +17,7 @@ import { InboxLists } from "./inbox-lists.tsx";
 import { INBOX, inboxQuery } from "./inbox-view.ts";
 import { NewCase } from "./new-case.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { useLiveInbox } from "./use-live-inbox.ts";
 
 type Found = FormResult<{ items: CaseItem[]; totalCount: number }>;
 
@@ -31,6 +32,7 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
   const { view, list, counts, views, opened, now } = facts;
   const page = useRef<HTMLDivElement>(null);
   useInboxKeys(page, opened);
+  useLiveInbox({ isWriting: [opened, ...list.items].some((each) => each?.writing), now });
   const result = useActionData<Found>();
   const found = result?.ok && result.form === "search" ? result.data.items : null;
   const query = inboxQuery(view);
@@ -47,9 +49,11 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
         </PageForm>
         <InboxFilters {...{ view, views, counts }} />
         {found && <p role="status">{t("found", { count: found.length })}</p>}
-        <CaseList
+        <SteadyList
           items={found ?? list.items}
+          list={found ? `found ${query}` : query}
           {...{ query, now }}
+          ownId={facts.ownId}
           openNumber={opened?.number}
           isClosed={view.list === "closed"}
         />

@@ -1,5 +1,5 @@
 import { listApprovals } from "@aufwind/contract/approvals";
-import { countCases } from "@aufwind/contract/cases";
+import { type CaseCounts, countCases } from "@aufwind/contract/cases";
 import { type OperatorSession, readOperatorSession } from "@aufwind/contract/operators";
 import type { Permission } from "@aufwind/rules/operators";
 import { data, redirect } from "react-router";
@@ -37,7 +37,7 @@ export async function hasFactor(visit: LoaderArgs): Promise<boolean> {
 export async function loadTeamMenu(visit: LoaderArgs) {
   const session = await askOperator(visit).catch(() => null);
   const permissions = session?.permissions ?? [];
-  const none = { permissions, methods: session?.methods ?? [], approvals: 0, cases: { mine: 0, overdue: 0 } };
+  const none = { permissions, methods: session?.methods ?? [], approvals: 0, cases: { mine: 0, overdue: 0, open: 0 } };
   if (!session?.hasFactor) return none;
   const call = api(visit.request, visit.context);
   const worksOnCases = permissions.some((each) => each !== "admin");
@@ -48,7 +48,10 @@ export async function loadTeamMenu(visit: LoaderArgs) {
   return {
     ...none,
     approvals: items.filter(({ can }) => can.decide).length,
-    ...(cases && { cases: { mine: cases.lists.mine, overdue: cases.lists.overdue } }),
+    ...(cases && { cases: openOf(cases.lists) }),
   };
 }
+/** Of all that are not closed, those that sleep do not wait for us. */
+const openOf = ({ mine, overdue, all, waiting }: CaseCounts["lists"]) => ({ mine, overdue, open: all - waiting });
+
 export type TeamMenu = Awaited<ReturnType<typeof loadTeamMenu>>;

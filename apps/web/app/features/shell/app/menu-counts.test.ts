@@ -25,7 +25,12 @@ test("unknown counts are none", () => {
 
 test("the team sees what is overdue filled, and otherwise its own cases plain", () => {
   const none = { unreadMessages: 0, coach: null, client: null };
-  const team = (overdue: number) => ({ permissions: [], methods: [], approvals: 0, cases: { mine: 4, overdue } });
+  const team = (overdue: number) => ({
+    permissions: [],
+    methods: [],
+    approvals: 0,
+    cases: { mine: 4, overdue, open: 0 },
+  });
   const cases = (overdue: number) => menuCounts("operator", { ...none, team: team(overdue) }).cases;
   expect(cases(2)).toEqual({ kind: "casesOverdue", count: 2, isWaited: true });
   expect(cases(0)).toEqual({ kind: "casesMine", count: 4, isWaited: false });

@@ -1,0 +1,49 @@
+import type { Case, CaseEntry } from "@aufwind/contract/cases";
+import { formatMoment } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "./case.module.css";
+import { isToldAct } from "./case-words.ts";
+
+/** One line of the thread: said by somebody, or what was done. */
+export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Case }) {
+  const { t } = useTranslation("cases");
+  const locale = useLocale();
+  const { kind, author, at, text, data, from } = entry;
+  const when = <time dateTime={at}>{formatMoment(locale, at)}</time>;
+  const origin = from !== null && ` · #${from}`;
+  if (kind === "act" || kind === "system") {
+    const name = author?.name ?? t("byItself");
+    const said = isToldAct(data.act)
+      ? t(`acts.told.${data.act}`, { name, to: String(data.name ?? data.to ?? "") })
+      : t("opened");
+    return (
+      <li data-kind={kind}>
+        <span>
+          {said}
+          {typeof data.reason === "string" && data.reason && ` · ${data.reason}`}
+          {origin}
+        </span>
+        {when}
+      </li>
+    );
+  }
+  const given = typeof data.name === "string" ? data.name : undefined;
+  const asker = author?.name ?? given ?? opened.person?.name;
+  const who = kind === "received" ? asker || opened.person?.email : author?.name;
+  return (
+    <li data-kind={kind}>
+      <p className={styles.by}>
+        <b>{who}</b>{" "}
+        <span>
+          {t(`entries.${kind}`)}
+          {origin}
+        </span>{" "}
+        {when}
+      </p>
+      <p className={styles.text} lang={kind === "note" ? undefined : opened.locale}>
+        {text || t("erased")}
+      </p>
+    </li>
+  );
+}
