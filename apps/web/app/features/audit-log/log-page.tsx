@@ -6,11 +6,12 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Facts } from "../../shared/facts/facts.tsx";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, WordsFilter } from "../../shared/list/filter-form.tsx";
 import { FilterDisclosure } from "../../shared/list/list-parts.tsx";
+import { OlderLink, useOlderRows } from "../../shared/list/older-rows.tsx";
+import { viewQuery } from "../../shared/list/view.ts";
 import { ProofPanel } from "../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
-import { MoreEntries, useEntries } from "./entries.tsx";
 import styles from "./log.module.css";
 import type { LogFacts } from "./log.server.ts";
 import { LOG, OUTCOMES } from "./log-view.ts";
@@ -31,7 +32,11 @@ type EntriesProps = { view: LogFacts["view"]; log: NonNullable<LogFacts["log"]>;
 
 function Entries({ view, log, team }: EntriesProps) {
   const { t } = useTranslation("audit-log");
-  const { entries, more } = useEntries(view, log);
+  const { items: entries, more } = useOlderRows<LogFacts, AuditEntry>({
+    first: log,
+    queryAfter: ({ position }) => viewQuery(LOG, { ...view, before: String(position) }),
+    partOf: (facts) => facts.log,
+  });
   return (
     <div className={styles.log}>
       <Filters view={view} actions={log.actions} team={team} />
@@ -46,7 +51,7 @@ function Entries({ view, log, team }: EntriesProps) {
           ))}
         </ol>
       )}
-      {more && <MoreEntries {...more} />}
+      {more && <OlderLink {...more} older={t("older")} loading={t("loading")} />}
     </div>
   );
 }

@@ -1,48 +1,52 @@
-import type { AuditEntry } from "@aufwind/contract/audit-log";
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { isPlainClick } from "../../platform/pages/link-clicks.ts";
-import { viewQuery } from "../../shared/list/view.ts";
-import styles from "./log.module.css";
-import type { LogFacts } from "./log.server.ts";
-import { LOG, type LogView } from "./log-view.ts";
+import styles from "./older-rows.module.css";
 
-type Log = NonNullable<LogFacts["log"]>;
-type Rows = Pick<Log, "items" | "hasNext">;
+/** A part of a list that is paged by a key of its last row. */
+type Part<Item> = { items: Item[]; hasNext: boolean };
+type OlderRowsParams<Facts, Item> = {
+  first: Part<Item>;
+  /** The query string of the rows after this one. */
+  queryAfter: (last: Item) => string;
+  /** The list in what the page's loader answers. */
+  partOf: (facts: Facts) => Part<Item> | null;
+};
 
 /** The rows of the page and those that were added below; the link to older ones works without JavaScript too. */
-export function useEntries(view: LogView, log: Log) {
-  const fetcher = useFetcher<LogFacts>();
-  const [added, setAdded] = useState<{ to: Log; rows: Rows }>({ to: log, rows: { items: [], hasNext: log.hasNext } });
-  const rows = added.to === log ? added.rows : { items: [], hasNext: log.hasNext };
-  const entries: AuditEntry[] = [...log.items, ...rows.items];
-  const last = entries.at(-1)?.position;
-  const came = fetcher.data?.log;
+export function useOlderRows<Facts, Item>({ first, queryAfter, partOf }: OlderRowsParams<Facts, Item>) {
+  const fetcher = useFetcher<Facts>();
+  const [added, setAdded] = useState<{ to: Part<Item>; rows: Part<Item> }>({
+    to: first,
+    rows: { items: [], hasNext: first.hasNext },
+  });
+  const rows = added.to === first ? added.rows : { items: [], hasNext: first.hasNext };
+  const items = [...first.items, ...rows.items];
+  const last = items.at(-1);
+  const came = fetcher.data && partOf(fetcher.data as Facts);
   const heard = useRef(came);
   useEffect(() => {
     if (!came || came === heard.current) return;
     heard.current = came;
     setAdded((before) => {
-      const known = before.to === log ? before.rows.items : [];
-      return { to: log, rows: { items: [...known, ...came.items], hasNext: came.hasNext } };
+      const known = before.to === first ? before.rows.items : [];
+      return { to: first, rows: { items: [...known, ...came.items], hasNext: came.hasNext } };
     });
-  }, [came, log]);
-  const query = viewQuery(LOG, { ...view, before: String(last ?? "") });
+  }, [came, first]);
+  const query = last === undefined ? "" : queryAfter(last);
   const more = rows.hasNext &&
     last !== undefined && {
       to: `?${query}`,
       isLoading: fetcher.state !== "idle",
       load: () => fetcher.load(`${window.location.pathname}?${query}`),
     };
-  return { entries, more: more || null };
+  return { items, more: more || null };
 }
 
-type MoreEntriesProps = NonNullable<ReturnType<typeof useEntries>["more"]>;
+type OlderLinkProps = NonNullable<ReturnType<typeof useOlderRows>["more"]> & { older: string; loading: string };
 
 /** Older rows come by themselves once the end is in view. */
-export function MoreEntries({ to, isLoading, load }: MoreEntriesProps) {
-  const { t } = useTranslation("audit-log");
+export function OlderLink({ to, isLoading, load, older, loading }: OlderLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const latest = useRef(load);
   useEffect(() => {
@@ -62,7 +66,7 @@ export function MoreEntries({ to, isLoading, load }: MoreEntriesProps) {
   }
   return (
     <Link ref={link} className={styles.more} to={to} onClick={press}>
-      {t(isLoading ? "loading" : "older")}
+      {isLoading ? loading : older}
     </Link>
   );
 }
