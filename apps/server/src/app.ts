@@ -39,6 +39,7 @@ import { friendRoutes } from "./features/friends/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { invoiceRoutes } from "./features/invoices/routes.ts";
 import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
+import { ledgerRoutes } from "./features/ledger/routes.ts";
 import { matchingRoutes } from "./features/matching/routes.ts";
 import { noteRoutes } from "./features/notes/routes.ts";
 import {
@@ -177,6 +178,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   operatorPaymentRoutes(api, platform);
   operatorPayoutRoutes(api, platform);
   heldEarningRoutes(api, platform);
+  ledgerRoutes(api, platform);
   reconciliationRoutes(api, platform);
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);

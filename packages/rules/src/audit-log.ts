@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   "credits.grant",
   "earnings.release",
   "earnings.withhold",
+  "ledger.export",
   "ledger.post",
   "operators.invite",
   "operators.join",

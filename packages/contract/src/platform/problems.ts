@@ -50,6 +50,7 @@ export const PROBLEMS = {
   costChanged: { status: 409 },
   notPossibleNow: { status: 409 },
   notificationChanged: { status: 409 },
+  ledgerTooLong: { status: 409 },
   payoutNotDue: { status: 409 },
   failureSettled: { status: 409 },
   failureMended: { status: 409 },

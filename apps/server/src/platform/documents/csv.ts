@@ -13,7 +13,14 @@ const SIGNS = { en: { cell: ",", decimal: "." }, de: { cell: ";", decimal: "," }
 const MARK = "\ufeff";
 
 /** A table by RFC 4180. */
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>, locale: Locale): string {
+export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>, locale: Locale): string =>
+  csvHead(columns, locale) + csvLines(columns, rows, locale);
+
+/** Its first line, for a table that is written piece by piece. */
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[], locale: Locale): string =>
+  `${MARK}${columns.map(({ heading }) => quoted(harmless(heading))).join(SIGNS[locale].cell)}\r\n`;
+
+export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>, locale: Locale): string {
   const { cell, decimal } = SIGNS[locale];
   const written = ({ value, digits }: CsvColumn<Row>, row: Row) => {
     const given = value(row);
@@ -22,9 +29,9 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Ro
     const number = digits === undefined ? String(given) : (given + 0).toFixed(digits);
     return quoted(number.replace(".", decimal));
   };
-  const lines = [columns.map(({ heading }) => quoted(harmless(heading))).join(cell)];
-  for (const row of rows) lines.push(columns.map((column) => written(column, row)).join(cell));
-  return `${MARK}${lines.join("\r\n")}\r\n`;
+  let lines = "";
+  for (const row of rows) lines += `${columns.map((column) => written(column, row)).join(cell)}\r\n`;
+  return lines;
 }
 
 const quoted = (text: string) => (/[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

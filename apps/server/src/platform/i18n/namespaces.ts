@@ -15,6 +15,7 @@ import deCredits from "../../../locales/de/credits.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
+import deLedger from "../../../locales/de/ledger.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import deNotes from "../../../locales/de/notes.json" with { type: "json" };
 import deNotifications from "../../../locales/de/notifications.json" with { type: "json" };
@@ -48,6 +49,7 @@ import enCredits from "../../../locales/en/credits.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
+import enLedger from "../../../locales/en/ledger.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enNotes from "../../../locales/en/notes.json" with { type: "json" };
 import enNotifications from "../../../locales/en/notifications.json" with { type: "json" };
@@ -98,6 +100,7 @@ const en = {
   reviews: enReviews,
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
+  ledger: enLedger,
   mail: enMail,
   finances: enFinances,
   statements: enStatements,
@@ -138,6 +141,7 @@ const de: Namespaces = {
   reviews: deReviews,
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,
+  ledger: deLedger,
   mail: deMail,
   finances: deFinances,
   statements: deStatements,

@@ -1,0 +1,27 @@
+import * as contract from "@aufwind/contract/ledger";
+import { berlinDay } from "../../platform/calendar/berlin-days.ts";
+import { type Api, operatorOf } from "../../platform/http/api-env.ts";
+import { localeOf } from "../../platform/http/request-context.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { exportLedger, listPostings, totalsOf } from "./queries.ts";
+
+export function ledgerRoutes(api: Api, platform: Platform): void {
+  const { translator, clock } = platform;
+
+  api.openapi(contract.listPostings, async (c) => c.json(await listPostings(platform, c.req.valid("query")), 200));
+
+  api.openapi(contract.readLedgerTotals, async (c) => c.json(await totalsOf(platform, c.req.valid("query")), 200));
+
+  api.openapi(contract.exportLedger, async (c) => {
+    const locale = localeOf(c);
+    const { operatorId } = operatorOf(c);
+    const sheet = await exportLedger(platform, { filter: c.req.valid("query"), operatorId, locale });
+    const name = translator.t(locale, "ledger:file", { date: berlinDay(clock.now()) });
+    return c.body(sheet, 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-language": locale,
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "private, no-store",
+    });
+  });
+}
