@@ -95,6 +95,7 @@ export const TOURS: Record<string, Tour> = {
       "teamPayments",
       "teamPayouts",
       "teamPostings",
+      "teamLedger",
       "teamReconciliation",
       "teamMembers",
       "teamLog",

@@ -3,7 +3,7 @@ import { loadReconciliation } from "../features/reconciliation/reconciliation.se
 import { ReconciliationPage } from "../features/reconciliation/reconciliation-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
-export const handle = { namespaces: ["reconciliation"] } satisfies PageHandle;
+export const handle = { namespaces: ["reconciliation", "ledger-rows"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "reconciliation:title");
 

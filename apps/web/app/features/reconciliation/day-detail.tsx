@@ -1,8 +1,11 @@
 import type { ReconciledDayDetail } from "@aufwind/contract/reconciliation";
+import { LEDGER_KINDS } from "@aufwind/rules/ledger";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
@@ -40,6 +43,15 @@ export function DayDetail({ found, problem }: ReconciliationFacts["opened"]) {
       <Unpaired day={found} />
       <h3 className={styles.part}>{t("postings.title")}</h3>
       <Postings day={found} />
+      <PageButton
+        className={styles.toLedger}
+        to="teamLedger"
+        query={`account=provider&from=${found.day}&to=${found.day}`}
+        look="ghost"
+        small
+      >
+        {t("postings.toLedger")}
+      </PageButton>
     </Panel>
   );
 }
@@ -94,7 +106,7 @@ type Moved = Pick<
 function Move({ at, kind, amountCents, reference, appointmentId, children }: Moved & { children?: React.ReactNode }) {
   const { t } = useTranslation("reconciliation");
   const locale = useLocale();
-  const name = (KNOWN as readonly string[]).includes(kind) ? t(`kinds.${kind as (typeof KNOWN)[number]}`) : kind;
+  const name = nameOf(t, kind);
   return (
     <li>
       <span className={styles.move}>
@@ -116,9 +128,16 @@ function Move({ at, kind, amountCents, reference, appointmentId, children }: Mov
   );
 }
 
-/** Kinds of postings, and those of the provider's that the ledger knows under the same or another name. */
-const KNOWN = [
-  ...(["paid", "earned", "refunded", "refund_failed", "disputed", "dispute_won", "dispute_lost", "reversed"] as const),
-  ...(["paid_out", "payout_failed", "charge", "payment", "refund", "payment_refund", "refund_failure"] as const),
-  ...(["adjustment", "transfer", "transfer_refund", "transfer_failure"] as const),
-] as const;
+/** The provider's words for what the ledger should know. */
+const PROVIDERS = [
+  ...(["charge", "payment", "refund", "payment_refund", "refund_failure", "adjustment"] as const),
+  ...(["transfer", "transfer_refund", "transfer_failure"] as const),
+];
+
+/** Why it moved; a word that nobody translated is shown as it is. */
+function nameOf(t: Translate<"reconciliation">, kind: string): string {
+  const posted = LEDGER_KINDS.find((each) => each === kind);
+  const provided = PROVIDERS.find((each) => each === kind);
+  if (posted) return t(`ledger-rows:kinds.${posted}`);
+  return provided ? t(`kinds.${provided}`) : kind;
+}

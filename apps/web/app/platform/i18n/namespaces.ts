@@ -92,6 +92,7 @@ export type Namespaces = {
   "payments-team": typeof import("../../locales/en/payments-team.json");
   "statements-team": typeof import("../../locales/en/statements-team.json");
   reconciliation: typeof import("../../locales/en/reconciliation.json");
+  ledger: typeof import("../../locales/en/ledger.json");
   "ledger-postings": typeof import("../../locales/en/ledger-postings.json");
   "ledger-rows": typeof import("../../locales/en/ledger-rows.json");
   "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");

@@ -64,6 +64,7 @@ export const MEMBER_PAGES = {
   teamPayments: { en: "team/payments", de: "team/zahlungen" },
   teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },
   teamPayouts: { en: "team/payouts", de: "team/auszahlungen" },
+  teamLedger: { en: "team/ledger", de: "team/hauptbuch" },
   teamReconciliation: { en: "team/reconciliation", de: "team/abgleich" },
   teamPostings: { en: "team/postings", de: "team/buchungen" },
   teamCoach: { en: "team/coaches/:id", de: "team/coaches/:id" },
