@@ -226,3 +226,70 @@ test("de: two of the team in one case see each other write, and nobody answers o
   });
   await other.close();
 });
+
+test("de: by keys cases are selected, snoozed and closed together, put off to a day and merged", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("emil");
+  const subjects = ["Erste", "Zweite", "Dritte"].map((word) => `${word} Frage von ${email}`);
+  for (const subject of subjects) {
+    const data = { name: "Emil Frei", email, subject, message: "Guten Tag, eine Frage.", website: "" };
+    expect((await request.post("/api/visitors/send-support-email", { data })).status()).toBe(202);
+  }
+  await page.goto("/de/anmelden");
+  await page.getByRole("button", { name: /Mara Köhler/ }).click();
+  await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
+  const search = async () => {
+    await page.goto("/de/team/faelle");
+    await expect(page.locator("html[data-live]")).toBeAttached();
+    await page.getByLabel("Nummer, Betreff oder Name").fill(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: /Frage von/ }).first()).toBeVisible();
+    await page.locator("[data-row]").first().focus();
+  };
+  const detail = page.getByRole("article");
+  await test.step("two of them become one", async () => {
+    await search();
+    await page.keyboard.press("o");
+    await expect(detail).toBeVisible();
+    await page.keyboard.press("m");
+    await expect(detail.getByRole("radio", { name: /Frage von/ }).first()).toBeFocused();
+    await expectAccessible(page);
+    await detail.getByRole("button", { name: "Fälle zusammenführen" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(detail.getByText("Dieser Fall gehört jetzt zu")).toBeVisible();
+  });
+  await test.step("one is put off until next Monday", async () => {
+    await search();
+    await page.keyboard.press("o");
+    await expect(detail.getByText(/· offen/)).toBeVisible();
+    await page.keyboard.press("s");
+    await expect(detail.getByRole("radio", { name: "morgen" })).toBeVisible();
+    await detail.getByRole("radio", { name: "nächsten Montag" }).check();
+    await page.keyboard.press("Enter");
+    await expect(detail.getByText("Mara Köhler hat den Fall zurückgestellt")).toBeVisible();
+  });
+  await test.step("both are selected, taken and closed", async () => {
+    await search();
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await expect(page.getByText("2 ausgewählt")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("a");
+    await expect(page.getByText("2 Fälle gehören jetzt Ihnen.")).toBeVisible();
+    await search();
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.keyboard.press("e");
+    await expect(page.getByText("2 Fälle sind erledigt.")).toBeVisible();
+  });
+  await test.step("the keys are listed", async () => {
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Tastenkürzel" });
+    await expect(keys.getByText("Zusammenführen")).toBeVisible();
+    await expect(keys.getByText("Fall auswählen")).toBeVisible();
+  });
+});

@@ -19,7 +19,7 @@ import { provenAction } from "../shared/proof/proof.server.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["cases", "appointments", "content-decisions-team", "reviews-team"],
+  namespaces: ["cases", "list-selection", "appointments", "content-decisions-team", "reviews-team"],
   isDense: true,
 } satisfies PageHandle;
 

@@ -6,7 +6,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["cases", "appointments"], isDense: true } satisfies PageHandle;
+export const handle = { namespaces: ["cases", "list-selection", "appointments"], isDense: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "cases:title");
 

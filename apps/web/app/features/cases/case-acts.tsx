@@ -4,10 +4,9 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
 import styles from "./case.module.css";
-
-const DAYS = ["1", "3", "7", "14"] as const;
+import { CaseLater } from "./case-later.tsx";
+import { CaseMerge } from "./case-merge.tsx";
 
 type CaseActsProps = { opened: Case; ownId: string; query: string };
 
@@ -23,7 +22,10 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
           <PageForm name="assign" query={query}>
             <input type="hidden" name="assigneeId" value={ownId} />
             <SubmitButton look="ghost" small>
-              {t("acts.take")}
+              {t("acts.take")}{" "}
+              <span aria-hidden="true">
+                <kbd>A</kbd>
+              </span>
             </SubmitButton>
           </PageForm>
         </div>
@@ -33,7 +35,10 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
           <PageForm name="close" query={query}>
             <input type="hidden" name="version" value={version} />
             <SubmitButton look="ghost" small>
-              {t("acts.close")}
+              {t("acts.close")}{" "}
+              <span aria-hidden="true">
+                <kbd>E</kbd>
+              </span>
             </SubmitButton>
           </PageForm>
         </div>
@@ -46,13 +51,19 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
         </PageForm>
       )}
       <div className={styles.further}>
-        <Disclosure summary={t("acts.more")}>
-          {can.snooze && <Later query={query} />}
-          {can.assign && (
+        {can.snooze && (
+          <div data-part="later">
+            <Disclosure summary={t("acts.snooze")} name="case-acts">
+              <CaseLater query={query} />
+            </Disclosure>
+          </div>
+        )}
+        {can.assign && (
+          <Disclosure summary={t("acts.give")} name="case-acts">
             <PageForm name="assign.other" query={query}>
               <SelectField
                 name="assigneeId"
-                label={t("acts.give")}
+                label={t("acts.giveTo")}
                 options={[
                   { value: "", label: t("acts.nobody") },
                   ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
@@ -63,39 +74,16 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
                 {t("acts.giveNow")}
               </SubmitButton>
             </PageForm>
-          )}
-          {can.merge && (
-            <PageForm name="merge" query={query}>
-              <TextField name="into" label={t("acts.merge")} help={t("acts.mergeHelp")} inputMode="numeric" />
-              <SubmitButton look="ghost" small>
-                {t("acts.mergeNow")}
-              </SubmitButton>
-            </PageForm>
-          )}
-        </Disclosure>
+          </Disclosure>
+        )}
+        {can.merge && (
+          <div data-part="merge">
+            <Disclosure summary={t("acts.merge")} name="case-acts">
+              <CaseMerge opened={opened} query={query} />
+            </Disclosure>
+          </div>
+        )}
       </div>
-    </div>
-  );
-}
-
-/** Put off, or wait for the person's reply. */
-function Later({ query }: { query: string }) {
-  const { t } = useTranslation("cases");
-  const options = DAYS.map((value) => ({ value, label: t("acts.days", { count: Number(value) }) }));
-  return (
-    <div data-part="later">
-      <PageForm name="snooze" query={query}>
-        <SelectField name="days" label={t("acts.snooze")} options={options} defaultValue="1" />
-        <SubmitButton look="ghost" small>
-          {t("acts.snoozeNow")}
-        </SubmitButton>
-      </PageForm>
-      <PageForm name="wait" query={query}>
-        <SelectField name="days" label={t("acts.wait")} options={options} defaultValue="7" />
-        <SubmitButton look="ghost" small>
-          {t("acts.waitNow")}
-        </SubmitButton>
-      </PageForm>
     </div>
   );
 }

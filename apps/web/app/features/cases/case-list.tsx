@@ -3,6 +3,7 @@ import { URGENCIES } from "@aufwind/rules/cases";
 import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { SelectBox } from "../../shared/list/selection.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
@@ -73,6 +74,9 @@ function Rows({ items, query, openNumber, now, ownId }: Omit<CaseListProps, "isC
     <ul className={styles.rows}>
       {items.map((item) => (
         <li key={item.number} data-unread={item.isUnread || undefined} data-gone={item.isGone}>
+          <span className={styles.select}>
+            <SelectBox id={`${item.number}:${item.version}`} label={t("select", { number: item.number })} />
+          </span>
           <PageLink
             to="teamCase"
             params={{ number: String(item.number) }}

@@ -11,7 +11,7 @@ import {
 } from "@aufwind/contract/cases-acts";
 import { listCaseViews } from "@aufwind/contract/cases-templates";
 import { decideHeldEarnings, listHeldEarnings } from "@aufwind/contract/earnings-team";
-import { DAY } from "@aufwind/rules/time/durations";
+import { comesBackAt, comesBackOn, LATER } from "@aufwind/rules/cases-later";
 import { data } from "react-router";
 import { type FormResult, formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
@@ -19,6 +19,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { askUser } from "../../platform/session/member.server.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
 import { readView } from "../../shared/list/view.ts";
+import { BULK_ACTIONS } from "./case-bulk.server.ts";
 import { VIEW_ACTIONS } from "./case-views.server.ts";
 import { answerBody } from "./form-parsers.ts";
 import { filterOf, INBOX } from "./inbox-view.ts";
@@ -76,10 +77,17 @@ const createAction = (visit: LoaderArgs) =>
   });
 
 /** What can be done with the list, whichever case is open. */
-export const INBOX_ACTIONS = { search: searchAction, create: createAction, ...VIEW_ACTIONS };
+export const INBOX_ACTIONS = { search: searchAction, create: createAction, ...VIEW_ACTIONS, ...BULK_ACTIONS };
 
 const version = (form: FormData) => Number(text(form, "version"));
-const until = (form: FormData) => new Date(Date.now() + Number(text(form, "days") ?? 1) * DAY).toISOString();
+
+/** A day that was chosen, or else one of the usual times; the API refuses what is neither. */
+function until(form: FormData): string | undefined {
+  const day = text(form, "until");
+  if (day) return comesBackOn(day)?.toISOString() ?? day;
+  const later = LATER.find((each) => each === text(form, "later"));
+  return later && comesBackAt(later, new Date()).toISOString();
+}
 
 /** The acts on one case, by the name of their form. */
 export const caseActions = (number: string) => {
@@ -94,10 +102,13 @@ export const caseActions = (number: string) => {
         params,
         body: (form) => ({ assigneeId: text(form, "assigneeId") || null }),
       }),
-    snooze: (visit: LoaderArgs) =>
-      formAction(visit, { route: snoozeCase, params, body: (form) => ({ until: until(form) }) }),
-    wait: (visit: LoaderArgs) =>
-      formAction(visit, { route: waitForPerson, params, body: (form) => ({ until: until(form) }) }),
+    later: async (visit: LoaderArgs) => {
+      const isWaiting = text(await readForm(visit.request.clone()), "as") === "wait";
+      const body = (form: FormData) => ({ until: until(form) });
+      return isWaiting
+        ? formAction(visit, { route: waitForPerson, params, body })
+        : formAction(visit, { route: snoozeCase, params, body });
+    },
     close: (visit: LoaderArgs) =>
       formAction(visit, {
         route: closeCase,

@@ -10,6 +10,7 @@ import { TextField } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CaseDetail } from "./case-detail.tsx";
 import { SteadyList } from "./case-list.tsx";
+import { BulkResult, CaseSelection } from "./case-selection.tsx";
 import type { InboxFacts } from "./cases.server.ts";
 import styles from "./inbox.module.css";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -47,6 +48,7 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
           <TextField name="q" label={t("search")} autoComplete="off" quiet />
           <SubmitButton look="ghost">{t("find")}</SubmitButton>
         </PageForm>
+        <BulkResult />
         <InboxFilters {...{ view, views, counts }} />
         {found && <p role="status">{t("found", { count: found.length })}</p>}
         <SteadyList
@@ -57,6 +59,7 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
           openNumber={opened?.number}
           isClosed={view.list === "closed"}
         />
+        <CaseSelection query={query} />
         <NewCase query={query} />
         {!found && list.hasNext && (
           <Link className={styles.more} to={`?${viewQuery(INBOX, { ...view, page: view.page + 1 })}`}>

@@ -1,39 +1,44 @@
 import type { Case } from "@aufwind/contract/cases";
 import type { RefObject } from "react";
-import { useShortcuts } from "../../platform/browser/shortcuts.ts";
+import { type Shortcut, useShortcuts } from "../../platform/browser/shortcuts.ts";
 
-/** The inbox by keys: from case to case, answer, note, take, put off, close; Enter opens what has the focus. */
+/** The inbox by keys: from case to case, select, open; and what is done with the selected ones, or the open one. */
 export function useInboxKeys(page: RefObject<HTMLElement | null>, opened: Case | null): void {
   const find = <E extends HTMLElement>(selector: string) => page.current?.querySelector<E>(selector);
+  const rows = () => [...(page.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const isHere = (row: HTMLElement) => row.closest("li")?.contains(document.activeElement) === true;
+  const here = () => rows().find(isHere) ?? rows().find((row) => row.ariaCurrent === "true");
   function step(by: 1 | -1) {
-    const rows = [...(page.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-    const focused = rows.indexOf(document.activeElement as HTMLElement);
-    const here = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === "true") : focused;
-    rows[here < 0 ? (by > 0 ? 0 : rows.length - 1) : here + by]?.focus();
+    const all = rows();
+    const row = here();
+    all[row ? all.indexOf(row) + by : by > 0 ? 0 : all.length - 1]?.focus();
   }
   /** Opens the part that the field is in, and leads there. */
-  function write(name: "answer" | "note") {
-    const box = find<HTMLDetailsElement>(`[data-part="${name}"] details`);
+  function enter(part: string) {
+    const box = find<HTMLDetailsElement>(`[data-part="${part}"] details`);
     if (box) box.open = true;
-    find(`[data-part="${name}"] textarea`)?.focus();
+    find(`[data-part="${part}"] :is(textarea, input:not([type=hidden]))`)?.focus();
   }
-  const press = (name: string) => find<HTMLButtonElement>(`[data-part="${name}"] button[type="submit"]`)?.click();
-  const inCase = [
-    { key: "r", label: "cases:keys.answer", act: () => write("answer") },
-    { key: "n", label: "cases:keys.note", act: () => write("note") },
-    {
-      key: "v",
-      label: "cases:keys.template",
-      act: () => find<HTMLButtonElement>("[data-part=template] button")?.click(),
-    },
-    { key: "a", label: "cases:keys.take", act: () => press("take") },
-    { key: "s", label: "cases:keys.later", act: () => find("[data-part=later] select")?.focus() },
-    { key: "p", label: "cases:keys.payment", act: () => find("a[data-part=payment]")?.click() },
-    { key: "e", label: "cases:keys.close", act: () => press("close") },
-  ] as const;
-  useShortcuts("cases:title", [
+  const press = (selector: string) => find<HTMLButtonElement>(selector)?.click();
+  const submit = (part: string) => press(`[data-part="${part}"] button[type="submit"]`);
+  /** With a selection the key is about all of it. */
+  const orSelected = (act: string, otherwise: () => void) => () =>
+    find("input[form=selection]:checked") ? press(`button[value="${act}"]`) : otherwise();
+  const always: Shortcut[] = [
     { key: "j", label: "cases:keys.next", act: () => step(1) },
     { key: "k", label: "cases:keys.previous", act: () => step(-1) },
-    ...(opened ? inCase : []),
-  ]);
+    { key: "o", label: "cases:keys.open", act: () => here()?.click() },
+    { key: "x", label: "cases:keys.select", act: () => here()?.closest("li")?.querySelector("input")?.click() },
+    { key: "a", label: "cases:keys.take", act: orSelected("bulkTake", () => submit("take")) },
+    { key: "s", label: "cases:keys.later", act: orSelected("bulkSnooze", () => enter("later")) },
+    { key: "e", label: "cases:keys.close", act: orSelected("bulkClose", () => submit("close")) },
+  ];
+  const inCase: Shortcut[] = [
+    { key: "r", label: "cases:keys.answer", act: () => enter("answer") },
+    { key: "v", label: "cases:keys.template", act: () => press("[data-part=template] button") },
+    { key: "n", label: "cases:keys.note", act: () => enter("note") },
+    { key: "m", label: "cases:keys.merge", act: () => enter("merge") },
+    { key: "p", label: "cases:keys.payment", act: () => find("a[data-part=payment]")?.click() },
+  ];
+  useShortcuts("cases:title", [...always, ...(opened ? inCase : [])]);
 }
