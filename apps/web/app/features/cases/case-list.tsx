@@ -91,10 +91,9 @@ function Rows({ items, query, openNumber, now, ownId }: Omit<CaseListProps, "isC
           </PageLink>
           <Deadline item={item} now={now} />
           <span className={styles.about}>
-            #{item.number} ·{" "}
+            {item.writing && item.writing.id !== ownId && <b>{t("writingBrief", { name: item.writing.name })} · </b>}
+            {item.isGone && <b>{t("gone")} · </b>}#{item.number} ·{" "}
             {[item.person?.name, t(`kinds.${item.kind}`), item.assignee?.name].filter(Boolean).join(" · ")}
-            {item.writing && item.writing.id !== ownId && <b> · {t("writingBrief", { name: item.writing.name })}</b>}
-            {item.isGone && <b> · {t("gone")}</b>}
           </span>
         </li>
       ))}

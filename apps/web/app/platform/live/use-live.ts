@@ -42,15 +42,15 @@ export function useRevalidateOn(...kinds: LiveKind[]): void {
   useRevalidation(kinds, isFillingIn);
 }
 
-/** The same where fields keep what is typed; also once the connection is back, since passing events are lost without it. */
+/** The same where fields keep what is typed; also once the connection is there, since passing events are lost without it. */
 export function useRevalidateWhileTyping(...kinds: LiveKind[]): void {
   const reload = useRevalidation(kinds, () => false);
   const state = useLiveState();
-  const wasLost = useRef(false);
+  const before = useRef(state);
   const again = useEffectEvent(() => reload());
   useEffect(() => {
-    if (state === "open" && wasLost.current) again();
-    wasLost.current = state === "lost";
+    if (state === "open" && before.current !== "open") again();
+    before.current = state;
   }, [state]);
 }
 
