@@ -4,6 +4,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addresseeOf } from "../accounts/queries.ts";
 import { findByEmail, findUser, lockUser, type UserRow } from "../accounts/store.ts";
+import { isOperator } from "../operators/store.ts";
 import type { Identity } from "./gateway.ts";
 import { linkedMail } from "./mails.ts";
 import * as store from "./store.ts";
@@ -27,6 +28,8 @@ export const recognisePerson = (
     if (!user.confirmed_at) return { problem: "providerUnconfirmed" };
     // A removed provider stays removed, whatever the provider says.
     if (await store.wasRemoved(tx, { provider: provider.id, userId: user.id })) return { problem: "providerRemoved" };
+    // Somebody who has left the team has no account any more.
+    if (user.kind === "operator" && !(await isOperator(tx, user.id))) return { problem: "providerFailed" };
     if (link || (await linkNow(tx, platform, { provider, subject, user }))) return { user };
     return { problem: "providerFailed" };
   });

@@ -10,6 +10,8 @@ const provider = await openProvider({
     anna: { email: "anna@example.org", email_verified: true, given_name: "Anna", family_name: "Adler" },
     later: { email: "later@example.org", email_verified: true },
     cautious: { email: "cautious@example.org", email_verified: true },
+    colleague: { email: "colleague@example.org", email_verified: true },
+    former: { email: "former@example.org", email_verified: true },
     double: { email: "double@example.org", email_verified: true },
     reborn: { email: "anna@example.org", email_verified: true },
     unverified: { email: "unverified@example.org", email_verified: false },
@@ -118,6 +120,23 @@ test("asks for the second step where the account has one, and lets nobody in bef
   expect(location).toBe("http://aufwind.example/en/login/second-step?to=%2Fen%2Faccount");
   expect([...browser.cookies.keys()]).toEqual(["second-step"]);
   expect(await isIn(browser)).toBe(false);
+});
+
+test("leads somebody of the team into the console, or where they wanted to go; not who has left it", async () => {
+  const join = async (email: string, removed_at: Date | null) => {
+    const { userId: user_id } = await member(server, { email });
+    await server.database.updateTable("users").set({ kind: "operator" }).where("id", "=", user_id).execute();
+    const operator = { user_id, permissions: ["support"], invited_at: server.clock.now(), removed_at };
+    await server.database.insertInto("operators").values(operator).execute();
+  };
+  await join("colleague@example.org", null);
+  const arrive = (query: string, as = "colleague") => goThrough(newBrowser(), { provider, as, query });
+  expect(await arrive("lang=de")).toBe("http://aufwind.example/de/team");
+  expect(await arrive("lang=de&to=/de")).toBe("http://aufwind.example/de/team");
+  expect(await arrive("lang=en&to=/en/team/cases/1001")).toBe("http://aufwind.example/en/team/cases/1001");
+  await join("former@example.org", server.clock.now());
+  expect(await arrive("lang=en", "former")).toBe(`${LOGIN}?problem=providerFailed`);
+  expect(await linksTo("former")).toEqual([]);
 });
 
 test("the same person in two tabs at once is in twice, linked once and told once", async () => {

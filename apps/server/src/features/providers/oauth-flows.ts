@@ -110,8 +110,11 @@ async function letIn(platform: Platform, { user, headers, locale, wantedPath }: 
   if (methods.length > 0) {
     return { location: pageLink(config, { page: "secondStep", locale, query: { to: wantedPath } }), cookies };
   }
-  const location = wantedPath ? `${config.http.publicUrl}${wantedPath}` : pageLink(config, { page: "home", locale });
-  return { location, cookies };
+  const home = pageLink(config, { page: "home", locale });
+  const wanted = wantedPath ? `${config.http.publicUrl}${wantedPath}` : home;
+  // As after a password: somebody of the team begins in the console, not on the public home page.
+  const isForTeam = user.kind === "operator" && wanted === home;
+  return { location: isForTeam ? pageLink(config, { page: "teamHome", locale }) : wanted, cookies };
 }
 
 type Refusal = { locale: Locale; wantedPath: string | null; friendCode: string | null; problem: Problem };

@@ -36,6 +36,7 @@ const PAGES = {
   coachPage: { en: "coaches", de: "coaches" },
   clientDocuments: { en: "client/documents", de: "klient/dokumente" },
   supportRequest: { en: "help/contact", de: "hilfe/kontakt" },
+  teamHome: { en: "team", de: "team" },
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamInvitation: { en: "team/invitation", de: "team/einladung" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
