@@ -1,4 +1,5 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
+import { CASE_KINDS, CASE_STATES } from "@aufwind/rules/cases";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
@@ -27,11 +28,41 @@ export const PaletteAppointment = z.object({
 });
 export type PaletteAppointment = z.infer<typeof PaletteAppointment>;
 
+/** What somebody of the team finds, as far as their permissions go. */
+export const TeamHits = z.object({
+  people: z.array(
+    z.object({ id: z.uuid(), name: z.string(), email: z.string(), kind: z.enum(["client", "coach", "operator"]) }),
+  ),
+  cases: z.array(
+    z.object({
+      number: z.int(),
+      kind: z.enum(CASE_KINDS),
+      source: z.string(),
+      subject: z.string().nullable(),
+      state: z.enum(CASE_STATES),
+      /** Of whoever asked; empty for what the product itself opened. */
+      name: z.string(),
+    }),
+  ),
+  appointments: z.array(
+    z.object({ id: z.uuid(), client: z.string(), coach: z.string(), scheduledAt: z.iso.datetime() }),
+  ),
+  /** By the id of the appointment that was paid. */
+  payments: z.array(
+    z.object({ id: z.uuid(), client: z.string(), amountCents: z.int(), scheduledAt: z.iso.datetime() }),
+  ),
+  /** Names, appointments and payments are found once the second factor is proved again. */
+  needsProof: z.boolean(),
+});
+export type TeamHits = z.infer<typeof TeamHits>;
+
 export const PaletteHits = z.object({
   people: z.array(PalettePerson),
   /** For clients: further coaches of that name whom everybody finds. */
   coaches: z.array(z.object({ slug: z.string(), name: z.string(), picture: Picture.nullable() })),
   appointments: z.array(PaletteAppointment),
+  /** Null for everybody else. */
+  team: TeamHits.nullable(),
 });
 export type PaletteHits = z.infer<typeof PaletteHits>;
 
@@ -52,7 +83,7 @@ export const searchPalette = createRoute({
   method: "post",
   path: "/api/palette",
   summary:
-    "People and appointments of the caller by name, day or kind; while nothing is typed, recent ones and the next ones",
+    "People and appointments of the caller by name, day or kind; for the team people, cases, appointments and payments",
   // A body, not an address: proxies write addresses into their logs, and these are clients' names.
   ...open("signedIn"),
   request: { body: json(PaletteQuery) },

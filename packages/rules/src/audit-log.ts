@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   "operators.changePermissions",
   "operators.remove",
   "operators.tried",
+  "palette.search",
   "payments.search",
   "payments.read",
   "payments.refund",

@@ -28,7 +28,7 @@ export async function searchPalette(platform: Platform, asked: Asked): Promise<P
       recent.people.length > 0 ? findPeople(platform, { side, userId, name: "", ids: recent.people }) : [],
       store.findNextAndRecent(database, { ...whose, ids: recent.appointments }),
     ]);
-    return { people, coaches: [], appointments: appointments.map(presentAppointment) };
+    return { people, coaches: [], appointments: appointments.map(presentAppointment), team: null };
   }
   const [people, coaches, called, meant] = await Promise.all([
     findPeople(platform, { side, userId, name: typed }),
@@ -42,6 +42,7 @@ export async function searchPalette(platform: Platform, asked: Asked): Promise<P
     people,
     coaches: coaches.filter((coach) => !isOwn(coach)),
     appointments: [...meant, ...called.filter((row) => !isMeant(row))].map(presentAppointment),
+    team: null,
   };
 }
 

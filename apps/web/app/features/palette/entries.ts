@@ -3,23 +3,31 @@ import type { Entry, EntryGroup, Place } from "./entry.ts";
 import { actsWith, appointmentEntry, callsOf, peopleOf } from "./found-entries.ts";
 import { actsOf, pageKeysOf, pagesOf } from "./known-entries.ts";
 import type { Recent } from "./recent.ts";
+import { proofOf, teamEntriesOf } from "./team-entries.ts";
 
 /** The groups of the palette; those without entries are left out. */
 export function entryGroups(place: Place): EntryGroup[] {
   const isMeant = ({ label, detail = "" }: Entry) =>
     place.typed.split(/\s+/).every((word) => matchesName(`${label} ${detail}`, word));
-  const people = peopleOf(place);
-  const appointments = place.hits.appointments.map((each) => appointmentEntry(each, place));
+  const team = teamEntriesOf(place);
+  const people = [...peopleOf(place), ...team.people];
+  const own = place.hits.appointments.map((each) => appointmentEntry(each, place));
+  const appointments = [...own, ...team.appointments];
   const pages = pagesOf(place);
   const groups: EntryGroup[] = place.typed
     ? [
+        { key: "cases", entries: team.cases },
         { key: "people", entries: people },
         { key: "appointments", entries: appointments },
+        { key: "payments", entries: team.payments },
         { key: "here", entries: pageKeysOf(place).filter(isMeant) },
         { key: "pages", entries: pages.filter(isMeant) },
-        { key: "acts", entries: [...callsOf(place), ...actsWith(place), ...actsOf(place).filter(isMeant)] },
+        {
+          key: "acts",
+          entries: [...proofOf(place), ...callsOf(place), ...actsWith(place), ...actsOf(place).filter(isMeant)],
+        },
       ]
-    : emptyGroups(place, { people, appointments, pages });
+    : [{ key: "cases", entries: team.cases }, ...emptyGroups(place, { people, appointments, pages })];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 

@@ -1,6 +1,7 @@
 import type { Picture } from "@aufwind/contract/coach-profiles";
 import type { PaletteHits } from "@aufwind/contract/palette";
 import type { Locale } from "@aufwind/rules/locale";
+import type { Permission } from "@aufwind/rules/operators";
 import type { SchemeChoice } from "../../platform/browser/scheme.ts";
 import type { ShortcutGroup } from "../../platform/browser/shortcuts.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
@@ -22,7 +23,7 @@ export type Entry = {
   recent?: Recent;
 };
 export type EntryGroup = {
-  key: "recent" | "people" | "next" | "appointments" | "pages" | "here" | "acts";
+  key: "recent" | "cases" | "people" | "next" | "appointments" | "payments" | "pages" | "here" | "acts";
   entries: Entry[];
 };
 
@@ -35,6 +36,8 @@ type Acts = {
 /** What the entries are made from. */
 export type Place = {
   role: Role;
+  /** Of an operator, inside the console. */
+  permissions?: readonly Permission[] | undefined;
   locale: Locale;
   zone: string | null;
   t: Translate<"palette">;

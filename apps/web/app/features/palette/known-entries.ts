@@ -1,7 +1,7 @@
 import type { SchemeChoice } from "../../platform/browser/scheme.ts";
 import { EVERYWHERE } from "../../platform/browser/shortcuts.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import { navigationOf } from "../../shared/navigation.ts";
+import { navigationOf, withinPermissions } from "../../shared/navigation.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
 import type { IconName } from "../../ui/icon.tsx";
 import type { Entry, Place } from "./entry.ts";
@@ -10,9 +10,10 @@ import { goKeysOf, pathOfEntry } from "./go-keys.ts";
 /** The menu's pages, then the settings. */
 export const pagesOf = (place: Place): Entry[] => [...menuOf(place), ...settingPagesOf(place)];
 
-function menuOf({ role, locale, t }: Place): Entry[] {
+function menuOf({ role, permissions, locale, t }: Place): Entry[] {
   const keys = goKeysOf(role, locale);
-  return navigationOf(role)
+  const groups = navigationOf(role);
+  return (permissions ? withinPermissions(groups, permissions) : groups)
     .flatMap(({ entries }) => entries)
     .map((entry) => ({
       key: `page ${entry.key}`,

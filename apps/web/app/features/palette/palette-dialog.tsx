@@ -7,6 +7,7 @@ import { useLanguageHref, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { Role } from "../../platform/session/member.ts";
+import { useTeam } from "../../platform/session/use-team.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { entryGroups } from "./entries.ts";
@@ -37,7 +38,7 @@ export function PaletteDialog({ role, early, onClose, onShowKeys }: PaletteDialo
   const { hits, isFailed, isAnswered } = usePaletteHits(typed, recent);
   const languageHref = useLanguageHref();
   const groups = entryGroups({
-    ...{ role, locale, zone: useViewerZone(), t, typed, hits, recent, ...opened },
+    ...{ role, permissions: useTeam()?.permissions, locale, zone: useViewerZone(), t, typed, hits, recent, ...opened },
     acts: {
       chooseScheme,
       switchLanguage: () => window.location.assign(languageHref),

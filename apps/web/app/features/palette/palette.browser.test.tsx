@@ -1,15 +1,16 @@
-import type { PaletteHits } from "@aufwind/contract/palette";
+import type { PaletteHits, TeamHits } from "@aufwind/contract/palette";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
 import { forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { shortcutsCookie } from "../../platform/http/cookies.ts";
+import type { Role } from "../../platform/session/member.ts";
 import { KEEP_WISH } from "./early-wish.ts";
 import { MemberPalette, SearchButton } from "./member-palette.tsx";
 
 const LENA = "0190f3c0-0000-7000-8000-000000000001";
 const VISIT = "0190f3c0-0000-7000-8000-00000000000a";
-const NOTHING: PaletteHits = { people: [], coaches: [], appointments: [] };
+const NOTHING: PaletteHits = { people: [], coaches: [], appointments: [], team: null };
 const HITS: PaletteHits = {
   people: [{ id: LENA, name: "Lena Brandt", picture: null, slug: null }],
   coaches: [],
@@ -23,6 +24,25 @@ const HITS: PaletteHits = {
       scheduledStatus: "Scheduled",
     },
   ],
+  team: null,
+};
+const TEAM: TeamHits = {
+  people: [{ id: LENA, name: "Lena Brandt", email: "lena@example.org", kind: "client" }],
+  cases: [
+    {
+      number: 1012,
+      kind: "question",
+      source: "support_requests",
+      subject: "Charged twice",
+      state: "open",
+      name: "Lena Brandt",
+    },
+  ],
+  appointments: [
+    { id: VISIT, client: "Lena Brandt", coach: "Jonas Petersen", scheduledAt: "2126-11-19T10:00:00.000Z" },
+  ],
+  payments: [{ id: VISIT, client: "Lena Brandt", amountCents: 11_305, scheduledAt: "2126-11-19T10:00:00.000Z" }],
+  needsProof: false,
 };
 
 type Asked = { typed: string; recent: { people: string[] } };
@@ -52,7 +72,7 @@ afterEach(() => {
   document.cookie = shortcutsCookie(true);
 });
 
-const open = async (locale: "de" | "en" = "en", role: "coach" | "client" = "coach") => {
+const open = async (locale: "de" | "en" = "en", role: Role = "coach") => {
   await mount(
     <>
       <h1>Today</h1>
@@ -225,4 +245,35 @@ test("switched off, single keys do nothing, and the palette still opens", async 
   await press("keyboard sh");
   await press("{Enter}");
   await expect.element(page.getByText("Single keys are switched off in this browser.")).toBeVisible();
+});
+
+test("somebody of the team finds cases, people, appointments and payments, each on its page", async () => {
+  answer = ({ typed }) => ({
+    ...NOTHING,
+    team: typed ? TEAM : { ...TEAM, people: [], appointments: [], payments: [] },
+  });
+  await open("en", "operator");
+  await press("{Control>}k{/Control}");
+  await expect.element(option(/^Charged twice #1012 · Lena Brandt/)).toBeVisible();
+  await press("lena");
+  await expect.element(option(/^Lena Brandt Client · lena@example.org/)).toBeVisible();
+  await expect.element(option(/^Lena Brandt with Jonas Petersen/)).toBeVisible();
+  await expect.element(option(/^€113.05 of Lena Brandt/)).toBeVisible();
+  await expectNoBarrier();
+  expect(chosen()).toContain("Charged twice");
+  await press("{Enter}");
+  await address("/en/team/cases/1012");
+  await press("{Control>}k{/Control}");
+  await press("lena");
+  await option(/^€113.05 of Lena Brandt/).click();
+  await address(`/en/team/payments/${VISIT}`);
+});
+
+test("without a fresh proof the way to it is offered instead of names", async () => {
+  answer = () => ({ ...NOTHING, team: { ...TEAM, people: [], appointments: [], payments: [], needsProof: true } });
+  await open("de", "operator");
+  await press("{Control>}k{/Control}");
+  await press("lena");
+  await option(/^Zweiten Faktor bestätigen/).click();
+  await address("/de/team/personen");
 });

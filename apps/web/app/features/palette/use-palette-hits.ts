@@ -1,4 +1,4 @@
-import type { PaletteHits, searchPalette } from "@aufwind/contract/palette";
+import type { PaletteHits, searchPalette, TeamHits } from "@aufwind/contract/palette";
 import { useEffect, useMemo, useState } from "react";
 import { callFromBrowser, lightRoute } from "../../platform/http/browser-api.ts";
 import { matchesName } from "../../platform/i18n/matches-name.ts";
@@ -6,7 +6,7 @@ import type { Recent } from "./recent.ts";
 
 const SEARCH = lightRoute<typeof searchPalette>({ method: "post", path: "/api/palette" });
 const PAUSE_MS = 120;
-const NOTHING: PaletteHits = { people: [], coaches: [], appointments: [] };
+const NOTHING: PaletteHits = { people: [], coaches: [], appointments: [], team: null };
 
 /** `typed`: what was asked; null before the first answer. */
 type Answer = { typed: string | null; hits: PaletteHits; isFailed: boolean };
@@ -49,5 +49,18 @@ function still(hits: PaletteHits, typed: string): PaletteHits {
     people: hits.people.filter(isCalled),
     coaches: hits.coaches.filter(isCalled),
     appointments: hits.appointments.filter(isCalled),
+    team: hits.team && stillOfTeam(hits.team, typed),
+  };
+}
+
+/** The same for what somebody of the team found. */
+function stillOfTeam({ needsProof, ...team }: TeamHits, typed: string): TeamHits {
+  const isMeant = (...words: (string | null)[]) => typed !== "" && matchesName(words.join(" "), typed);
+  return {
+    people: team.people.filter(({ name, email }) => isMeant(name, email)),
+    cases: team.cases.filter(({ number, subject, name }) => isMeant(`#${number}`, subject, name)),
+    appointments: team.appointments.filter(({ client, coach }) => isMeant(client, coach)),
+    payments: team.payments.filter(({ client }) => isMeant(client)),
+    needsProof,
   };
 }

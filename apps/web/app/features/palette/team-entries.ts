@@ -1,0 +1,63 @@
+import type { TeamHits } from "@aufwind/contract/palette";
+import { momentHere } from "../../platform/i18n/dates.ts";
+import { formatAmount } from "../../platform/i18n/format.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
+import type { Entry, Place } from "./entry.ts";
+
+type Found = Record<"cases" | "people" | "appointments" | "payments", Entry[]>;
+
+/** What somebody of the team found; nothing for everybody else. */
+export function teamEntriesOf(place: Place): Found {
+  const { team } = place.hits;
+  return {
+    cases: team?.cases.map((each) => caseEntry(each, place)) ?? [],
+    people: team?.people.map((each) => personEntry(each, place)) ?? [],
+    appointments: team?.appointments.map((each) => appointmentEntry(each, place)) ?? [],
+    payments: team?.payments.map((each) => paymentEntry(each, place)) ?? [],
+  };
+}
+
+const caseEntry = ({ number, subject, name, state }: TeamHits["cases"][number], { locale, t }: Place): Entry => ({
+  key: `case ${number}`,
+  label: subject ?? (name || t("team.case", { number })),
+  detail: [`#${number}`, subject && name, state === "closed" && t("team.closed")].filter(Boolean).join(" · "),
+  icon: "inbox",
+  target: { href: pathTo("teamCase", locale, { number: String(number) }) },
+});
+
+const personEntry = ({ id, name, email, kind }: TeamHits["people"][number], { locale, t }: Place): Entry => ({
+  key: `person ${id}`,
+  label: name || email,
+  detail: [t(`team.kinds.${kind}`), name && email].filter(Boolean).join(" · "),
+  icon: "user",
+  face: { name: name || email, picture: null },
+  target: { href: pathTo("teamPerson", locale, { id }) },
+});
+
+function appointmentEntry({ id, client, coach, scheduledAt }: TeamHits["appointments"][number], place: Place): Entry {
+  const { locale, zone, t } = place;
+  return {
+    key: `appointment ${id}`,
+    label: t("team.appointment", { client: client || t("gone"), coach: coach || t("gone") }),
+    detail: momentHere({ at: scheduledAt }, { locale, zone }),
+    icon: "calendar",
+    target: { href: `${pathTo("teamAppointments", locale)}?appointment=${id}` },
+  };
+}
+
+function paymentEntry({ id, client, amountCents, scheduledAt }: TeamHits["payments"][number], place: Place): Entry {
+  const { locale, zone, t } = place;
+  return {
+    key: `payment ${id}`,
+    label: t("team.payment", { amount: formatAmount(locale, amountCents), client: client || t("gone") }),
+    detail: momentHere({ at: scheduledAt }, { locale, zone }),
+    icon: "euro",
+    target: { href: pathTo("teamPayment", locale, { id }) },
+  };
+}
+
+/** Names need a fresh proof of the second factor; the page of people asks for it. */
+export const proofOf = ({ hits, locale, t }: Place): Entry[] =>
+  hits.team?.needsProof
+    ? [{ key: "proof", label: t("team.prove"), icon: "key", target: { href: pathTo("teamPeople", locale) } }]
+    : [];
