@@ -296,7 +296,6 @@ test("de: by keys cases are selected, snoozed and closed together, put off to a 
   await test.step("the keys are listed", async () => {
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog", { name: "Tastenkürzel" });
-    await expect(keys.getByText("Zusammenführen")).toBeVisible();
     await expect(keys.getByText("Fall auswählen")).toBeVisible();
   });
 });
