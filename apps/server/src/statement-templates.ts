@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { holdMail, type MailFacts, statementMail } from "./features/statements/mails.ts";
+import { adjustedMail, holdMail, type MailFacts, statementMail } from "./features/statements/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -17,6 +17,7 @@ const NOVEMBER = {
   fee_cents: 38_00,
   marketing_cents: 29_00,
   fee_vat_cents: 12_73,
+  adjusted_cents: 0,
   arrives_cents: 158_27,
   carried_in_cents: 0,
   payout_cents: 158_27,
@@ -43,6 +44,7 @@ const SCENES: Record<string, Scene> = {
   "closed-carried": { kind: "closed", facts: TAKEN_BACK },
   "closed-after-carried": { kind: "closed", facts: { carried_in_cents: -96_39, payout_cents: 61_88 } },
   "closed-nothing": { kind: "closed", facts: { carried_in_cents: -158_27, payout_cents: 0 } },
+  "closed-adjusted": { kind: "closed", facts: { adjusted_cents: 10_00, arrives_cents: 168_27, payout_cents: 168_27 } },
   paid: { kind: "paid" },
   "paid-after-leaving": { kind: "paid", facts: { has_left: true } },
   failed: { kind: "failed" },
@@ -51,7 +53,16 @@ const SCENES: Record<string, Scene> = {
 
 const REASON = "Zu Ihrem Konto passt die Anschrift nicht mehr.";
 
+const ADJUSTED = {
+  email: "jonas@example.org",
+  first_name: "Jonas",
+  has_left: false,
+  reason: "Eine Gebühr war doppelt.",
+};
+
 export const statementTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
+  "statements-adjusted-more": (locale) => adjustedMail(deps, { ...ADJUSTED, locale, arrivesCents: 22_61 }),
+  "statements-adjusted-less": (locale) => adjustedMail(deps, { ...ADJUSTED, locale, arrivesCents: -22_61 }),
   ...Object.fromEntries(
     Object.entries(SCENES).map(([name, { kind, facts }]) => [
       `statements-${name}`,

@@ -15,6 +15,9 @@ export const Statement = z.object({
   feeCents: z.int(),
   marketingCents: z.int(),
   feeVatCents: z.int(),
+  /** What corrections of earlier statements come to besides fees, and each of them. */
+  adjustedCents: z.int(),
+  adjustments: z.array(z.object({ reason: z.string(), arrivesCents: z.int() })),
   arrivesCents: z.int(),
   carriedInCents: z.int(),
   payoutCents: z.int(),

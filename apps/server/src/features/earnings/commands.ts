@@ -1,6 +1,7 @@
 import { earningsOf, letDownEarnings, type VatStatus } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
 import { type Shares, shareBack } from "@aufwind/rules/payments/refund-split";
+import { type Adjustment, adjustmentEntries } from "@aufwind/rules/statements-adjustments";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueClientCredit, issueClientInvoice } from "../invoices/commands.ts";
@@ -140,4 +141,47 @@ async function takeBack(tx: Tx, { known, back, key, refundId, now }: TakeBackPar
   // A pair that has got everything back has borne no marketing fee yet.
   if (back.grossCents === known.left.grossCents)
     await store.releaseMarketing(tx, { coachId: row.coach_id, clientId: row.client_id, id: row.appointment_id });
+}
+
+type RecordAdjustmentParams = {
+  coachId: string;
+  adjustment: Adjustment;
+  /** The statement that it corrects, or the appointment whose fees are waived. */
+  correctsId: string | undefined;
+  waived: { appointmentId: string; clientId: string } | undefined;
+  reason: string;
+  now: Date;
+};
+
+/** Records a correction as a line of the coach's next statement; returns its id. */
+export async function recordAdjustment(tx: Tx, given: RecordAdjustmentParams): Promise<string> {
+  const { coachId, adjustment, correctsId, waived, reason, now } = given;
+  const id = await store.insertEarning(tx, {
+    appointment_id: waived?.appointmentId ?? null,
+    coach_id: coachId,
+    client_id: waived?.clientId ?? null,
+    kind: "adjustment",
+    earned_at: now,
+    net_cents: 0,
+    vat_cents: 0,
+    gross_cents: 0,
+    fee_rate: 0,
+    fee_cents: adjustment.feeCents,
+    marketing_cents: adjustment.marketingCents,
+    fee_vat_cents: adjustment.feeVatCents,
+    adjusted_cents: adjustment.adjustedCents,
+    arrives_cents: adjustment.arrivesCents,
+    corrects_statement_id: correctsId ?? null,
+    reason,
+  });
+  if (!id) throw new Error("the fees of an appointment are waived already");
+  await postEntries(tx, {
+    key: `adjusted:${id}`,
+    kind: "manual",
+    ...(waived && { appointmentId: waived.appointmentId }),
+    reason,
+    at: now,
+    entries: adjustmentEntries(adjustment).map((entry) => ({ ...entry, coachId })),
+  });
+  return id;
 }

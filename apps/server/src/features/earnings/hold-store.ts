@@ -10,7 +10,7 @@ export async function findEndings(tx: Tx, { coachId, clientId, earningId, since,
   const { rows } = await sql<EndingRow & { is_last: boolean }>`
     with paid as (
       select id, client_id, kind <> 'completed' as is_let_down, earned_at, row_number() over newest <= ${most} as is_last
-      from earnings where coach_id = ${coachId} and kind <> 'reversal' and id <> ${earningId}
+      from earnings where coach_id = ${coachId} and kind not in ('reversal', 'adjustment') and id <> ${earningId}
       window newest as (order by earned_at desc, id desc)
       order by earned_at desc, id desc
     )
@@ -52,8 +52,8 @@ export const findHeld = (db: DbOrTx, coachId: string) =>
     .innerJoin("users", "users.id", "earnings.client_id")
     .select([
       "earning_id",
-      "earnings.appointment_id",
-      "earnings.client_id",
+      "appointments.id as appointment_id",
+      "appointments.client_id",
       "earnings.arrives_cents",
       "appointments.starts_at",
       "appointments.status",

@@ -21,11 +21,18 @@ export type KnownEarning = { row: store.EarningRow; earning: Shares; reversed: S
 /** What an appointment has earned; undefined before that. */
 export async function knownEarning(tx: Tx, appointmentId: string): Promise<KnownEarning | undefined> {
   const rows = await store.findEarnings(tx, appointmentId);
-  const row = rows.find(({ kind }) => kind !== "reversal");
+  const row = rows.find(({ kind }) => kind !== "reversal" && kind !== "adjustment");
   if (!row) return undefined;
+  // Fees that were waived are none of it any more.
+  const waived = rows.filter(({ kind }) => kind === "adjustment").map(sharesOf);
   const left = rows.map(sharesOf).reduce(addShares, NO_SHARES);
   const taken = rows.filter(({ kind }) => kind === "reversal").map(sharesOf);
-  return { row, earning: sharesOf(row), reversed: taken.reduce(subtractShares, NO_SHARES), left };
+  return {
+    row,
+    earning: waived.reduce(addShares, sharesOf(row)),
+    reversed: taken.reduce(subtractShares, NO_SHARES),
+    left,
+  };
 }
 
 const sharesOf = (row: store.EarningRow): Shares => ({

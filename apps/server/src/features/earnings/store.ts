@@ -15,11 +15,18 @@ export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Prom
   return row?.id;
 }
 
-export type EarningRow = Selectable<Earnings>;
+/** Of an appointment: only adjustments can do without one. */
+export type EarningRow = Selectable<Earnings> & { appointment_id: string; client_id: string };
 
 /** What an appointment earned, and what was taken back of it. */
 export const findEarnings = (tx: Tx, appointmentId: string): Promise<EarningRow[]> =>
-  tx.selectFrom("earnings").selectAll().where("appointment_id", "=", appointmentId).orderBy("id").execute();
+  tx
+    .selectFrom("earnings")
+    .selectAll()
+    .where("appointment_id", "=", appointmentId)
+    .orderBy("id")
+    .$narrowType<{ appointment_id: string; client_id: string }>()
+    .execute();
 
 /** The relation of the pair, whether it has borne its marketing fee, and since when the coach is registered. */
 export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
@@ -60,5 +67,5 @@ export const isEarned = async (db: DbOrTx, appointmentId: string): Promise<boole
     .selectFrom("earnings")
     .select("id")
     .where("appointment_id", "=", appointmentId)
-    .where("kind", "<>", "reversal")
+    .where("kind", "not in", ["reversal", "adjustment"])
     .executeTakeFirst()) !== undefined;

@@ -61,7 +61,7 @@ const sales = (coachId: string) => sql`
     pay_by::text as pay_by, null as vat_status, null as relation, false as is_first
   from earnings join appointments on appointments.id = earnings.appointment_id
     left join statements on statements.id = earnings.statement_id
-  where earnings.coach_id = ${coachId}
+  where earnings.coach_id = ${coachId} and earnings.kind <> 'adjustment'
   union all
   select appointment_id, client_id, consultation, starts_at, ends_at, 'booked', 'booked', net_cents, 0, 0, 0, 0, 0, 0,
     0, null, null, null, vat_status, relation, is_first

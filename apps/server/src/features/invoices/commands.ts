@@ -141,3 +141,30 @@ async function invoiceOf(tx: Tx, { config }: Deps, { statementId, coach, fees, n
   const whose = { coach_id: coach.id, statement_id: statementId, corrects_id: corrected?.id ?? null };
   return { ...whose, issued_at: now, content };
 }
+
+type FeeCorrection = {
+  invoiceId: string;
+  adjustmentId: string;
+  adjustment: { feeCents: number; marketingCents: number; feeVatCents: number };
+  now: Date;
+};
+
+/** Corrects the fee invoice of a closed month by what an adjustment gives back of it. */
+export async function issueFeeCorrection(tx: Tx, { invoiceId, adjustmentId, adjustment, now }: FeeCorrection) {
+  const series = await lockSeries(tx, { series: PLATFORM, now });
+  const invoice = await store.findInvoice(tx, invoiceId);
+  const netCents = adjustment.feeCents + adjustment.marketingCents;
+  const content: Unnumbered = {
+    ...invoice.content,
+    kind: "feeCredit",
+    issuedOn: berlinDay(now),
+    lines: [{ kind: "correction", quantity: 1, netCents }],
+    netCents,
+    vatCents: adjustment.feeVatCents,
+    grossCents: netCents + adjustment.feeVatCents,
+    paid: { on: berlinDay(now), by: "deducted" },
+    corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn },
+  };
+  const whose = { coach_id: invoice.coach_id, statement_id: invoice.statement_id, corrects_id: invoice.id };
+  await nextNumber(tx, { ...series, issued: [{ ...whose, adjustment_id: adjustmentId, issued_at: now, content }] });
+}

@@ -19,9 +19,10 @@ export type Issued = {
   coach_id: string;
   client_id?: string | null;
   appointment_id?: string;
-  statement_id?: string;
+  statement_id?: string | null;
   corrects_id?: string | null;
   refund_id?: string | null;
+  adjustment_id?: string;
   issued_at: Date;
   content: Unnumbered;
 };

@@ -10,6 +10,9 @@ export async function findOfAppointment(tx: Tx, appointmentId: string): Promise<
   return (await tx.selectFrom("invoices").selectAll().where("appointment_id", "=", appointmentId).execute()).map(asRow);
 }
 
+export const findInvoice = async (tx: Tx, id: string): Promise<InvoiceRow> =>
+  asRow(await tx.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+
 /** Somebody's billing details; empty if nothing was saved. */
 const BILLING = [
   "billing_details.name as billing_name",
@@ -30,7 +33,9 @@ export const findSold = (tx: Tx, appointmentId: string) =>
     .leftJoin("billing_details", "billing_details.user_id", "client.id")
     .leftJoin("charges", "charges.appointment_id", "appointments.id")
     .leftJoin("earnings", (join) =>
-      join.onRef("earnings.appointment_id", "=", "appointments.id").on("earnings.kind", "<>", "reversal"),
+      join
+        .onRef("earnings.appointment_id", "=", "appointments.id")
+        .on("earnings.kind", "not in", ["reversal", "adjustment"]),
     )
     // The earned amount may be less than the price, if a credit paid part of it.
     .select((eb) => [
@@ -163,7 +168,7 @@ export const findFees = (tx: Tx, statementIds: string[]) =>
       "statements.coach_id",
       sql<string>`to_char(statements.month, 'YYYY-MM')`.as("month"),
       "earnings.fee_rate",
-      sql<boolean>`earnings.kind = 'reversal'`.as("is_reversal"),
+      sql<boolean>`earnings.kind in ('reversal', 'adjustment')`.as("is_reversal"),
       eb.fn.sum<number>("earnings.fee_cents").as("fee_cents"),
       eb.fn.sum<number>("earnings.marketing_cents").as("marketing_cents"),
       eb.fn.sum<number>("earnings.fee_vat_cents").as("fee_vat_cents"),
@@ -171,6 +176,8 @@ export const findFees = (tx: Tx, statementIds: string[]) =>
       sql<number>`count(*) filter (where earnings.marketing_cents <> 0)`.as("marketings"),
     ])
     .where("statements.id", "in", statementIds)
+    // Those have corrected the invoice of their month by themselves.
+    .where("earnings.corrects_statement_id", "is", null)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom("invoices").select("id").whereRef("statement_id", "=", "statements.id"))),
     )
@@ -195,8 +202,8 @@ export const findReversed = (tx: Tx, { statementId, coachId }: Month) =>
     .orderBy(
       sql`statement_id in (
         select earned.statement_id from earnings back
-        join earnings earned on earned.appointment_id = back.appointment_id and earned.kind <> 'reversal'
-        where back.statement_id = ${statementId} and back.kind = 'reversal')`,
+        join earnings earned on earned.appointment_id = back.appointment_id and earned.kind not in ('reversal', 'adjustment')
+        where back.statement_id = ${statementId} and back.kind in ('reversal', 'adjustment'))`,
       "desc",
     )
     .orderBy("id", "desc")

@@ -22,6 +22,7 @@ export type MailFacts = {
   fee_cents: number;
   marketing_cents: number;
   fee_vat_cents: number;
+  adjusted_cents: number;
   arrives_cents: number;
   carried_in_cents: number;
   payout_cents: number;
@@ -83,6 +84,30 @@ export function holdMail(deps: Deps, { facts, kind }: { facts: HoldFacts; kind: 
   });
 }
 
+type AdjustedFacts = Omit<HoldFacts, "reason"> & { arrivesCents: number; reason: string };
+
+/** A correction: how much more or less, why, and where it will stand. */
+export function adjustedMail(deps: Deps, { locale, arrivesCents, reason, ...facts }: AdjustedFacts): OutgoingMail {
+  const params = { money: moneyIn(locale, Math.abs(arrivesCents)), supportEmail: deps.config.company.supportEmail };
+  const t = (key: "subject" | "heading" | "more" | "less" | "next") =>
+    deps.translator.t(locale, `statements:adjusted.${key}`, params);
+  const label = deps.translator.t(locale, "statements:buttons.view");
+  const url = pageLink(deps.config, { page: "coachFinances", locale });
+  return companyMail(deps, {
+    email: facts.email,
+    firstName: facts.first_name,
+    locale,
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [
+      t(arrivesCents < 0 ? "less" : "more"),
+      { quote: reason },
+      t("next"),
+      ...(facts.has_left ? [] : [{ label, url }]),
+    ],
+  });
+}
+
 /** Zero amounts are left out. */
 const factsOf = (facts: MailFacts): Keys<"facts">[] => [
   "lines",
@@ -90,6 +115,7 @@ const factsOf = (facts: MailFacts): Keys<"facts">[] => [
   ...(facts.fee_cents === 0 ? [] : (["fee"] as const)),
   ...(facts.marketing_cents === 0 ? [] : (["marketing"] as const)),
   ...(facts.fee_vat_cents === 0 ? [] : (["feeVat"] as const)),
+  ...(facts.adjusted_cents === 0 ? [] : (["adjusted"] as const)),
   "arrives",
   ...(facts.carried_in_cents === 0 ? [] : (["carriedIn"] as const)),
   "payout",
@@ -110,6 +136,7 @@ function paramsOf({ config }: Pick<Deps, "config">, facts: MailFacts) {
     fee: money(-facts.fee_cents),
     marketing: money(-facts.marketing_cents),
     feeVat: money(-facts.fee_vat_cents),
+    adjusted: money(facts.adjusted_cents),
     arrives: money(facts.arrives_cents),
     carriedIn: money(facts.carried_in_cents),
     payout: money(facts.payout_cents),

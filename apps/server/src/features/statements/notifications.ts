@@ -2,7 +2,7 @@ import type { NotificationKind } from "@aufwind/rules/notifications-preferences"
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
-import { holdMail, statementMail } from "./mails.ts";
+import { adjustedMail, holdMail, statementMail } from "./mails.ts";
 import { findHoldFacts, findMailFacts } from "./store.ts";
 
 type MailFacts = (tx: Tx, platform: Platform, ...ids: string[]) => Promise<void>;
@@ -50,3 +50,11 @@ const tellingOfHold =
 
 export const notifyHeld = tellingOfHold("held");
 export const notifyReleased = tellingOfHold("released");
+
+type Adjusted = Held & { arrivesCents: number };
+
+/** Why the next statement has a line more. */
+export async function notifyAdjusted(tx: Tx, platform: Platform, { coachId, ...adjusted }: Adjusted): Promise<void> {
+  const facts = await findHoldFacts(tx, coachId);
+  if (facts) await platform.outbox.add(tx, adjustedMail(platform, { ...facts, ...adjusted }));
+}

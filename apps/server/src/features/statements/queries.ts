@@ -33,6 +33,8 @@ export const presentStatement = (row: StatementRow): Statement => ({
   feeCents: row.fee_cents,
   marketingCents: row.marketing_cents,
   feeVatCents: row.fee_vat_cents,
+  adjustedCents: row.adjusted_cents,
+  adjustments: row.adjustments,
   arrivesCents: row.arrives_cents,
   carriedInCents: row.carried_in_cents,
   payoutCents: row.payout_cents,
@@ -56,12 +58,14 @@ const KINDS: Record<string, StatementLine["kind"]> = {
   no_show: "noShow",
   reversal: "reversal",
   refund: "refund",
+  adjustment: "adjustment",
 };
 
 const presentLine = (row: LineRow): StatementLine => ({
-  appointmentId: row.appointment_id,
+  appointmentId: row.appointment_id ?? "",
+  reason: row.reason ?? "",
   startsAt: row.starts_at.toISOString(),
-  client: `${row.first_name} ${row.last_name}`.trim(),
+  client: row.client_name,
   kind: KINDS[row.kind] ?? "completed",
   grossCents: row.gross_cents,
   vatCents: row.vat_cents,
@@ -70,6 +74,7 @@ const presentLine = (row: LineRow): StatementLine => ({
   feeCents: row.fee_cents,
   marketingCents: row.marketing_cents,
   feeVatCents: row.fee_vat_cents,
+  adjustedCents: row.adjusted_cents,
   arrivesCents: row.arrives_cents,
 });
 

@@ -11,6 +11,7 @@ const line = (given: Partial<StatementLine> = {}): StatementLine => ({
   startsAt: "2026-11-17T17:00:00Z",
   client: "Lena Brandt",
   kind: "completed",
+  reason: "",
   grossCents: 9520,
   vatCents: 1520,
   netCents: 8000,
@@ -18,6 +19,7 @@ const line = (given: Partial<StatementLine> = {}): StatementLine => ({
   feeCents: 1520,
   marketingCents: 2900,
   feeVatCents: 840,
+  adjustedCents: 0,
   arrivesCents: 4260,
   ...given,
 });
@@ -62,20 +64,29 @@ test("each appointment is a row of real numbers and dates, by the clock of Berli
     "Plattformgebühr",
     "Marketinggebühr",
     "USt. auf Gebühren",
+    "Korrektur",
     "Ihr Anteil",
     "Termin-ID",
   ]);
   const at = new Date("2026-11-17T18:00:00Z");
-  expect(first?.slice(0, 11)).toEqual([at, "Lena Brandt", "Abgeschlossen", 95.2, 15.2, 80, 0.19, 15.2, 29, 8.4, 42.6]);
+  expect(first?.slice(0, 12)).toEqual([
+    ...[at, "Lena Brandt", "Abgeschlossen", 95.2, 15.2, 80, 0.19, 15.2, 29, 8.4, 0, 42.6],
+  ]);
   // Midnight in Berlin's summer; a name is a text, whatever it begins with.
   expect(second?.slice(0, 3)).toEqual([new Date("2026-07-02T00:00:00Z"), '=HYPERLINK("x") & <b>', "Nicht erschienen"]);
+});
+
+test("a correction is a row with its reason, and without an appointment", async () => {
+  const corrected = line({ kind: "adjustment", reason: "Doppelte Gebühr.", appointmentId: "", client: "" });
+  const rows = await readSheet(await bookOf({ lines: [{ ...corrected, adjustedCents: -500, arrivesCents: -500 }] }));
+  expect([rows[1]?.[2], rows[1]?.[10], rows[1]?.[11]]).toEqual(["Korrektur: Doppelte Gebühr.", -5, -5]);
 });
 
 test("the last row has the sums of the others", async () => {
   const rows = await readSheet(await bookOf({}, "en"));
   const last = rows.at(-1);
   expect(last?.[0]).toBe("Total");
-  for (const column of [3, 4, 5, 7, 8, 9, 10]) {
+  for (const column of [3, 4, 5, 7, 8, 9, 10, 11]) {
     const cents = rows.slice(1, -1).reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
     expect(Math.round(Number(last?.[column]) * 100), String(rows[0]?.[column])).toBe(cents);
   }
@@ -95,6 +106,7 @@ test("the second sheet leads from the prices to the payout", async () => {
     "Abzüglich Plattformgebühren": -15.2,
     "Abzüglich Marketinggebühren": -58,
     "Abzüglich USt. auf Gebühren": -13.91,
+    "Zuzüglich Korrekturen": 0,
     "Ihr Anteil in diesem Monat": 8.09,
     "Übertrag aus dem Vormonat": -5,
     Auszahlung: 3.09,

@@ -44,11 +44,14 @@ const heading = (value: string, align: "left" | "right"): CellObject => ({
 const strong = (cell: CellObject): CellObject => ({ ...cell, fontWeight: "bold", textColor: "#0F4C4A" });
 
 export type StatementLine = {
+  /** Empty for a correction. */
   appointmentId: string;
   /** An instant in ISO 8601. */
   startsAt: string;
   client: string;
-  kind: "completed" | "cancelledLate" | "noShow" | "reversal" | "refund";
+  kind: "completed" | "cancelledLate" | "noShow" | "reversal" | "refund" | "adjustment";
+  /** Why it is corrected. */
+  reason: string;
   grossCents: number;
   vatCents: number;
   netCents: number;
@@ -56,6 +59,7 @@ export type StatementLine = {
   feeCents: number;
   marketingCents: number;
   feeVatCents: number;
+  adjustedCents: number;
   arrivesCents: number;
 };
 
@@ -72,11 +76,11 @@ export type StatementContent = {
   paidOn: string | null;
 };
 
-const HEADS = "startsAt client kind gross vat net feeRate fee marketing feeVat arrives appointment".split(
+const HEADS = "startsAt client kind gross vat net feeRate fee marketing feeVat adjusted arrives appointment".split(
   " ",
 ) as Head[];
-const WIDTHS = [20, 26, 20, 14, 14, 14, 13, 16, 16, 18, 14, 38];
-const SUMMED = ["gross", "vat", "net", "fee", "marketing", "feeVat", "arrives"] as const;
+const WIDTHS = [20, 26, 26, 14, 14, 14, 13, 16, 16, 18, 14, 14, 38];
+const SUMMED = ["gross", "vat", "net", "fee", "marketing", "feeVat", "adjusted", "arrives"] as const;
 type Summed = (typeof SUMMED)[number];
 type Head = Summed | "startsAt" | "client" | "kind" | "feeRate" | "appointment";
 
@@ -115,7 +119,9 @@ function appointments({ translator, locale }: Deps, { content, sums }: Statement
   const cells = (line: StatementLine): Record<Head, CellObject> => ({
     startsAt: moment(locale, line.startsAt),
     client: text(line.client),
-    kind: text(translator.t(locale, `documents:statement.kinds.${line.kind}`)),
+    kind: text(
+      [translator.t(locale, `documents:statement.kinds.${line.kind}`), line.reason].filter(Boolean).join(": "),
+    ),
     gross: amount(line.grossCents),
     vat: amount(line.vatCents),
     net: amount(line.netCents),
@@ -123,6 +129,7 @@ function appointments({ translator, locale }: Deps, { content, sums }: Statement
     fee: amount(line.feeCents),
     marketing: amount(line.marketingCents),
     feeVat: amount(line.feeVatCents),
+    adjusted: amount(line.adjustedCents),
     arrives: amount(line.arrivesCents),
     appointment: text(line.appointmentId),
   });
@@ -160,6 +167,7 @@ function overview({ translator, locale }: Deps, { content, sums }: Statement): S
     row("fee", amount(-sums.fee)),
     row("marketing", amount(-sums.marketing)),
     row("feeVat", amount(-sums.feeVat)),
+    row("adjusted", amount(sums.adjusted)),
     result("arrives", content.arrivesCents),
     row("carriedIn", amount(content.carriedInCents)),
     result("payout", content.payoutCents),

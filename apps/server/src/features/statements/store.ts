@@ -1,6 +1,7 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
@@ -16,6 +17,7 @@ const seen = (db: DbOrTx, coachId: string) =>
       "fee_cents",
       "marketing_cents",
       "fee_vat_cents",
+      "adjusted_cents",
       "arrives_cents",
       "carried_in_cents",
       "payout_cents",
@@ -46,7 +48,16 @@ const seen = (db: DbOrTx, coachId: string) =>
         .selectFrom("invoices")
         .select("invoices.id")
         .whereRef("invoices.statement_id", "=", "statements.id")
+        .where("invoices.adjustment_id", "is", null)
         .as("invoice_id"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("earnings")
+          .select([sql<string>`coalesce(earnings.reason, '')`.as("reason"), "earnings.arrives_cents as arrivesCents"])
+          .whereRef("earnings.statement_id", "=", "statements.id")
+          .where("earnings.kind", "=", "adjustment")
+          .orderBy("earnings.id"),
+      ).as("adjustments"),
     ])
     .where("statements.coach_id", "=", coachId);
 
@@ -73,10 +84,12 @@ export const findOwn = (db: DbOrTx, { id, coachId }: FindOwnParams): Promise<Sta
 export const findLines = (db: Database, id: string) =>
   db
     .selectFrom("earnings")
-    .innerJoin("appointments", "appointments.id", "earnings.appointment_id")
-    .innerJoin("users", "users.id", "earnings.client_id")
+    .leftJoin("appointments", "appointments.id", "earnings.appointment_id")
+    .leftJoin("users", "users.id", "earnings.client_id")
     .select([
       "earnings.appointment_id",
+      "earnings.reason",
+      "earnings.adjusted_cents",
       sql<string>`case when earnings.refund_id is null then earnings.kind else 'refund' end`.as("kind"),
       "earnings.gross_cents",
       "earnings.vat_cents",
@@ -86,12 +99,11 @@ export const findLines = (db: Database, id: string) =>
       "earnings.marketing_cents",
       "earnings.fee_vat_cents",
       "earnings.arrives_cents",
-      "appointments.starts_at",
-      "users.first_name",
-      "users.last_name",
+      sql<Date>`coalesce(appointments.starts_at, earnings.earned_at)`.as("starts_at"),
+      sql<string>`trim(coalesce(users.first_name || ' ' || users.last_name, ''))`.as("client_name"),
     ])
     .where("earnings.statement_id", "=", id)
-    .orderBy("appointments.starts_at")
+    .orderBy("starts_at")
     .orderBy("earnings.id")
     .execute();
 
@@ -116,7 +128,9 @@ export const earningsOf = (db: Database, coachId: string) =>
       "fee_cents",
       "marketing_cents",
       "fee_vat_cents",
+      "adjusted_cents",
       "arrives_cents",
+      "reason",
     ])
     .where("coach_id", "=", coachId)
     .orderBy("earned_at")
@@ -171,6 +185,7 @@ export const findMailFacts = (tx: Tx, ids: string[]) =>
       "statements.fee_cents",
       "statements.marketing_cents",
       "statements.fee_vat_cents",
+      "statements.adjusted_cents",
       "statements.arrives_cents",
       "statements.carried_in_cents",
       "statements.payout_cents",
@@ -251,6 +266,7 @@ type Sums = {
   fee_cents: number;
   marketing_cents: number;
   fee_vat_cents: number;
+  adjusted_cents: number;
   arrives_cents: number;
 };
 
@@ -266,7 +282,7 @@ export async function stateEarnings(tx: Tx, { ids, end }: { ids: string[]; end: 
     )
     select statement_id as id, count(*) as lines, sum(gross_cents) as gross_cents, sum(vat_cents) as vat_cents,
       sum(fee_cents) as fee_cents, sum(marketing_cents) as marketing_cents, sum(fee_vat_cents) as fee_vat_cents,
-      sum(arrives_cents) as arrives_cents
+      sum(adjusted_cents) as adjusted_cents, sum(arrives_cents) as arrives_cents
     from stated group by statement_id`.execute(tx);
   return rows;
 }
@@ -282,9 +298,9 @@ export const fillStatements = (tx: Tx, closed: FillStatementsParams[]) =>
   sql`
     update statements set lines = filled.lines, gross_cents = filled.gross_cents, vat_cents = filled.vat_cents,
       fee_cents = filled.fee_cents, marketing_cents = filled.marketing_cents, fee_vat_cents = filled.fee_vat_cents,
-      arrives_cents = filled.arrives_cents, payout_cents = filled.payout_cents,
+      adjusted_cents = filled.adjusted_cents, arrives_cents = filled.arrives_cents, payout_cents = filled.payout_cents,
       carried_out_cents = filled.carried_out_cents, status = filled.status, due_at = filled.due_at
     from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb) as filled (id uuid, lines int, gross_cents int,
-      vat_cents int, fee_cents int, marketing_cents int, fee_vat_cents int, arrives_cents int, payout_cents int,
+      vat_cents int, fee_cents int, marketing_cents int, fee_vat_cents int, adjusted_cents int, arrives_cents int, payout_cents int,
       carried_out_cents int, status text, due_at timestamptz)
     where statements.id = filled.id`.execute(tx);

@@ -564,10 +564,12 @@ export interface EarningHolds {
 }
 
 export interface Earnings {
-  appointment_id: string;
+  adjusted_cents: Generated<number>;
+  appointment_id: string | null;
   arrives_cents: number;
-  client_id: string;
+  client_id: string | null;
   coach_id: string;
+  corrects_statement_id: string | null;
   earned_at: Date;
   fee_cents: number;
   fee_rate: number;
@@ -577,16 +579,19 @@ export interface Earnings {
   kind: string;
   marketing_cents: number;
   net_cents: number;
+  reason: string | null;
   refund_id: string | null;
   statement_id: string | null;
   vat_cents: number;
 }
 
 export interface EarningsToState {
+  adjusted_cents: number | null;
   appointment_id: string | null;
   arrives_cents: number | null;
   client_id: string | null;
   coach_id: string | null;
+  corrects_statement_id: string | null;
   earned_at: Date | null;
   fee_cents: number | null;
   fee_rate: number | null;
@@ -597,6 +602,7 @@ export interface EarningsToState {
   marketing_cents: number | null;
   net_cents: number | null;
   payable_at: Date | null;
+  reason: string | null;
   refund_id: string | null;
   statement_id: string | null;
   vat_cents: number | null;
@@ -708,6 +714,7 @@ export interface InvoiceNumbers {
 }
 
 export interface Invoices {
+  adjustment_id: string | null;
   appointment_id: string | null;
   client_id: string | null;
   coach_id: string;
@@ -1210,6 +1217,7 @@ export interface SettlementContacts {
 }
 
 export interface Statements {
+  adjusted_cents: Generated<number>;
   arrives_cents: number;
   attempt: Generated<number>;
   carried_in_cents: number;

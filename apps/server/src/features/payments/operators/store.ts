@@ -160,5 +160,5 @@ export const findStatement = (db: DbOrTx, appointmentId: string) =>
       "status",
     ])
     .where("earnings.appointment_id", "=", appointmentId)
-    .where("earnings.kind", "<>", "reversal")
+    .where("earnings.kind", "not in", ["reversal", "adjustment"])
     .executeTakeFirst();
