@@ -76,7 +76,7 @@ import { demoRoutes } from "./features/sign-in/demo-accounts.ts";
 import { passkeySignInRoutes, secondStepRoutes, signInRoutes } from "./features/sign-in/routes.ts";
 import { siteRoutes } from "./features/site/routes.ts";
 import { slotRoutes } from "./features/slots/routes.ts";
-import { operatorPayoutRoutes, statementRoutes } from "./features/statements/routes.ts";
+import { adjustmentRoutes, operatorPayoutRoutes, statementRoutes } from "./features/statements/routes.ts";
 import { storageRoutes } from "./features/storage/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
@@ -166,6 +166,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   creditRoutes(api, platform);
   goodwillRoutes(api, platform);
   manualPostingRoutes(api, platform);
+  adjustmentRoutes(api, platform);
   paymentRoutes(api, platform);
   webhookRoutes(api, platform);
   notificationRoutes(api, platform);

@@ -8,6 +8,8 @@ import { grantApproved } from "./features/operators/commands.ts";
 import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
 import { eraseApproved } from "./features/people/commands.ts";
+import { adjustApproved } from "./features/statements/adjustments.ts";
+import { waiveApproved } from "./features/statements/fee-waivers.ts";
 import { releaseApproved } from "./features/statements/operator-payouts.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
 
@@ -17,6 +19,8 @@ type Executor = NonNullable<Executors[keyof Executors]>;
 const BY_HAND: Record<string, Executor> = {
   credit: creditApproved,
   post: postApproved,
+  adjust: adjustApproved,
+  waiveFee: waiveApproved,
 };
 
 /** What is done once a second person agrees, by the feature that owns it. */

@@ -80,6 +80,8 @@ export const decideApproval = createRoute({
       "ownApproval",
       "previewChanged",
       "notPossibleNow",
+      "adjustmentTooHigh",
+      "feeNotWaivable",
     ),
   },
 });

@@ -122,7 +122,7 @@ export const OperatorPaymentDetail = z.object({
   ledger: z.array(LedgerRow),
   /** What can still go back. */
   left: z.object({ cardCents: z.int(), creditCents: z.int() }),
-  can: z.object({ refund: z.boolean() }),
+  can: z.object({ refund: z.boolean(), waiveFee: z.boolean() }),
 });
 export type OperatorPaymentDetail = z.infer<typeof OperatorPaymentDetail>;
 

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   "reviews.publish",
   "reviews.remove",
   "statements.read",
+  "statements.adjust",
   "system.retry",
   "system.dismiss",
   "system.readRecipient",

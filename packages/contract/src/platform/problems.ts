@@ -60,6 +60,8 @@ export const PROBLEMS = {
   nothingToRefund: { status: 409 },
   refundTooHigh: { status: 409 },
   refundDisputed: { status: 409 },
+  adjustmentTooHigh: { status: 409 },
+  feeNotWaivable: { status: 409 },
   appointmentStarted: { status: 409 },
   tooLateToReschedule: { status: 409 },
   tooManyReschedules: { status: 409 },

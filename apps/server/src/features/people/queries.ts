@@ -126,6 +126,7 @@ function actsOf(
     moveProfile: profile !== null && holds("support", "compliance"),
     hideProfile: profile?.isPublic === true && holds("moderation", "compliance"),
     noteLetter: holds("compliance"),
+    correctStatements: kind === "coach" && holds("finance"),
     grantCredit: kind === "client" && holds("support", "finance"),
     exportData: holds("compliance"),
     erase: holds("compliance"),

@@ -1,10 +1,13 @@
 import * as contract from "@aufwind/contract/statements";
+import * as corrections from "@aufwind/contract/statements-adjustments";
 import * as forOperators from "@aufwind/contract/statements-operators";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { askForAdjustment, previewAdjustment, statementsOfCoach } from "./adjustments.ts";
 import { retryPayout } from "./commands.ts";
+import { askForFeeWaiver, previewFeeWaiver } from "./fee-waivers.ts";
 import { askForRelease, holdByTeam, listPayouts, retryAsOperator, sheetForTeam } from "./operator-payouts.ts";
 import { listStatements, outstandingPayout, sheetFor } from "./queries.ts";
 
@@ -72,5 +75,30 @@ export function operatorPayoutRoutes(api: Api, platform: Platform): void {
   api.openapi(forOperators.retryPayoutByTeam, async (c) => {
     await retryAsOperator(platform, { ...c.req.valid("param"), operatorId: operatorOf(c).operatorId });
     return c.body(null, 204);
+  });
+}
+
+export function adjustmentRoutes(api: Api, platform: Platform): void {
+  api.openapi(corrections.readStatementsOfCoach, async (c) =>
+    c.json(await statementsOfCoach(platform, c.req.valid("param").id), 200),
+  );
+
+  api.openapi(corrections.previewAdjustment, async (c) =>
+    c.json(await previewAdjustment(platform, { coachId: c.req.valid("param").id, ...c.req.valid("json") }), 200),
+  );
+
+  api.openapi(corrections.askForAdjustment, async (c) => {
+    const asked = { coachId: c.req.valid("param").id, ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json({ approvalId: await askForAdjustment(platform, asked) }, 202);
+  });
+
+  api.openapi(corrections.previewFeeWaiver, async (c) =>
+    c.json(await previewFeeWaiver(platform, c.req.valid("param").id), 200),
+  );
+
+  api.openapi(corrections.askForFeeWaiver, async (c) => {
+    const { operatorId } = operatorOf(c);
+    const asked = { appointmentId: c.req.valid("param").id, ...c.req.valid("json"), operatorId };
+    return c.json({ approvalId: await askForFeeWaiver(platform, asked) }, 202);
   });
 }

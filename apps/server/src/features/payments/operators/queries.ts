@@ -1,6 +1,6 @@
 import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { subtractShares } from "@aufwind/rules/payments/refund-split";
+import { type Shares, subtractShares } from "@aufwind/rules/payments/refund-split";
 import { berlinDay, berlinDayStart } from "../../../platform/calendar/berlin-days.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
@@ -65,9 +65,14 @@ export const paymentDetail = ({ database }: Platform, id: string): Promise<Opera
       earning: { isEarned: state.isEarned, whole: state.earning, left: subtractShares(state.earning, state.reversed) },
       ...(await recordsOf(tx, id, state)),
       left,
-      can: { refund: isPaid && left.cardCents + left.creditCents > 0 && !(await isDisputed(tx, id)) },
+      can: {
+        refund: isPaid && left.cardCents + left.creditCents > 0 && !(await isDisputed(tx, id)),
+        waiveFee: state.isEarned && state.reversed.grossCents === 0 && feesOf(state.earning) > 0,
+      },
     };
   });
+
+const feesOf = ({ feeCents, marketingCents }: Shares) => feeCents + marketingCents;
 
 const leftOf = ({ paid, earlier }: RefundState) => ({
   cardCents: paid.cardCents - earlier.cardCents,

@@ -36,7 +36,7 @@ export const PAYMENT: OperatorPaymentDetail = {
     { at: "2026-11-09T10:00:00.000Z", kind: "paid", account: "prepaid", amountCents: -11_900 },
   ],
   left: { cardCents: 11_900, creditCents: 0 },
-  can: { refund: true },
+  can: { refund: true, waiveFee: true },
 };
 
 /** Half of it, borne by everybody in proportion. */

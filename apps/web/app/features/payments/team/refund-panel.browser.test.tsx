@@ -56,7 +56,7 @@ test("a refused preview says why; what cannot be refunded has no form", async ()
   await show({ ...NONE, problem: "That is more than was paid." });
   await expect.element(page.getByText("That is more than was paid.")).toBeVisible();
   const dispute = { id: "dp_1", cents: 1, reason: "fraudulent", status: "open" as const, openedAt: "", closedAt: null };
-  await show({ ...NONE, payment: { ...PAYMENT, disputes: [dispute], can: { refund: false } } });
+  await show({ ...NONE, payment: { ...PAYMENT, disputes: [dispute], can: { refund: false, waiveFee: false } } });
   await expect.element(page.getByText(/^The bank has taken this payment back\./)).toBeVisible();
   await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
 });
