@@ -116,6 +116,7 @@ export const IN_FLOWS = [
     "teamCoach",
     "teamPerson",
     "teamCredit",
+    "teamAdjustment",
     "helpDecision",
     "teamPayment",
   ],

@@ -33,6 +33,11 @@ export function PersonPage({ person }: { person: Facts | null }) {
                 {t("toCredit")}
               </PageLink>
             )}
+            {person.can.correctStatements && (
+              <PageLink to="teamAdjustment" params={{ id: account.id }} className={patterns.link}>
+                {t("toAdjustment")}
+              </PageLink>
+            )}
             {account.kind === "coach" && person.can.restrictCoach && (
               <PageLink to="teamCoach" params={{ id: account.id }} className={patterns.link}>
                 {t("toCoach")}

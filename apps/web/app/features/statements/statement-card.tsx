@@ -63,7 +63,8 @@ export function StatementCard({ statement, open }: { statement: Statement; open:
 function Sums({ statement }: { statement: Statement }) {
   const { t } = useTranslation("statements");
   const { grossCents, vatCents, feeCents, marketingCents, feeVatCents, arrivesCents } = statement;
-  const { carriedInCents, carriedOutCents, payoutCents } = statement;
+  const { adjustedCents, adjustments, carriedInCents, carriedOutCents, payoutCents } = statement;
+  const locale = useLocale();
   const isCarried = carriedInCents !== 0 || carriedOutCents !== 0;
   return (
     <>
@@ -74,12 +75,25 @@ function Sums({ statement }: { statement: Statement }) {
           <Line what={t("sums.fee")} cents={0 - feeCents} />
           {marketingCents !== 0 && <Line what={t("sums.marketing")} cents={0 - marketingCents} />}
           <Line what={t("sums.feeVat")} cents={0 - feeVatCents} />
+          {adjustedCents !== 0 && <Line what={t("sums.adjusted")} cents={adjustedCents} />}
           <Line what={t("sums.arrives")} cents={arrivesCents} total />
           {carriedInCents !== 0 && <Line what={t("sums.carriedIn")} cents={carriedInCents} />}
           {isCarried && <Line what={t("sums.payout")} cents={payoutCents} total />}
           {carriedOutCents !== 0 && <Line what={t("sums.carriedOut")} cents={carriedOutCents} />}
         </tbody>
       </table>
+      {adjustments.length > 0 && (
+        <>
+          <p className={styles.soft}>{t("sums.adjustments")}</p>
+          <ul className={styles.adjustments}>
+            {adjustments.map(({ reason, arrivesCents: cents }) => (
+              <li key={`${reason} ${cents}`}>
+                <b>{formatAmount(locale, cents)}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {isCarried && <p className={styles.soft}>{t("sums.carriedText")}</p>}
     </>
   );

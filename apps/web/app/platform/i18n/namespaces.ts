@@ -66,6 +66,7 @@ export type Namespaces = {
   "reviews-received": typeof import("../../locales/en/reviews-received.json");
   "coach-clients": typeof import("../../locales/en/coach-clients.json");
   credits: typeof import("../../locales/en/credits.json");
+  "statements-adjustments": typeof import("../../locales/en/statements-adjustments.json");
   "money-act": typeof import("../../locales/en/money-act.json");
   friends: typeof import("../../locales/en/friends.json");
   "dashboards-first-steps": typeof import("../../locales/en/dashboards-first-steps.json");

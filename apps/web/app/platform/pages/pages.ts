@@ -72,6 +72,7 @@ export const MEMBER_PAGES = {
   teamContent: { en: "team/content", de: "team/inhalte" },
   teamPeople: { en: "team/people", de: "team/personen" },
   teamPerson: { en: "team/people/:id", de: "team/personen/:id" },
+  teamAdjustment: { en: "team/people/:id/correction", de: "team/personen/:id/korrektur" },
   teamCredit: { en: "team/people/:id/credit", de: "team/personen/:id/guthaben" },
   teamMembers: { en: "team/members", de: "team/mitglieder" },
   teamLog: { en: "team/log", de: "team/protokoll" },

@@ -40,12 +40,15 @@ type ConfirmActProps = {
   /** The button names the act. */
   confirm: string;
   ask: string;
+  /** Who reads the reason, if not only the log. */
+  reasonHelp?: string;
   children?: React.ReactNode;
 };
 
 /** Sends the hash of what is shown: if anything has changed meanwhile, nothing is done and it is shown anew. */
-export function ConfirmAct({ name, hidden, hash, query, needsApproval, confirm, ask, children }: ConfirmActProps) {
+export function ConfirmAct({ name, hidden, hash, query, needsApproval, ...words }: ConfirmActProps) {
   const { t } = useTranslation("money-act");
+  const { confirm, ask, reasonHelp = t("reasonHelp"), children } = words;
   return (
     <PageForm name={name} query={query}>
       {Object.entries(hidden).map(([field, value]) => (
@@ -53,7 +56,7 @@ export function ConfirmAct({ name, hidden, hash, query, needsApproval, confirm, 
       ))}
       <input type="hidden" name="hash" value={hash} />
       {children}
-      <TextArea name="reason" label={t("reason")} help={t("reasonHelp")} rows={3} max={LONGEST_REASON} />
+      <TextArea name="reason" label={t("reason")} help={reasonHelp} rows={3} max={LONGEST_REASON} />
       {needsApproval && (
         <div className={styles.second}>
           <Icon name="checks" />

@@ -38,7 +38,14 @@ export function PaymentPage(facts: PaymentFacts) {
           </ul>
         </Panel>
         <Ledger {...{ payment, preview }} />
-        <div className={styles.acts}>{mayRefund && <RefundPanel {...facts} />}</div>
+        <div className={styles.acts}>
+          {mayRefund && <RefundPanel {...facts} />}
+          {mayRefund && payment.can.waiveFee && (
+            <PageLink to="teamAdjustment" params={{ id: coach.id }} query={`appointment=${payment.appointmentId}`}>
+              {t("waiveFee")}
+            </PageLink>
+          )}
+        </div>
       </div>
     </>
   );

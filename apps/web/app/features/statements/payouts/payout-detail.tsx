@@ -36,9 +36,14 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
     <Panel
       title={t("titleOf", { name: coach.name || t("goneCoach"), month: formatDay(locale, month, "month") })}
       aside={
-        <PageLink to="teamPerson" params={{ id: coach.id }}>
-          {t("toPerson")}
-        </PageLink>
+        <>
+          <PageLink to="teamAdjustment" params={{ id: coach.id }} query={`statement=${statementId}`}>
+            {t("toAdjustment")}
+          </PageLink>{" "}
+          <PageLink to="teamPerson" params={{ id: coach.id }}>
+            {t("toPerson")}
+          </PageLink>
+        </>
       }
     >
       <Told />
