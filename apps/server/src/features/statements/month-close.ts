@@ -3,8 +3,8 @@ import { isBerlinHoliday } from "../../platform/calendar/berlin-days.ts";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issueFeeInvoices } from "../invoices/commands.ts";
+import * as store from "./month-close-store.ts";
 import { notifyClosed } from "./notifications.ts";
-import * as store from "./store.ts";
 
 const AT_ONCE = 200;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
