@@ -21,6 +21,7 @@ for (const clientId of clientIds) await introduce(server, { coachId: coach.userI
 await storeHistory(server, coach.userId, drawnHistory({ count: 420, clientIds, now, edges }));
 await fillCoach(clientIds);
 await fillClient();
+await fillFailures();
 
 async function fillCoach(clientIds: string[]) {
   const { database, clock } = server;
@@ -57,6 +58,12 @@ async function fillCoach(clientIds: string[]) {
       })),
     )
     .execute();
+}
+
+async function fillFailures() {
+  const failed = { kind: "job", name: "read-calendar", attempts: 6, failed_at: server.clock.now() };
+  const rows = Array.from({ length: 12 }, (_, turn) => ({ ...failed, source_id: `read-calendar ${turn}` }));
+  await server.database.insertInto("failures").values(rows).execute();
 }
 
 async function fillClient() {
@@ -116,6 +123,7 @@ const lists = [
   ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
   ["team", "/api/operators/appointments"] as const,
   ["team", "/api/operators/payments"] as const,
+  ["team", "/api/operators/system/failures"] as const,
 ];
 const readers = { client, coach, team: await operator(server) };
 

@@ -3,7 +3,7 @@ import { FAILURE_KINDS, FAILURE_STATES, HEALTH } from "@aufwind/rules/system";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { paragraph } from "./platform/fields.ts";
-import { paged, typedWhole } from "./platform/lists.ts";
+import { paged, pageOfList, pagesAtOnce, typedWhole } from "./platform/lists.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -81,21 +81,19 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-const SIZES = [25, 50, 100];
-
 export const listFailures = createRoute({
   method: "get",
-  path: "/api/operators/system/failures",
-  summary: "Mails, jobs and messages of the card provider that gave up, the latest first",
+  path: "/api/operators/system/failures/{page}/{size}/{sort}",
+  summary: "Mails, jobs and messages of the card provider that gave up, by the time of that or of the decision",
   ...openToViewers(),
   request: {
+    params: z.object(pageOfList),
     query: z.object({
+      ...pagesAtOnce,
       show: z.enum(["open", "settled"], { error: "invalid" }).default("open"),
       kind: z.enum(FAILURE_KINDS, { error: "invalid" }).optional(),
       /** Only those of this case. */
       case: typedWhole.optional(),
-      page: typedWhole.default(0),
-      size: typedWhole.refine((size) => SIZES.includes(size), { error: "pageSize" }).default(25),
     }),
   },
   responses: {

@@ -1,4 +1,4 @@
-import { pageFacts } from "@aufwind/contract/platform/lists";
+import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import type { Failure, listFailures } from "@aufwind/contract/system";
 import type { FailureState } from "@aufwind/rules/system";
 import type { z } from "zod";
@@ -32,16 +32,16 @@ function present(row: store.FailureRow, { permissions }: Operator): Failure {
   };
 }
 
-type Asked = z.output<(typeof listFailures)["request"]["query"]>;
+type Asked = PageAsked & Omit<z.output<(typeof listFailures)["request"]["query"]>, "pages">;
 
 /** One page of what failed, and how many of each kind are open. */
-export async function failuresFor({ database }: Platform, by: Operator, { page, size, ...shown }: Asked) {
+export async function failuresFor({ database }: Platform, by: Operator, asked: Asked) {
   const [rows, totalCount, open] = await Promise.all([
-    store.findFailures(database, { ...shown, limit: size, offset: page * size }),
-    store.countFailures(database, shown),
+    store.findFailures(database, asked),
+    store.countFailures(database, asked),
     store.countOpen(database),
   ]);
-  return { items: rows.map((row) => present(row, by)), ...pageFacts({ page, size, totalCount }), open };
+  return { items: rows.map((row) => present(row, by)), ...pageFacts({ ...asked, totalCount }), open };
 }
 
 export async function failureFor({ database }: Platform, by: Operator, id: string): Promise<Failure> {

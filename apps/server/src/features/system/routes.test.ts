@@ -16,7 +16,7 @@ const SYSTEM = "/api/operators/system";
 type List = { items: Failure[]; totalCount: number; hasNext: boolean; open: Record<string, number> };
 
 const ask = async <T>({ browser }: Person, path: string) => (await (await browser.get(`${SYSTEM}${path}`)).json()) as T;
-const list = (who: Person, query = "") => ask<List>(who, `/failures${query}`);
+const list = (who: Person, query = "", page = 0) => ask<List>(who, `/failures/${page}/30/desc${query}`);
 const act = async ({ browser }: Person, id: string, verb: string, body: object = {}) => {
   const response = await browser.send("POST", `${SYSTEM}/failures/${id}/${verb}`, body);
   return { status: response.status, ...((await response.json()) as Failure & { code: string; detail: string }) };
@@ -155,7 +155,7 @@ test("a message of the provider is processed again at once; a dismissed one neve
 test("support sees what failed and to whom a mail went, which is logged; only an admin decides", async () => {
   const mailId = await failedMail(server, "secret.person@example.org");
   const id = await found(mailId);
-  const response = await helper.browser.get(`${SYSTEM}/failures`);
+  const response = await helper.browser.get(`${SYSTEM}/failures/0/30/desc`);
   expect(await response.clone().text()).not.toContain("secret.person");
   expect((await list(helper)).items.find((each) => each.id === id)).toMatchObject({
     caseNumber: (await caseOf(mailId)).number,
@@ -187,12 +187,12 @@ test("acts and addresses need a proof of the factor that is not older than ten m
 
 test("lists are paged and counted by kind", async () => {
   const { open } = await list(admin);
-  for (let n = 0; n < 26; n++) await failedMail(server, `many${n}@example.org`);
+  for (let n = 0; n < 31; n++) await failedMail(server, `many${n}@example.org`);
   await followFailures(server);
   const first = await list(admin, "?kind=mail");
-  expect(first.items).toHaveLength(25);
-  expect(first).toMatchObject({ hasNext: true, open: { ...open, mail: (open.mail ?? 0) + 26 } });
-  const second = await list(admin, "?kind=mail&page=1");
+  expect(first.items).toHaveLength(30);
+  expect(first).toMatchObject({ hasNext: true, open: { ...open, mail: (open.mail ?? 0) + 31 } });
+  const second = await list(admin, "?kind=mail", 1);
   expect(first.items.length + second.items.length).toBe(first.totalCount);
   expect(await list(admin, "?kind=nonsense")).toMatchObject({ code: "invalidFields" });
 });

@@ -15,7 +15,7 @@ export function systemRoutes(api: Api, platform: Platform): void {
   );
 
   api.openapi(contract.listFailures, async (c) =>
-    c.json(await failuresFor(platform, operatorOf(c), c.req.valid("query")), 200),
+    c.json(await failuresFor(platform, operatorOf(c), { ...c.req.valid("param"), ...c.req.valid("query") }), 200),
   );
 
   api.openapi(contract.retryFailure, async (c) => {

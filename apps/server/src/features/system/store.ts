@@ -1,3 +1,4 @@
+import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { FailureKind } from "@aufwind/rules/system";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
@@ -130,11 +131,15 @@ const columns = sql`failures.id, failures.kind, name, attempts, error, failed_at
   failures.kind <> 'mail' or exists (select from mails where mails.id = ${mailId}
     and (text <> '' or sealed is not null)) as is_repeatable`;
 
-export async function findFailures(db: DbOrTx, asked: Shown & { limit: number; offset: number }) {
-  const order = asked.show === "open" ? sql`failed_at desc` : sql`settled_at desc`;
+export async function findFailures(db: DbOrTx, asked: Shown & PageAsked) {
+  const { limit, offset } = rowsOf(asked);
+  const at = asked.show === "open" ? sql`failed_at` : sql`settled_at`;
+  const direction = asked.sort === "asc" ? sql`asc` : sql`desc`;
   const { rows } = await sql<FailureRow>`
     select ${columns} from failures left join users settler on settler.id = settled_by
-    where ${matching(asked)} order by ${order}, failures.id limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    where ${matching(asked)} order by ${at} ${direction}, failures.id ${direction} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 
