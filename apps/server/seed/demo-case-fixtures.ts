@@ -167,5 +167,4 @@ export const CASES: ToldCase[] = [
       { by: "mara", answer: "you can download a copy under “Account”, “Your data” at any time.", thenClose: true },
     ],
   },
-  { kind: "system", source: "jobs", locale: "de", hoursAgo: 9, data: { queue: "read-due-calendars", count: 3 } },
 ];

@@ -19,6 +19,7 @@ import { seedAppointments } from "./demo-appointments.ts";
 import { seedApprovals } from "./demo-approvals.ts";
 import { seedCases } from "./demo-cases.ts";
 import { seedClients } from "./demo-clients.ts";
+import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedChecks } from "./demo-vetting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
@@ -49,6 +50,7 @@ async function fill(platform: Platform): Promise<void> {
   await seedClients(platform, userIds);
   await seedVisits(platform);
   await seedCases(platform, userIds);
+  await seedFailures(platform);
   await seedApprovals(platform, userIds);
   // Their password is public: should this database ever serve production, nobody can log in as one of them.
   await platform.database.updateTable("users").set({ is_demo: true }).execute();
