@@ -97,6 +97,7 @@ export const TOURS: Record<string, Tour> = {
       "teamPostings",
       "teamLedger",
       "teamReconciliation",
+      "teamSystem",
       "teamMembers",
       "teamLog",
     ],

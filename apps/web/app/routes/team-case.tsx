@@ -12,6 +12,8 @@ import { ContentCase } from "../features/content-decisions/content-case.tsx";
 import { CONTENT_ACTIONS, loadContentCase } from "../features/content-decisions/team.server.ts";
 import { decideReviewAction, loadContestedReview } from "../features/reviews/contested.server.ts";
 import { ContestedReview } from "../features/reviews/contested-review.tsx";
+import { FailureCase } from "../features/system/failure-case.tsx";
+import { FAILURE_ACTIONS, loadFailuresOfCase } from "../features/system/system.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { provenAction } from "../shared/proof/proof.server.ts";
@@ -19,7 +21,7 @@ import { provenAction } from "../shared/proof/proof.server.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["cases", "list-selection", "appointments", "content-decisions-team", "reviews-team"],
+  namespaces: ["cases", "list-selection", "appointments", "content-decisions-team", "reviews-team", "system"],
   isDense: true,
 } satisfies PageHandle;
 
@@ -28,12 +30,13 @@ export const meta = (args: MetaArgs) => memberMeta(args, "cases:one");
 /** The case, and what its kind needs beside it. */
 export async function loader(visit: LoaderFunctionArgs) {
   const inbox = await loadInbox(visit, visit.params.number);
-  const { kind, about = null } = inbox.opened ?? {};
-  const [content, review] = await Promise.all([
+  const { kind, number, about = null } = inbox.opened ?? {};
+  const [content, review, failures] = await Promise.all([
     loadContentCase(visit, kind === "contentNotice" ? about : null),
     loadContestedReview(visit, kind === "contestedReview" ? about?.id : undefined),
+    loadFailuresOfCase(visit, kind === "system" ? number : undefined),
   ]);
-  return { inbox, content, review };
+  return { inbox, content, review, failures };
 }
 
 /** What was refused because the case has changed is shown beside what is new. */
@@ -46,13 +49,14 @@ export const action = provenAction((visit: ActionFunctionArgs) =>
   actionByForm<Action>({
     ...caseActions(visit.params.number ?? ""),
     ...CONTENT_ACTIONS,
+    ...FAILURE_ACTIONS,
     decideReview: decideReviewAction,
     ...INBOX_ACTIONS,
   })(visit),
 );
 
 export default function TeamCase() {
-  const { inbox, content, review } = useLoaderData<typeof loader>();
+  const { inbox, content, review, failures } = useLoaderData<typeof loader>();
   const query = inboxQuery(inbox.view);
   return (
     <InboxPage
@@ -61,6 +65,7 @@ export default function TeamCase() {
         <>
           {content && <ContentCase content={content} query={query} />}
           {review && <ContestedReview review={review} query={query} />}
+          {failures.length > 0 && <FailureCase failures={failures} query={query} />}
         </>
       }
     />

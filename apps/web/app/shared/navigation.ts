@@ -117,6 +117,7 @@ const NAVIGATION = {
         { key: "templates", page: "teamTemplates", icon: "note", needs: ["support"] },
         { key: "members", page: "teamMembers", icon: "users" },
         { key: "log", page: "teamLog", icon: "list", needs: ["compliance", "admin"] },
+        { key: "system", page: "teamSystem", icon: "system", needs: ["support", "admin"] },
       ],
     },
     { key: "more", entries: [SETTINGS] },

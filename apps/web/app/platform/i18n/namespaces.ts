@@ -99,6 +99,7 @@ export type Namespaces = {
   "coach-restrictions": typeof import("../../locales/en/coach-restrictions.json");
   "coach-restrictions-team": typeof import("../../locales/en/coach-restrictions-team.json");
   numbers: typeof import("../../locales/en/numbers.json");
+  system: typeof import("../../locales/en/system.json");
   "appointments-team": typeof import("../../locales/en/appointments-team.json");
   people: typeof import("../../locales/en/people.json");
   approvals: typeof import("../../locales/en/approvals.json");

@@ -74,6 +74,7 @@ export const MEMBER_PAGES = {
   teamPerson: { en: "team/people/:id", de: "team/personen/:id" },
   teamAdjustment: { en: "team/people/:id/correction", de: "team/personen/:id/korrektur" },
   teamCredit: { en: "team/people/:id/credit", de: "team/personen/:id/guthaben" },
+  teamSystem: { en: "team/system", de: "team/system" },
   teamMembers: { en: "team/members", de: "team/mitglieder" },
   teamLog: { en: "team/log", de: "team/protokoll" },
   messages: { en: "messages", de: "nachrichten" },

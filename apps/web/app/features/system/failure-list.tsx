@@ -1,0 +1,85 @@
+import type { Failure } from "@aufwind/contract/system";
+import { Link } from "react-router";
+import { formatMoment } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import chosen from "../../shared/list/chosen-rows.module.css";
+import { ListCount, ListTabs, ShownPages } from "../../shared/list/list-parts.tsx";
+import rows from "../../shared/list/rows.module.css";
+import { viewQuery } from "../../shared/list/view.ts";
+import { Pill } from "../../ui/pill.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
+import { titleOf } from "./failure-words.ts";
+import styles from "./system.module.css";
+import type { SystemFacts } from "./system.server.ts";
+import { FAILURES, SHOWN } from "./system-view.ts";
+
+/** What gave up, by kind, the latest first. */
+export function FailureList({ view, failures, failure }: Pick<SystemFacts, "view" | "failures" | "failure">) {
+  const { t } = useTranslation("system");
+  const { items, totalCount, open } = failures;
+  const counts = { ...open, open: open.mail + open.job + open.providerEvent };
+  const tabs = SHOWN.map((show) => ({
+    key: show,
+    to: `?${viewQuery(FAILURES, { ...view, show, failure: "", page: 1 })}`,
+    label: show === "settled" ? t("failures.tabs.settled") : t(`failures.tabs.${show}`, { count: counts[show] }),
+    isHere: show === view.show,
+  }));
+  return (
+    <section className={chosen.list} aria-labelledby="failures">
+      <h2 id="failures" className={styles.title}>
+        {t("failures.title")}
+      </h2>
+      <ListTabs label={t("failures.tabs.label")} tabs={tabs} />
+      <ListCount count={totalCount}>{t("failures.count", { count: totalCount })}</ListCount>
+      {items.length === 0 && (
+        <EmptyState title={t("failures.empty.title")}>
+          <p>{t(view.show === "settled" ? "failures.empty.settled" : "failures.empty.open")}</p>
+        </EmptyState>
+      )}
+      <ShownPages shown={failures} queryOf={(page) => viewQuery(FAILURES, { ...view, page })} more={t("failures.more")}>
+        <div className={`${rows.table} ${chosen.table}`}>
+          <ul>
+            {items.map((each) => (
+              <Row
+                key={each.id}
+                failure={each}
+                to={`?${viewQuery(FAILURES, { ...view, failure: each.id })}`}
+                isHere={each.id === failure?.id}
+              />
+            ))}
+          </ul>
+        </div>
+      </ShownPages>
+    </section>
+  );
+}
+
+const TONES = { open: "bad", retried: "teal", mended: "teal", dismissed: "plain" } as const;
+
+function Row({ failure, to, isHere }: { failure: Failure; to: string; isHere: boolean }) {
+  const { t } = useTranslation("system");
+  const locale = useLocale();
+  const { attempts, error, failedAt, state } = failure;
+  return (
+    <li className={`${rows.row} ${chosen.row}`}>
+      <div>
+        <Link
+          className={`${rows.name} ${rows.link}`}
+          to={to}
+          aria-current={isHere ? "true" : undefined}
+          preventScrollReset
+          data-first
+        >
+          {titleOf(failure, t)}
+        </Link>
+        <span className={rows.soft}>
+          {[formatMoment(locale, failedAt), t("failures.attempts", { count: attempts }), error]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </div>
+      <Pill tone={TONES[state]}>{t(`failures.states.${state}`)}</Pill>
+    </li>
+  );
+}
