@@ -87,7 +87,8 @@ export const answerCase = (platform: Platform, { text, version, thenClose, ...ac
     await store.insertEntry(tx, { case_id: known.id, kind: "sent", author_id: operatorId, text, at: now });
     const mail = answerMail(platform, {
       email,
-      locale: asLocale(person?.locale ?? known.locale),
+      // The language of the case, as its templates are: the person wrote in it.
+      locale: asLocale(known.locale),
       ...(person && { firstName: person.first_name }),
       text,
       reference: referenceOf(known),
