@@ -22,10 +22,7 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
           <PageForm name="assign" query={query}>
             <input type="hidden" name="assigneeId" value={ownId} />
             <SubmitButton look="ghost" small>
-              {t("acts.take")}{" "}
-              <span aria-hidden="true">
-                <kbd>A</kbd>
-              </span>
+              {t("acts.take")} <Key of="A" />
             </SubmitButton>
           </PageForm>
         </div>
@@ -35,10 +32,7 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
           <PageForm name="close" query={query}>
             <input type="hidden" name="version" value={version} />
             <SubmitButton look="ghost" small>
-              {t("acts.close")}{" "}
-              <span aria-hidden="true">
-                <kbd>E</kbd>
-              </span>
+              {t("acts.close")} <Key of="E" />
             </SubmitButton>
           </PageForm>
         </div>
@@ -53,7 +47,14 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
       <div className={styles.further}>
         {can.snooze && (
           <div data-part="later">
-            <Disclosure summary={t("acts.snooze")} name="case-acts">
+            <Disclosure
+              summary={
+                <>
+                  {t("acts.snooze")} <Key of="S" />
+                </>
+              }
+              name="case-acts"
+            >
               <CaseLater query={query} />
             </Disclosure>
           </div>
@@ -78,7 +79,14 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
         )}
         {can.merge && (
           <div data-part="merge">
-            <Disclosure summary={t("acts.merge")} name="case-acts">
+            <Disclosure
+              summary={
+                <>
+                  {t("acts.merge")} <Key of="M" />
+                </>
+              }
+              name="case-acts"
+            >
               <CaseMerge opened={opened} query={query} />
             </Disclosure>
           </div>
@@ -87,3 +95,10 @@ export function CaseActs({ opened, ownId, query }: CaseActsProps) {
     </div>
   );
 }
+
+/** For the eye: the list of keys says it to everybody. */
+const Key = ({ of }: { of: string }) => (
+  <span aria-hidden="true">
+    <kbd>{of}</kbd>
+  </span>
+);

@@ -38,17 +38,19 @@ export function InboxLists({ view, views, counts }: Pick<InboxFacts, "view" | "v
           </ListLink>
         ))}
       </ul>
-      <h2>{t("byKind")}</h2>
-      <ul>
-        {counts.kinds
-          .filter(({ count }) => count > 0)
-          .map(({ kind, count }) => (
-            <ListLink key={kind} query={to({ kinds: [kind] })} here={here} count={count}>
-              {t(`kinds.${kind}`)}
-            </ListLink>
-          ))}
-      </ul>
-      <Colleagues {...{ counts, here, to }} />
+      <div className={styles.narrower}>
+        <h2>{t("byKind")}</h2>
+        <ul>
+          {counts.kinds
+            .filter(({ count }) => count > 0)
+            .map(({ kind, count }) => (
+              <ListLink key={kind} query={to({ kinds: [kind] })} here={here} count={count}>
+                {t(`kinds.${kind}`)}
+              </ListLink>
+            ))}
+        </ul>
+        <Colleagues {...{ counts, here, to }} />
+      </div>
     </nav>
   );
 }
