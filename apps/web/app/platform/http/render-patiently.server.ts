@@ -10,6 +10,8 @@ export function renderPatiently(page: React.ReactNode, { nonce, within }: { nonc
     const timer = setTimeout(() => abort(), within);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Else React puts ready parts of a long page at its end, hidden until a script moves them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         text(pipe(new PassThrough())).then((html) => resolve(html.replace(DOCTYPE, "")), reject);
