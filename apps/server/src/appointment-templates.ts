@@ -20,6 +20,7 @@ function appointment(locale: Locale, changes: Partial<MailFacts>): MailFacts {
   const minutes = changes.consultation === "discovery" ? 15 : 60;
   return {
     id: "019a0000-0000-7000-8000-000000000001",
+    bookingNumber: "7K3FQ-9Q2DX",
     sequence: 1,
     status: "Scheduled",
     awaiting: null,

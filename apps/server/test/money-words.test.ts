@@ -57,6 +57,7 @@ function mailFactsOf(happened: Happened, { locale, payment, hours, isFree, credi
   const grossCents = isFree ? 0 : 119_00;
   const person = { userId: "1", locale, zone: "Europe/Berlin" };
   return {
+    bookingNumber: "7K3FQ-9Q2DX",
     ...{ id: "019a0000-0000-7000-8000-000000000001", sequence: 2, consultation: isFree ? "discovery" : "standard" },
     ...{ status: happened.status, awaiting: happened.awaiting, payment: isFree ? "none" : payment, creditCents },
     ...{ startsAt: at(0), endsAt: at(1), previousStartsAt: happened.kind === "reschedule" ? at(-50) : null },

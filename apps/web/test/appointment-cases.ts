@@ -206,6 +206,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     haveMet: false,
     isInstant: false,
     note: null,
+    bookingNumber: "7K3FQ-9Q2DX",
     bookedAt: at(START - 200 * HOUR),
     timeZones: { client: "Europe/Berlin", coach: "Europe/Berlin" },
     holdUntil: awaiting === "payment_details" ? at(now + HOUR / 4) : null,

@@ -93,6 +93,8 @@ export const Appointment = z.object({
   haveMet: z.boolean(),
   /** Whether it is booked at once, without the coach being asked. */
   isInstant: z.boolean(),
+  /** What the client names in a withdrawal. */
+  bookingNumber: z.string(),
   bookedAt: z.iso.datetime(),
   timeZones: z.object({ client: z.string(), coach: z.string() }),
   /** The client's note to the coach. */

@@ -19,6 +19,7 @@ export type Reader = {
 /** The appointment after the event. */
 export type MailFacts = {
   id: string;
+  bookingNumber: string;
   sequence: number;
   status: Status;
   awaiting: Awaiting;

@@ -20,6 +20,7 @@ const jonas = { userId: "2", email: "jonas@example.org", firstName: "Jonas", las
 /** Tuesday at two in Berlin, a quarter to seven in Kathmandu, half past nine in St. John's. */
 const scheduled: MailFacts = {
   id: "019a0000-0000-7000-8000-000000000001",
+  bookingNumber: "7K3FQ-9Q2DX",
   sequence: 4,
   status: "Scheduled",
   awaiting: null,

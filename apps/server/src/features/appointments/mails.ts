@@ -46,7 +46,9 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
       ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
       { label, url: linkOf(deps, notice) },
-      ...(isContract(notice) ? [t("appointments:withdrawal", { url: withdrawalOf(deps, locale) })] : []),
+      ...(isContract(notice)
+        ? [t("appointments:withdrawal", { url: withdrawalOf(deps, locale), bookingNumber: facts.bookingNumber })]
+        : []),
     ],
   });
   const photo = facts[otherSide(reader)].photo;

@@ -108,6 +108,7 @@ export function mailFactsOf(
 ): MailFacts {
   return {
     id: row.id,
+    bookingNumber: row.booking_number,
     sequence: row.sequence,
     status: row.status as Status,
     awaiting: row.awaiting as Awaiting,

@@ -55,6 +55,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     relation,
     haveMet,
     isInstant: row.is_instant,
+    bookingNumber: row.booking_number,
     bookedAt: row.booked_at.toISOString(),
     timeZones: { client: row.client_zone, coach: coachZone },
     note,

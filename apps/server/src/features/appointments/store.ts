@@ -24,6 +24,7 @@ const COLUMNS = [
   "appointments.answer_by",
   "appointments.awaiting",
   "appointments.booked_at",
+  "appointments.booking_number",
   "appointments.both_present",
   "appointments.client_id",
   "appointments.client_joined_at",

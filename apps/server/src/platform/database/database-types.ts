@@ -50,6 +50,7 @@ export interface Appointments {
   answer_by: Date | null;
   awaiting: string | null;
   booked_at: Date;
+  booking_number: Generated<string>;
   both_present: Generated<boolean>;
   client_id: string;
   client_joined_at: Date | null;
@@ -1330,6 +1331,16 @@ export interface WelcomedMailboxes {
   welcomed_at: Date;
 }
 
+export interface WithdrawalOutcomes {
+  appointment_id: string | null;
+  decided_at: Date;
+  decided_by: string | null;
+  outcome: string;
+  owed_cents: Generated<number>;
+  reason: string | null;
+  withdrawal_id: string;
+}
+
 export interface Withdrawals {
   contract: string;
   email: string;
@@ -1458,5 +1469,6 @@ export interface DB {
   users: Users;
   vetting_checks: VettingChecks;
   welcomed_mailboxes: WelcomedMailboxes;
+  withdrawal_outcomes: WithdrawalOutcomes;
   withdrawals: Withdrawals;
 }

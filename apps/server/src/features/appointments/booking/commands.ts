@@ -191,6 +191,7 @@ function newAppointment(wanted: Params, { offer, now }: Known) {
 /** The initial state of a row. */
 const BLANK = {
   id: "",
+  booking_number: "",
   due_at: null,
   client_reschedules: 0,
   sequence: 0,

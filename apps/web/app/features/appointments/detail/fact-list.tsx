@@ -55,6 +55,7 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
           {t(`detail.relation.${relation === "new" && haveMet ? "met" : relation}`)}
         </Fact>
       )}
+      {side === "client" && isPaid && <Fact title={t("detail.bookingNumber")}>{appointment.bookingNumber}</Fact>}
       {appointment.note && (
         <Fact title={t(`detail.note.${side}`)}>
           <span className={styles.note}>{appointment.note}</span>
