@@ -71,19 +71,4 @@ test.describe("without JavaScript", () => {
     await page.getByRole("main").getByRole("button").click();
     await expect(page.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible();
   });
-
-  test("withdrawing from a contract takes two steps, no login, and is receipted at once", async ({ page, request }) => {
-    await page.goto("/de");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
-    await page.getByLabel("Ihr Name").fill("Lena Brandt");
-    await page.getByLabel("E-Mail-Adresse").fill("lena.widerruf@example.org");
-    await page.getByLabel("Um welchen Vertrag geht es?").fill("Termin am 20. November mit Jonas Petersen");
-    await page.getByRole("button", { name: "Weiter" }).click();
-    await expect(page.getByText("Termin am 20. November mit Jonas Petersen")).toBeVisible();
-    await page.getByRole("button", { name: "Widerruf bestätigen" }).click();
-    await expect(page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" })).toBeVisible();
-    const receipt = await mailTo(request, "lena.widerruf@example.org");
-    expect(receipt).toContain("Termin am 20. November mit Jonas Petersen");
-    expect(receipt).toContain("Europe/Berlin");
-  });
 });

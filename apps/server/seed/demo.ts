@@ -142,6 +142,7 @@ async function seedVisits(platform: Platform) {
   });
   await declareWithdrawal(platform, {
     locale: "en",
+    userId: undefined,
     withdrawal: { name: "Sam Reed", email: "sam@example.org", contract: "My first appointment with Jonas Petersen" },
   });
 }

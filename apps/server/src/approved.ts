@@ -11,6 +11,7 @@ import { eraseApproved } from "./features/people/commands.ts";
 import { adjustApproved } from "./features/statements/adjustments.ts";
 import { waiveApproved } from "./features/statements/fee-waivers.ts";
 import { releaseApproved } from "./features/statements/operator-payouts.ts";
+import { carryOutApproved } from "./features/withdrawals/team-commands.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
 
 type Executor = NonNullable<Executors[keyof Executors]>;
@@ -32,11 +33,12 @@ export const APPROVED: Executors = {
   },
   grantPermissions: grantApproved,
   openMessages: openApproved,
-  // A refund by itself, or with an act on its appointment.
-  refund: (tx, platform, executing) =>
-    "act" in executing.input
-      ? actApproved(tx, platform, { ...executing, money: APPOINTMENT_MONEY })
-      : refundApproved(tx, platform, executing),
+  // A refund by itself, with an act on its appointment, or because of a withdrawal.
+  refund: (tx, platform, executing) => {
+    if ("act" in executing.input) return actApproved(tx, platform, { ...executing, money: APPOINTMENT_MONEY });
+    if ("withdrawal" in executing.input) return carryOutApproved(tx, platform, executing);
+    return refundApproved(tx, platform, executing);
+  },
   payoutRelease: releaseApproved,
   manualPosting: async (tx, platform, executing) => {
     const act = BY_HAND[String(executing.input.act)];

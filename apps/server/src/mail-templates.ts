@@ -16,7 +16,6 @@ import * as secondFactors from "./features/second-factors/mails.ts";
 import * as signIn from "./features/sign-in/mails.ts";
 import * as subscriptions from "./features/subscriptions/mails.ts";
 import * as support from "./features/support/mails.ts";
-import * as withdrawals from "./features/withdrawals/mails.ts";
 import { paymentTemplates } from "./payment-templates.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -24,6 +23,7 @@ import { restrictionTemplates } from "./restriction-templates.ts";
 import { reviewTemplates } from "./review-templates.ts";
 import { statementTemplates } from "./statement-templates.ts";
 import { vettingTemplates } from "./vetting-templates.ts";
+import { withdrawalTemplates } from "./withdrawal-templates.ts";
 
 export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
@@ -47,13 +47,6 @@ export function mailTemplates(platform: Platform): Templates {
     ...{ reference, email: "lena@example.org", userId: reportId, role: "client", appointmentId: reportId },
     ...({ topic: "appointment", subject: "Frage", message: "Guten Tag" } as const),
     context: { page: "/de/klient/termine", browser: "Firefox 143, Windows", version: "2026-11-15 22:10" },
-  };
-  const declared = {
-    reference,
-    name: "Lena Brandt",
-    email: "lena@example.org",
-    contract: "17.11.2026",
-    receivedAt: now,
   };
   const reported = { kind: "message", reason: "misleading", explanation: "Guten Tag" } as const;
   const listed = { list: "newsletter", email: "lena@example.org", leaveToken: token } as const;
@@ -98,13 +91,12 @@ export function mailTemplates(platform: Platform): Templates {
     "support-inbox": (locale) => support.inboxMail(platform, { ...request, locale, caseNumber }),
     "support-own-receipt": (locale) => support.ownReceiptMail(platform, { ...person(locale), reference }),
     "support-own-inbox": (locale) => support.ownInboxMail(platform, { ...asked, locale, caseNumber }),
-    "withdrawals-receipt": (locale) => withdrawals.receiptMail(platform, { ...declared, locale }),
-    "withdrawals-inbox": (locale) => withdrawals.inboxMail(platform, { ...declared, locale, caseNumber }),
     "conversations-unread": (locale) => conversations.unreadMail(platform, { ...person(locale), count: 3 }),
     "content-notices-receipt": (locale) => contentNotices.receiptMail(platform, { ...person(locale), id: reportId }),
     "content-notices-inbox": () =>
       contentNotices.inboxMail(platform, { ...reported, email: "lena@example.org", id: reportId, caseNumber }),
     ...contentDecisionTemplates(platform),
+    ...withdrawalTemplates(platform),
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
     ...statementTemplates(platform),

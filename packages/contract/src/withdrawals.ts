@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, line, paragraph } from "./platform/fields.ts";
-import { answer, json, open, perEmail, perNetwork, writeProblems } from "./platform/route.ts";
+import { answer, json, open, perEmail, perNetwork, problems, writeProblems } from "./platform/route.ts";
 
 /**
  * The electronic withdrawal of § 356a BGB: who, which contract, and where the receipt goes. No honeypot: a declaration
@@ -25,5 +25,24 @@ export const withdraw = createRoute({
       z.object({ reference: z.string(), receivedAt: z.iso.datetime() }),
     ),
     ...writeProblems(),
+  },
+});
+
+const WithdrawableContract = z.object({
+  bookingNumber: z.string(),
+  coachName: z.string(),
+  scheduledAt: z.iso.datetime(),
+  feeCents: z.int(),
+});
+export type WithdrawableContract = z.infer<typeof WithdrawableContract>;
+
+export const listWithdrawable = createRoute({
+  method: "get",
+  path: "/api/clients/withdrawals/contracts",
+  summary: "One's own contracts that can still be withdrawn from, the next appointment first",
+  ...open("client"),
+  responses: {
+    200: answer("The contracts", z.object({ items: z.array(WithdrawableContract) })),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
   },
 });

@@ -83,6 +83,8 @@ export const AUDIT_ACTIONS = [
   "vetting.approve",
   "vetting.askForChanges",
   "vetting.refuse",
+  "withdrawals.carryOut",
+  "withdrawals.refuse",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

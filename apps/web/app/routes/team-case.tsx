@@ -14,6 +14,8 @@ import { decideReviewAction, loadContestedReview } from "../features/reviews/con
 import { ContestedReview } from "../features/reviews/contested-review.tsx";
 import { FailureCase } from "../features/system/failure-case.tsx";
 import { FAILURE_ACTIONS, loadFailuresOfCase } from "../features/system/system.server.ts";
+import { loadTeamWithdrawal, WITHDRAWAL_ACTIONS } from "../features/withdrawals/team-withdrawal.server.ts";
+import { TeamWithdrawal } from "../features/withdrawals/team-withdrawal.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { provenAction } from "../shared/proof/proof.server.ts";
@@ -21,7 +23,15 @@ import { provenAction } from "../shared/proof/proof.server.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["cases", "list-selection", "appointments", "content-decisions-team", "reviews-team", "system"],
+  namespaces: [
+    "cases",
+    "list-selection",
+    "appointments",
+    "content-decisions-team",
+    "reviews-team",
+    "system",
+    "withdrawals-team",
+  ],
   isDense: true,
 } satisfies PageHandle;
 
@@ -30,13 +40,14 @@ export const meta = (args: MetaArgs) => memberMeta(args, "cases:one");
 /** The case, and what its kind needs beside it. */
 export async function loader(visit: LoaderFunctionArgs) {
   const inbox = await loadInbox(visit, visit.params.number);
-  const { kind, number, about = null } = inbox.opened ?? {};
-  const [content, review, failures] = await Promise.all([
+  const { kind, number, reference, about = null } = inbox.opened ?? {};
+  const [content, review, failures, withdrawal] = await Promise.all([
     loadContentCase(visit, kind === "contentNotice" ? about : null),
     loadContestedReview(visit, kind === "contestedReview" ? about?.id : undefined),
     loadFailuresOfCase(visit, kind === "system" ? number : undefined),
+    loadTeamWithdrawal(visit, kind === "withdrawal" ? reference : undefined),
   ]);
-  return { inbox, content, review, failures };
+  return { inbox, content, review, failures, withdrawal };
 }
 
 /** What was refused because the case has changed is shown beside what is new. */
@@ -50,13 +61,14 @@ export const action = provenAction((visit: ActionFunctionArgs) =>
     ...caseActions(visit.params.number ?? ""),
     ...CONTENT_ACTIONS,
     ...FAILURE_ACTIONS,
+    ...WITHDRAWAL_ACTIONS,
     decideReview: decideReviewAction,
     ...INBOX_ACTIONS,
   })(visit),
 );
 
 export default function TeamCase() {
-  const { inbox, content, review, failures } = useLoaderData<typeof loader>();
+  const { inbox, content, review, failures, withdrawal } = useLoaderData<typeof loader>();
   const query = inboxQuery(inbox.view);
   return (
     <InboxPage
@@ -66,6 +78,7 @@ export default function TeamCase() {
           {content && <ContentCase content={content} query={query} />}
           {review && <ContestedReview review={review} query={query} />}
           {failures.length > 0 && <FailureCase failures={failures} query={query} />}
+          {withdrawal && <TeamWithdrawal withdrawal={withdrawal} query={query} />}
         </>
       }
     />

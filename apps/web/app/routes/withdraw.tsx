@@ -1,5 +1,11 @@
-import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
-import { withdrawAction } from "../features/withdrawals/withdraw.server.ts";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { loadWithdrawing, withdrawAction } from "../features/withdrawals/withdraw.server.ts";
 import { WithdrawalPage } from "../features/withdrawals/withdrawal-page.tsx";
 import type { WithdrawalState } from "../features/withdrawals/withdrawal-state.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
@@ -11,8 +17,10 @@ export const handle = { namespaces: ["withdrawals"] } satisfies PageHandle;
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t("withdrawals:meta.title"), description: t("withdrawals:meta.description") }));
 
+export const loader = (visit: LoaderFunctionArgs) => loadWithdrawing(visit);
+
 export const action = (visit: ActionFunctionArgs) => withdrawAction(visit);
 
 export default function Withdraw() {
-  return <WithdrawalPage state={useActionData<WithdrawalState>()} />;
+  return <WithdrawalPage state={useActionData<WithdrawalState>()} {...useLoaderData<typeof loader>()} />;
 }

@@ -101,6 +101,7 @@ export const PROBLEMS = {
   attachmentGone: { status: 409 },
   alreadyReported: { status: 409 },
   contentDecided: { status: 409 },
+  withdrawalDecided: { status: 409 },
   ownDecision: { status: 409 },
   alreadyAppealed: { status: 409 },
   appealTooLate: { status: 409 },

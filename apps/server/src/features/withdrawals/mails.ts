@@ -1,8 +1,11 @@
-import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
+import { asLocale, DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
+import { repaidBy, type WithdrawalOutcome } from "@aufwind/rules/withdrawals";
+import { amountIn } from "../../platform/documents/formats.ts";
 import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { caseButton } from "../cases/queries.ts";
+import type { WithdrawalRow } from "./store.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Declaration = {
@@ -14,22 +17,69 @@ type Declaration = {
   receivedAt: Date;
 };
 
-/** The receipt of §356a BGB: what was declared, and the date and time at which it came in. */
-export function receiptMail(deps: Deps, declaration: Declaration): OutgoingMail {
+/** What follows by itself; `unknown` where no contract was found. */
+type Follows = { kind: WithdrawalOutcome["kind"]; appointment: { starts_at: Date } } | { kind: "unknown" };
+
+/** The receipt of §356a BGB: what was declared, the date and time at which it came in, and what follows. */
+export function receiptMail(deps: Deps, { follows, ...declaration }: Declaration & { follows: Follows }): OutgoingMail {
   const { email, locale } = declaration;
-  const t = (key: "subject" | "heading" | "received" | "copy" | "next" | "notYou") =>
-    deps.translator.t(locale, `withdrawals:receipt.${key}`, {
-      ...declaration,
-      supportEmail: deps.config.company.supportEmail,
-      when: whenIn(locale, declaration.receivedAt),
-    });
+  const facts = {
+    ...declaration,
+    supportEmail: deps.config.company.supportEmail,
+    when: whenIn(locale, declaration.receivedAt),
+    start: "appointment" in follows ? startIn(locale, follows.appointment.starts_at) : "",
+    until: dayIn(locale, repaidBy(declaration.receivedAt.getTime())),
+  };
+  const t = (key: "subject" | "heading" | "received" | "copy" | "keep" | "notYou") =>
+    deps.translator.t(locale, `withdrawals:receipt.${key}`, facts);
+  const next = deps.translator.t(locale, `withdrawals:receipt.next.${follows.kind}`, facts);
+  const quote = content(deps, { ...declaration, locale });
   return companyMail(deps, {
     email,
     locale,
     ...titlesOf(t),
-    passages: [t("received"), t("copy"), { quote: content(deps, { ...declaration, locale }) }, t("next"), t("notYou")],
+    passages: [t("received"), next, t("copy"), { quote }, t("keep"), t("notYou")],
   });
 }
+
+type Decided = {
+  withdrawal: Pick<WithdrawalRow, "reference" | "email" | "locale" | "received_at">;
+  kind: "cancelled" | "repaid" | "refused";
+  back: { cardCents: number; creditCents: number } | null;
+  reason: string | null;
+};
+
+/** What the team has done about a withdrawal, or why it has not. */
+export function decidedMail(deps: Deps, { withdrawal, kind, back, reason }: Decided): OutgoingMail {
+  const locale = asLocale(withdrawal.locale);
+  const facts = {
+    reference: withdrawal.reference,
+    amount: amountIn(locale, (back?.cardCents ?? 0) + (back?.creditCents ?? 0)),
+    until: dayIn(locale, repaidBy(withdrawal.received_at.getTime())),
+    supportEmail: deps.config.company.supportEmail,
+  };
+  const t = (key: "subject" | "heading" | Decided["kind"] | "object") =>
+    deps.translator.t(locale, `withdrawals:decided.${key}`, facts);
+  return companyMail(deps, {
+    email: withdrawal.email,
+    locale,
+    ...titlesOf(t),
+    passages: reason === null ? [t(kind)] : [t(kind), { quote: reason }, t("object")],
+  });
+}
+
+const languageOf = (locale: Locale) => ({ en: "en-GB", de: "de-DE" })[locale];
+
+/** "Freitag, 20. November 2026 um 10:00" */
+const startIn = (locale: Locale, instant: Date): string =>
+  new Intl.DateTimeFormat(languageOf(locale), {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: "Europe/Berlin",
+  }).format(instant);
+
+const dayIn = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** The same for support, which has to act on it. */
 export function inboxMail(
@@ -62,7 +112,10 @@ const content = ({ translator }: Deps, declaration: Declaration) =>
 
 /** "Montag, 16. November 2026 um 10:00:00 MEZ (Europe/Berlin)" */
 function whenIn(locale: Locale, instant: Date): string {
-  const language = { en: "en-GB", de: "de-DE" }[locale];
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long", timeZone: "Europe/Berlin" });
+  const format = new Intl.DateTimeFormat(languageOf(locale), {
+    dateStyle: "full",
+    timeStyle: "long",
+    timeZone: "Europe/Berlin",
+  });
   return `${format.format(instant)} (Europe/Berlin)`;
 }

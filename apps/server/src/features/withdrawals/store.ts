@@ -1,17 +1,78 @@
 import { emailKey } from "@aufwind/rules/accounts";
-import type { Insertable } from "kysely";
-import type { Database, Tx } from "../../platform/database/database.ts";
-import type { Withdrawals } from "../../platform/database/database-types.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { WithdrawalOutcomes, Withdrawals } from "../../platform/database/database-types.ts";
+import { seenBy } from "../appointments/store.ts";
+
+export type WithdrawalRow = Selectable<Withdrawals>;
 
 export const insertWithdrawal = (tx: Tx, withdrawal: Omit<Insertable<Withdrawals>, "email_key">) =>
   tx
     .insertInto("withdrawals")
     .values({ ...withdrawal, email_key: emailKey(withdrawal.email) })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const withdrawalsOf = (database: Database, email: string) =>
   database
     .selectFrom("withdrawals")
     .select(["reference", "name", "email", "contract", "received_at"])
     .where("email_key", "=", emailKey(email))
+    .execute();
+
+type FindContractParams = { bookingNumber: string; email: string; userId: string | undefined };
+
+/** The appointment with this number, if it is the client's who declares: signed in, or by the address. */
+export const findContract = (tx: Tx, { bookingNumber, email, userId }: FindContractParams) =>
+  tx
+    .selectFrom("appointments")
+    .innerJoin("users as client", "client.id", "appointments.client_id")
+    .select(["appointments.id", "appointments.client_id"])
+    .where("booking_number", "=", bookingNumber)
+    .where((eb) =>
+      eb.or([eb("client.email_key", "=", emailKey(email)), ...(userId ? [eb("client.id", "=", userId)] : [])]),
+    )
+    .executeTakeFirst();
+
+export const lockWithdrawal = (tx: Tx, reference: string) =>
+  tx.selectFrom("withdrawals").selectAll().where("reference", "=", reference).forUpdate().executeTakeFirst();
+
+export const findOutcome = (db: DbOrTx, withdrawalId: string) =>
+  db.selectFrom("withdrawal_outcomes").selectAll().where("withdrawal_id", "=", withdrawalId).executeTakeFirst();
+
+/** Whether it was new: an appointment is withdrawn from once. */
+export async function insertOutcome(tx: Tx, outcome: Insertable<WithdrawalOutcomes>): Promise<boolean> {
+  const inserted = tx
+    .insertInto("withdrawal_outcomes")
+    .values(outcome)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await inserted.returning("withdrawal_id").executeTakeFirst()) !== undefined;
+}
+
+/** What a client may withdraw from: what is ahead, or was agreed lately. */
+export const findOwnContracts = (db: DbOrTx, { userId, since }: { userId: string; since: Date }) =>
+  seenBy(db)
+    .where("appointments.client_id", "=", userId)
+    .where("appointments.owed_cents", ">", 0)
+    .where((eb) => eb.or([eb("appointments.agreed_at", "is", null), eb("appointments.agreed_at", ">=", since)]))
+    .orderBy("appointments.starts_at")
+    .orderBy("appointments.id")
+    .limit(50)
+    .execute();
+
+export type ContractRow = { id: string; booking_number: string; coach_name: string };
+
+/** What somebody may mean: the appointment with the number, else what the address has booked lately. */
+export const findContractsOf = (db: DbOrTx, { email_key, since }: { email_key: string; since: Date }) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("users as client", "client.id", "appointments.client_id")
+    .innerJoin("users as coach", "coach.id", "appointments.coach_id")
+    .select(["appointments.id", "appointments.booking_number"])
+    .select(sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"))
+    .where("client.email_key", "=", email_key)
+    .where("appointments.booked_at", ">=", since)
+    .orderBy("appointments.starts_at", "desc")
+    .orderBy("appointments.id")
+    .limit(20)
     .execute();

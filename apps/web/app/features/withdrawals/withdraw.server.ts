@@ -4,19 +4,33 @@ import enFields from "@aufwind/contract/locales/en/fields.json";
 import enProblems from "@aufwind/contract/locales/en/problems.json";
 import { fieldErrors } from "@aufwind/contract/platform/fields";
 import type { ProblemBody } from "@aufwind/contract/platform/route";
-import { Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
+import { listWithdrawable, Withdrawal, withdraw } from "@aufwind/contract/withdrawals";
 import type { Locale } from "@aufwind/rules/locale";
 import { data } from "react-router";
 import { type FormValues, formAction, readForm, valuesOf } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
-import type { LoaderArgs } from "../../platform/http/api.ts";
+import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import type { WithdrawalState } from "./withdrawal-state.ts";
+import { askUser } from "../../platform/session/member.server.ts";
+import type { WithdrawalState, Withdrawing } from "./withdrawal-state.ts";
 
 const SENTENCES = {
   de: { fields: deFields as Record<string, string>, problem: deProblems.invalidFields },
   en: { fields: enFields as Record<string, string>, problem: enProblems.invalidFields },
 };
+
+const NOBODY: Withdrawing = { person: null, contracts: [] };
+
+/** Who withdraws, and from what, if that is known: nobody has to be signed in, and the page works without the API. */
+export async function loadWithdrawing(visit: LoaderArgs): Promise<Withdrawing> {
+  const user = await askUser(visit).catch(() => null);
+  if (!user) return NOBODY;
+  const person = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
+  const isOther = new URL(visit.request.url).searchParams.has("other");
+  if (user.userType !== "client" || isOther) return { ...NOBODY, person };
+  const { items } = await api(visit.request, visit.context)(listWithdrawable, {}).catch(() => ({ items: [] }));
+  return { person, contracts: items };
+}
 
 /** The input is first validated and shown again; only the second button withdraws. */
 export async function withdrawAction(visit: LoaderArgs) {

@@ -3,9 +3,11 @@ import type { Locale } from "@aufwind/rules/locale";
 import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormValues } from "../../platform/forms/form-action.ts";
+import { formatMoment, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { RadioGroup } from "../../ui/form/choices.tsx";
 import { FormContext } from "../../ui/form/field.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -15,7 +17,7 @@ import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./withdrawal.module.css";
-import type { WithdrawalState } from "./withdrawal-state.ts";
+import type { WithdrawalState, Withdrawing } from "./withdrawal-state.ts";
 
 type ReceivedProps = { values: FormValues; reference: string; receivedAt: string };
 
@@ -88,10 +90,11 @@ function CheckStep(state: StepProps) {
   );
 }
 
-const START: WithdrawalState = { step: "details", values: {} };
+type WithdrawalPageProps = Withdrawing & { state: WithdrawalState | undefined };
 
-export function WithdrawalPage({ state = START }: { state: WithdrawalState | undefined }) {
+export function WithdrawalPage({ state: given, person, contracts }: WithdrawalPageProps) {
   const { t } = useTranslation("withdrawals");
+  const state: WithdrawalState = given ?? { step: "details", values: { ...person } };
   const terms = (words: string) => <PageLink to="terms">{words}</PageLink>;
   if (state.step === "done") return <Received {...state} />;
   return (
@@ -101,7 +104,7 @@ export function WithdrawalPage({ state = START }: { state: WithdrawalState | und
         <li aria-current={state.step === "details" ? "step" : undefined}>{t("steps.details")}</li>
         <li aria-current={state.step === "check" ? "step" : undefined}>{t("steps.confirm")}</li>
       </ol>
-      {state.step === "check" ? <CheckStep {...state} /> : <DetailsStep {...state} />}
+      {state.step === "check" ? <CheckStep {...state} /> : <DetailsStep {...state} contracts={contracts} />}
       <p className={`${patterns.plainLinks} ${styles.note}`}>
         <RichText text={t("rights")} tags={{ terms }} />
       </p>
@@ -109,7 +112,7 @@ export function WithdrawalPage({ state = START }: { state: WithdrawalState | und
   );
 }
 
-function DetailsStep(state: StepProps) {
+function DetailsStep({ contracts, ...state }: StepProps & Pick<Withdrawing, "contracts">) {
   const { t } = useTranslation("withdrawals");
   return (
     <StepForm {...state}>
@@ -122,13 +125,44 @@ function DetailsStep(state: StepProps) {
         autoComplete="email"
         inputMode="email"
       />
-      <TextArea name="contract" label={t("contract")} help={t("contractHelp")} max={500} rows={4} />
+      {contracts.length > 0 ? (
+        <ContractChoice contracts={contracts} chosen={state.values.contract} />
+      ) : (
+        <TextArea name="contract" label={t("contract")} help={t("contractHelp")} max={500} rows={4} />
+      )}
       <div>
         <SubmitButton name="intent" value="check">
           {t("next")}
         </SubmitButton>
       </div>
     </StepForm>
+  );
+}
+
+type ContractChoiceProps = Pick<Withdrawing, "contracts"> & { chosen: string | undefined };
+
+/** One's own contracts: what is chosen is declared in words, with the number that we find it by. */
+function ContractChoice({ contracts, chosen }: ContractChoiceProps) {
+  const { t } = useTranslation("withdrawals");
+  const locale = useLocale();
+  const options = contracts.map(({ bookingNumber, coachName, scheduledAt, feeCents }) => {
+    const words = t("own", {
+      bookingNumber,
+      coach: coachName,
+      when: formatMoment(locale, scheduledAt),
+      fee: formatMoney(locale, feeCents),
+    });
+    return { value: words, label: words };
+  });
+  return (
+    <>
+      <RadioGroup name="contract" legend={t("contract")} options={options} defaultValue={chosen ?? ""} />
+      <p className={patterns.plainLinks}>
+        <PageLink to="withdraw" query="other">
+          {t("other")}
+        </PageLink>
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,13 @@
 import type { ProblemBody } from "@aufwind/contract/platform/route";
+import type { WithdrawableContract } from "@aufwind/contract/withdrawals";
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { FormValues } from "../../platform/forms/form-action.ts";
+
+/** Who is signed in, and the contracts to choose from. */
+export type Withdrawing = {
+  person: { name: string; email: string } | null;
+  contracts: readonly WithdrawableContract[];
+};
 
 /** The visitor's step; the input travels along, so that both steps work without JavaScript. */
 export type WithdrawalState =

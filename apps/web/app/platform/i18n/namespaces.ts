@@ -14,6 +14,7 @@ export type Namespaces = {
   subscriptions: typeof import("../../locales/en/subscriptions.json");
   areas: typeof import("../../locales/en/areas.json");
   withdrawals: typeof import("../../locales/en/withdrawals.json");
+  "withdrawals-team": typeof import("../../locales/en/withdrawals-team.json");
   crisis: typeof import("../../locales/en/crisis.json");
   accounts: typeof import("../../locales/en/accounts.json");
   "sign-in": typeof import("../../locales/en/sign-in.json");
