@@ -4,6 +4,7 @@ import {
   areBothPresent,
   changesAt,
   isPresent,
+  minutesPresent,
   presenceInMinutes,
   presenceNeeded,
   type RoomFacts,
@@ -95,4 +96,10 @@ test("minutes are said whole, and never so that somebody seems to have enough", 
   expect(presenceInMinutes(facts, "client")).toEqual({ minutes: 9, needed: 10 });
   const short = { startsAt: START, endsAt: minute(20), presentMs: { client: 0, coach: 6.9 * MINUTE } };
   expect(presenceInMinutes(short, "coach")).toEqual({ minutes: 6, needed: 7 });
+});
+
+test("minutes are whole, between start and end, and two tabs count once", () => {
+  const [startsAt, endsAt] = [new Date(HOUR_LONG.startsAt), new Date(HOUR_LONG.endsAt)];
+  const visits = [minute(-5), minute(20), minute(10), minute(30) + 59_000];
+  expect(minutesPresent(visits, { startsAt, endsAt })).toBe(30);
 });

@@ -75,6 +75,10 @@ export function timePresent(visits: Visits, { startsAt, endsAt }: During): numbe
   return sum;
 }
 
+/** The same in whole minutes, rounded down. */
+export const minutesPresent = (visits: Visits, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
+  Math.floor(timePresent(visits, { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }) / MINUTE);
+
 export type Present = During & { presentMs: Record<Side, number> };
 
 export const isPresent = (facts: Present, side: Side): boolean => facts.presentMs[side] >= presenceNeeded(facts);

@@ -73,9 +73,11 @@ export const findOthers = (db: DbOrTx, of: OthersParams) =>
     .limit(MOST_OTHERS)
     .execute();
 
-const minutesOf = (side: "coach" | "client") =>
-  sql<number>`(select coalesce(floor(sum(extract(epoch from coalesce(left_at, seen_at) - joined_at)) / 60), 0)::int
-    from room_visits where appointment_id = a.id and side = ${side})`;
+/** A side's visits of the call: epoch milliseconds from, to; a running one ends when it was last renewed. */
+const visitsOf = (side: "coach" | "client") => sql<number[]>`coalesce((
+  select array_agg(round(date_part('epoch', edge) * 1000)) from room_visits,
+    unnest(array[joined_at, coalesce(left_at, seen_at)]) edge
+  where appointment_id = a.id and side = ${side}), '{}')`;
 
 /** The appointment a case is about, with its payment. */
 export const findAppointment = (db: DbOrTx, id: string) =>
@@ -101,8 +103,8 @@ export const findAppointment = (db: DbOrTx, id: string) =>
       "charge.last_four",
       sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where appointment_id = a.id
         and status = 'succeeded')`.as("refunded_cents"),
-      minutesOf("coach").as("coach_minutes"),
-      minutesOf("client").as("client_minutes"),
+      visitsOf("coach").as("coach_visits"),
+      visitsOf("client").as("client_visits"),
     ])
     .where("a.id", "=", id)
     .executeTakeFirst();

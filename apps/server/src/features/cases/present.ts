@@ -1,6 +1,7 @@
 import type { Case, CaseEntry, CaseItem } from "@aufwind/contract/cases";
 import { type CaseKind, type CaseState, urgencyOf } from "@aufwind/rules/cases";
 import { asLocale } from "@aufwind/rules/locale";
+import { minutesPresent } from "@aufwind/rules/video-calls";
 import type { AppointmentRow, EntryRow } from "./detail-store.ts";
 import type { CaseRow } from "./list-store.ts";
 
@@ -67,8 +68,8 @@ export const presentAppointment = (row: AppointmentRow): NonNullable<Case["appoi
   status: row.status as NonNullable<Case["appointment"]>["status"],
   coach: { id: row.coach_id, name: row.coach_name },
   client: { id: row.client_id, name: row.client_name },
-  coachMinutes: row.coach_minutes,
-  clientMinutes: row.client_minutes,
+  coachMinutes: minutesPresent(row.coach_visits, { startsAt: row.starts_at, endsAt: row.ends_at }),
+  clientMinutes: minutesPresent(row.client_visits, { startsAt: row.starts_at, endsAt: row.ends_at }),
 });
 
 /** Free appointments have none. */

@@ -4,6 +4,7 @@ import { sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { VISITS } from "../appointments/store.ts";
 import { FOLLOWED, type FollowedRow } from "./store.ts";
 
 const STATUS_CONDITIONS: Record<ReviewStatus, ReturnType<typeof sql<boolean>>> = {
@@ -85,10 +86,6 @@ export const lockWaitingSince = (tx: Tx, writtenBy: Date): Promise<FollowedRow |
 export const updateReview = (tx: Tx, id: string, changes: Updateable<Reviews>): Promise<FollowedRow> =>
   tx.updateTable("reviews").set(changes).where("id", "=", id).returning(FOLLOWED).executeTakeFirstOrThrow();
 
-const minutesOf = (side: "coach" | "client") =>
-  sql<number>`(select coalesce(floor(sum(extract(epoch from coalesce(left_at, seen_at) - joined_at)) / 60), 0)::int
-    from room_visits where appointment_id = appointments.id and side = ${side})`;
-
 /** A review with the two people and its appointment, for whoever decides about it. */
 export const findContested = (db: DbOrTx, id: string) =>
   db
@@ -102,8 +99,7 @@ export const findContested = (db: DbOrTx, id: string) =>
     .select([
       sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
       sql<string | null>`trim(client.first_name || ' ' || client.last_name)`.as("client_name"),
-      minutesOf("coach").as("coach_minutes"),
-      minutesOf("client").as("client_minutes"),
     ])
+    .select(VISITS)
     .where("reviews.id", "=", id)
     .executeTakeFirst();

@@ -21,6 +21,7 @@ import {
   whyNotReviewed,
 } from "@aufwind/rules/reviews";
 import { DAY } from "@aufwind/rules/time/durations";
+import { minutesPresent } from "@aufwind/rules/video-calls";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -151,8 +152,8 @@ export async function contestedReviewFor({ database, clock }: Platform, id: stri
             endsAt: ends_at.toISOString(),
             status: row.status as Status,
             areBothPresent: row.both_present ?? false,
-            coachMinutes: row.coach_minutes,
-            clientMinutes: row.client_minutes,
+            coachMinutes: minutesPresent(row.coach_visits, { startsAt: starts_at, endsAt: ends_at }),
+            clientMinutes: minutesPresent(row.client_visits, { startsAt: starts_at, endsAt: ends_at }),
           }
         : null,
     can: { publish: may("publish"), remove: may("remove") },
