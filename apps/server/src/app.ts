@@ -30,6 +30,7 @@ import { credentialTeamRoutes } from "./features/credentials/team-routes.ts";
 import { creditRoutes, goodwillRoutes } from "./features/credits/routes.ts";
 import { dashboardRoutes } from "./features/dashboards/routes.ts";
 import { mailboxRoutes } from "./features/dev-tools/routes.ts";
+import { disputeEvidenceRoutes } from "./features/dispute-evidence/routes.ts";
 import { heldEarningRoutes } from "./features/earnings/routes.ts";
 import { askForChange } from "./features/email-changes/commands.ts";
 import { emailChangeRoutes } from "./features/email-changes/routes.ts";
@@ -180,6 +181,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   operatorPayoutRoutes(api, platform);
   heldEarningRoutes(api, platform);
   ledgerRoutes(api, platform);
+  disputeEvidenceRoutes(api, platform);
   reconciliationRoutes(api, platform);
   auditLogRoutes(api, platform);
   caseRoutes(api, platform);

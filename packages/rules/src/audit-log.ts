@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   "credentials.refuse",
   "credits.read",
   "credits.grant",
+  "dispute-evidence.make",
   "earnings.release",
   "earnings.withhold",
   "ledger.export",

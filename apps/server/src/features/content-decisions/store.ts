@@ -131,6 +131,21 @@ export const insertOpening = (tx: Tx, { messageId, conversationId, now, until }:
     .onConflict((conflict) => conflict.column("message_id").doUpdateSet({ opened_at: now, open_until: until }))
     .execute();
 
+/** The messages of two people around which a second person has let them be read, for as long as that is. */
+export const findOpeningsBetween = (
+  db: DbOrTx,
+  { coachId, clientId, now }: { coachId: string; clientId: string; now: Date },
+) =>
+  db
+    .selectFrom("message_openings")
+    .innerJoin("conversations", "conversations.id", "message_openings.conversation_id")
+    .select("message_id")
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .where("open_until", ">", now)
+    .orderBy("opened_at")
+    .execute();
+
 export const findOpening = (database: Database, { messageId, now }: { messageId: string; now: Date }) =>
   database
     .selectFrom("message_openings")

@@ -12,6 +12,7 @@ import deContentNotices from "../../../locales/de/content-notices.json" with { t
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deCredentials from "../../../locales/de/credentials.json" with { type: "json" };
 import deCredits from "../../../locales/de/credits.json" with { type: "json" };
+import deDisputeEvidence from "../../../locales/de/dispute-evidence.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
@@ -46,6 +47,7 @@ import enContentNotices from "../../../locales/en/content-notices.json" with { t
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enCredentials from "../../../locales/en/credentials.json" with { type: "json" };
 import enCredits from "../../../locales/en/credits.json" with { type: "json" };
+import enDisputeEvidence from "../../../locales/en/dispute-evidence.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
@@ -83,6 +85,7 @@ const en = {
   conversations: enConversations,
   credentials: enCredentials,
   credits: enCredits,
+  "dispute-evidence": enDisputeEvidence,
   documents: enDocuments,
   "email-changes": enEmailChanges,
   appointments: enAppointments,
@@ -124,6 +127,7 @@ const de: Namespaces = {
   conversations: deConversations,
   credentials: deCredentials,
   credits: deCredits,
+  "dispute-evidence": deDisputeEvidence,
   documents: deDocuments,
   "email-changes": deEmailChanges,
   appointments: deAppointments,

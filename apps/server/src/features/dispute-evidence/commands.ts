@@ -1,0 +1,51 @@
+import { asLocale, type Locale } from "@aufwind/rules/locale";
+import { Problem } from "../../platform/http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { createThreadPool } from "../../platform/threads/thread-pool.ts";
+import { recordLook } from "../audit-log/commands.ts";
+import type { EvidencePaper } from "./evidence-pages.ts";
+import { partsOf } from "./evidence-parts.ts";
+import { gatherEvidence } from "./queries.ts";
+
+const printPaper = createThreadPool<EvidencePaper, Uint8Array>({
+  script: new URL("evidence-pdf-thread.ts", import.meta.url),
+  threads: 1,
+  waiting: 10,
+  waitingPerPerson: 2,
+  seconds: 60,
+  memoryMb: 256,
+});
+
+type PrintParams = { id: string; operatorId: string; signal: AbortSignal };
+
+/** The evidence of a disputed payment in its client's language; recorded before anybody has it. */
+export async function printEvidence(platform: Platform, { id, operatorId, signal }: PrintParams) {
+  const facts = await gatherEvidence(platform, id);
+  const dispute = facts.payment.disputes.at(-1);
+  if (!dispute) throw new Problem("notPossibleNow");
+  const locale = asLocale(facts.consents.locale);
+  await recordLook(platform, {
+    operatorId,
+    action: "dispute-evidence.make",
+    subject: { kind: "appointment", id },
+    after: { disputeId: dispute.id, messages: facts.messages?.length ?? 0 },
+  });
+  const paper = paperOf(platform, locale, partsOf(platform, { ...facts, dispute }, locale));
+  return { locale, bytes: await printPaper(paper, { owner: operatorId, log: platform.log, signal }) };
+}
+
+function paperOf(
+  { translator, config, clock }: Platform,
+  locale: Locale,
+  parts: EvidencePaper["parts"],
+): EvidencePaper {
+  return {
+    locale,
+    title: translator.t(locale, "dispute-evidence:title"),
+    lead: translator.t(locale, "dispute-evidence:lead", { brand: config.brand }),
+    madeAt: clock.now().toISOString(),
+    parts,
+    confidential: translator.t(locale, "dispute-evidence:confidential", { brand: config.brand }),
+    pageNumber: translator.t(locale, "dispute-evidence:page", { page: "{page}", pages: "{pages}" }),
+  };
+}

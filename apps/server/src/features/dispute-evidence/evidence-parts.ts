@@ -1,0 +1,165 @@
+import { SIDES, type Side } from "@aufwind/rules/appointments/status";
+import { asLocale, type Locale } from "@aufwind/rules/locale";
+import { MINUTE } from "@aufwind/rules/time/durations";
+import { isPresent, presenceInMinutes, timePresent } from "@aufwind/rules/video-calls";
+import { berlinDay } from "../../platform/calendar/berlin-days.ts";
+import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { EvidencePart } from "./evidence-pages.ts";
+import { type Given, timelineOf, type Words } from "./evidence-timeline.ts";
+import { termsFor } from "./terms-text.ts";
+
+/** Everything that speaks to a dispute, in words: order, consents, what happened, who was there, terms, messages. */
+export function partsOf({ translator, config }: Platform, given: Given, locale: Locale): EvidencePart[] {
+  const words = { t: translator.t, locale };
+  return [
+    disputePart(given, words),
+    orderPart(given, words),
+    consentPart(given, words),
+    { title: translator.t(locale, "dispute-evidence:timeline.title"), facts: timelineOf(given, words), texts: [] },
+    presencePart(given, words),
+    termsPart(given, words, config.brand),
+    messagesPart(given, words),
+  ];
+}
+
+const momentIn = (locale: Locale, at: Date | string) => spanIn(locale, { startsAt: new Date(at).toISOString() });
+
+function disputePart({ payment, dispute }: Given, { t, locale }: Words): EvidencePart {
+  return {
+    title: t(locale, "dispute-evidence:dispute.title"),
+    facts: [
+      [t(locale, "dispute-evidence:dispute.id"), dispute.id],
+      [t(locale, "dispute-evidence:dispute.reason"), dispute.reason],
+      [t(locale, "dispute-evidence:dispute.amount"), amountIn(locale, dispute.cents)],
+      [t(locale, "dispute-evidence:dispute.opened"), momentIn(locale, dispute.openedAt)],
+      [t(locale, "dispute-evidence:dispute.payment"), payment.intentId ?? "–"],
+      [t(locale, "dispute-evidence:dispute.charged"), payment.paidAt ? momentIn(locale, payment.paidAt) : "–"],
+      [t(locale, "dispute-evidence:dispute.cardAmount"), amountIn(locale, payment.cardCents)],
+      [t(locale, "dispute-evidence:dispute.card"), payment.lastFour ? `•••• ${payment.lastFour}` : "–"],
+    ],
+    texts: [],
+  };
+}
+
+function orderPart({ payment, consents }: Given, { t, locale }: Words): EvidencePart {
+  const minutes = (Date.parse(payment.endsAt) - Date.parse(payment.scheduledAt)) / MINUTE;
+  const kind = t(locale, `appointments:kinds.${payment.consultation}`);
+  const gone = t(locale, "dispute-evidence:gone");
+  const span = { startsAt: payment.scheduledAt, endsAt: payment.endsAt };
+  const invoices = payment.invoices.map(({ number }) => number);
+  return {
+    title: t(locale, "dispute-evidence:order.title"),
+    facts: [
+      [t(locale, "dispute-evidence:order.what"), t(locale, "appointments:facts.kind", { kind, minutes })],
+      [t(locale, "dispute-evidence:order.when"), spanIn(locale, span)],
+      [t(locale, "dispute-evidence:order.client"), payment.client.name || gone],
+      [t(locale, "dispute-evidence:order.coach"), payment.coach.name || gone],
+      [t(locale, "dispute-evidence:order.booked"), momentIn(locale, payment.bookedAt)],
+      [
+        t(locale, "dispute-evidence:order.agreed"),
+        consents.agreed_at ? momentIn(locale, consents.agreed_at) : t(locale, "dispute-evidence:order.notAgreed"),
+      ],
+      [t(locale, "dispute-evidence:order.price"), amountIn(locale, payment.grossCents)],
+      ...(payment.creditCents > 0
+        ? [[t(locale, "dispute-evidence:order.credit"), amountIn(locale, payment.creditCents)] as const]
+        : []),
+      ...(invoices.length > 0 ? [[t(locale, "dispute-evidence:order.invoices"), invoices.join(", ")] as const] : []),
+      [t(locale, "dispute-evidence:order.id"), payment.appointmentId],
+    ],
+    texts: [],
+  };
+}
+
+function consentPart({ payment, consents }: Given, { t, locale }: Words): EvidencePart {
+  const { terms_accepted_at, terms_locale, early_start_at, early_start_locale, card_saved_at } = consents;
+  const language = (said: string | null) => t(locale, `dispute-evidence:languages.${asLocale(said ?? locale)}`);
+  const accepted = { when: momentIn(locale, terms_accepted_at), language: language(terms_locale) };
+  return {
+    title: t(locale, "dispute-evidence:consents.title"),
+    facts: [
+      [t(locale, "dispute-evidence:consents.terms"), t(locale, "dispute-evidence:consents.termsAt", accepted)],
+      [
+        t(locale, "dispute-evidence:consents.early"),
+        early_start_at
+          ? t(locale, "dispute-evidence:consents.earlyAt", {
+              when: momentIn(locale, early_start_at),
+              language: language(early_start_locale),
+            })
+          : t(locale, "dispute-evidence:consents.noEarly"),
+      ],
+      [
+        t(locale, "dispute-evidence:consents.card"),
+        card_saved_at
+          ? t(locale, "dispute-evidence:consents.cardAt", {
+              when: momentIn(locale, card_saved_at),
+              card: payment.lastFour ?? "–",
+            })
+          : t(locale, "dispute-evidence:consents.cardGone"),
+      ],
+      [
+        t(locale, "dispute-evidence:consents.bank"),
+        t(locale, `dispute-evidence:consents.${payment.charge.isPresent ? "bankAsked" : "bankNotAsked"}`),
+      ],
+    ],
+    texts: [],
+  };
+}
+
+/** The join log, and who counts as present by the rule of the terms. */
+function presencePart({ payment, visits }: Given, { t, locale }: Words): EvidencePart {
+  const during = { startsAt: Date.parse(payment.scheduledAt), endsAt: Date.parse(payment.endsAt) };
+  const stays = (side: Side) => visits.filter((visit) => visit.side === side);
+  const present = (side: Side) =>
+    timePresent(
+      stays(side).flatMap(({ joined_at, left_at }) => [joined_at.getTime(), left_at.getTime()]),
+      during,
+    );
+  const facts = { ...during, presentMs: { client: present("client"), coach: present("coach") } };
+  const name = (side: Side) => t(locale, `dispute-evidence:by.${side}`);
+  return {
+    title: t(locale, "dispute-evidence:presence.title"),
+    facts: [
+      ...SIDES.map((side) => {
+        const said = isPresent(facts, side) ? "present" : "absent";
+        const { minutes, needed } = presenceInMinutes(facts, side);
+        return [name(side), t(locale, `dispute-evidence:presence.${said}`, { minutes, needed })] as const;
+      }),
+      ...visits.map(
+        ({ side, joined_at, left_at }) =>
+          [
+            t(locale, "dispute-evidence:presence.visit", { who: name(side as Side) }),
+            spanIn(locale, { startsAt: joined_at.toISOString(), endsAt: left_at.toISOString() }),
+          ] as const,
+      ),
+    ],
+    texts: visits.length === 0 ? [{ lines: [t(locale, "dispute-evidence:presence.nobody")] }] : [],
+  };
+}
+
+/** In the words of their page; a version that is younger than what the client accepted says so. */
+function termsPart({ consents }: Given, { t, locale }: Words, brand: string): EvidencePart {
+  const { updated, parts } = termsFor(locale, brand);
+  const said = updated > berlinDay(consents.terms_accepted_at) ? "younger" : "version";
+  return {
+    title: t(locale, "dispute-evidence:terms.title"),
+    facts: [],
+    texts: [
+      { lines: [t(locale, `dispute-evidence:terms.${said}`, { day: dayIn(locale, updated) })] },
+      ...parts.map(({ title, lines }) => ({ heading: title, lines })),
+    ],
+  };
+}
+
+function messagesPart({ messages }: Given, { t, locale }: Words): EvidencePart {
+  const lines = messages
+    ? messages.map(({ sender, text, sentAt }) =>
+        t(locale, "dispute-evidence:messages.line", {
+          when: momentIn(locale, sentAt),
+          who: t(locale, `dispute-evidence:by.${sender}`),
+          text: text ?? t(locale, "dispute-evidence:messages.unreadable"),
+        }),
+      )
+    : [t(locale, "dispute-evidence:messages.closed")];
+  return { title: t(locale, "dispute-evidence:messages.title"), facts: [], texts: [{ lines }] };
+}

@@ -1,0 +1,23 @@
+import { LOCALES } from "@aufwind/rules/locale";
+import { expect, test } from "vitest";
+import { termsFor } from "./terms-text.ts";
+
+test("the terms about charging, cancelling and not coming are quoted in plain words", () => {
+  const { updated, parts } = termsFor("de", "Aufwind");
+  expect(updated).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(parts.map(({ title }) => title)).toEqual([
+    "B5 Zahlung mit gespeicherter Karte",
+    "B7 Absage durch Sie",
+    "B10 Die Sitzung und Nichterscheinen",
+  ]);
+  expect(parts[1]?.lines.slice(0, 2)).toEqual([
+    "bis genau 24 Stunden vor Beginn: nichts",
+    "später als 24 Stunden vor Beginn: das volle Honorar",
+  ]);
+});
+
+test.each(LOCALES)("%s: no mark of the source is left, and no sentence is missing", (locale) => {
+  const lines = termsFor(locale, "Aufwind").parts.flatMap((part) => part.lines);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => /\*\*|\]\(|\{|^\||^- /.test(line))).toEqual([]);
+});
