@@ -38,6 +38,7 @@ export default [
   route("session", "routes/session.tsx"),
   route("sidebar", "routes/sidebar.tsx"),
   route("team-export", "routes/team-export.tsx"),
+  route("team-evidence", "routes/team-evidence.tsx"),
   ...feeds,
   ...suggestions,
   ...installedApp,

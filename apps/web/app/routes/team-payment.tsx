@@ -9,7 +9,7 @@ import { PaymentPage } from "../features/payments/team/payment-page.tsx";
 import { loadPayment, refundAction } from "../features/payments/team/payments.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { provenAction } from "../shared/proof/proof.server.ts";
+import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -20,7 +20,10 @@ export const meta = (args: MetaArgs) => memberMeta(args, "payments-team:one");
 export const loader = (visit: LoaderFunctionArgs) => loadPayment(visit, visit.params.id ?? "");
 
 export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm({ refund: refundAction(visit.params.id ?? "") })(visit),
+  actionByForm<(visit: ActionFunctionArgs) => Promise<unknown>>({
+    refund: refundAction(visit.params.id ?? ""),
+    prove: proveAction,
+  })(visit),
 );
 
 /** A refund that was refused because something changed is shown anew. */

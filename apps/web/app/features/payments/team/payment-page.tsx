@@ -8,6 +8,7 @@ import { ProofStep } from "../../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
+import { EvidencePanel } from "./evidence-panel.tsx";
 import styles from "./payment.module.css";
 import { PaymentFigures } from "./payment-figures.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
@@ -39,6 +40,7 @@ export function PaymentPage(facts: PaymentFacts) {
         </Panel>
         <Ledger {...{ payment, preview }} />
         <div className={styles.acts}>
+          {mayRefund && payment.disputes.length > 0 && <EvidencePanel {...facts} />}
           {mayRefund && <RefundPanel {...facts} />}
           {mayRefund && payment.can.waiveFee && (
             <PageLink to="teamAdjustment" params={{ id: coach.id }} query={`appointment=${payment.appointmentId}`}>

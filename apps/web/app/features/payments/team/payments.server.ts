@@ -59,7 +59,8 @@ export async function loadPayment(visit: LoaderArgs, id: string) {
   ]);
   const cases: CaseItem[] = [...open.items, ...closed.items];
   const done = { refundId: searchParams.get("refunded"), approvalId: searchParams.get("asked") };
-  return { payment, cases, choice, mayRefund, ...previewed, done, now: Date.now() };
+  const evidence = searchParams.get("evidence");
+  return { payment, cases, choice, mayRefund, ...previewed, done, evidence, now: Date.now() };
 }
 export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
