@@ -38,7 +38,7 @@ import { eventRoutes } from "./features/events/routes.ts";
 import { financeRoutes } from "./features/finances/routes.ts";
 import { friendRoutes } from "./features/friends/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
-import { invoiceRoutes } from "./features/invoices/routes.ts";
+import { invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/routes.ts";
 import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
 import { ledgerRoutes } from "./features/ledger/routes.ts";
 import { matchingRoutes } from "./features/matching/routes.ts";
@@ -168,6 +168,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   goodwillRoutes(api, platform);
   manualPostingRoutes(api, platform);
   adjustmentRoutes(api, platform);
+  invoiceReplacementRoutes(api, platform);
   paymentRoutes(api, platform);
   webhookRoutes(api, platform);
   notificationRoutes(api, platform);

@@ -7,6 +7,7 @@ import { postApproved } from "./features/ledger/manual-postings.ts";
 import { grantApproved } from "./features/operators/commands.ts";
 import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
+import { transferApproved } from "./features/payments/operators/transfers.ts";
 import { eraseApproved } from "./features/people/commands.ts";
 import { adjustApproved } from "./features/statements/adjustments.ts";
 import { waiveApproved } from "./features/statements/fee-waivers.ts";
@@ -22,6 +23,7 @@ const BY_HAND: Record<string, Executor> = {
   post: postApproved,
   adjust: adjustApproved,
   waiveFee: waiveApproved,
+  transfer: transferApproved,
 };
 
 /** What is done once a second person agrees, by the feature that owns it. */

@@ -70,6 +70,7 @@ export function paymentTemplates(deps: Deps): Record<string, (locale: Locale) =>
       mails.refundedMail(deps, { ...of(locale), refund: { ...WHOLE, amount_cents: 60_00 } }),
     "payments-coach-refund": (locale) => mails.coachRefundMail(deps, { ...of(locale), split: SPLIT, isEarned: true }),
     "payments-refund-failed": (locale) => mails.refundFailedMail(deps, { ...of(locale), refund: WHOLE }),
+    "payments-transferred": (locale) => mails.transferredMail(deps, { ...of(locale), refund: WHOLE }),
     ...Object.fromEntries(disputed),
     "payments-disputed-reversed": (locale) =>
       mails.disputedMail(deps, { ...of(locale), outcome: "lost", isReversed: true }),

@@ -1,16 +1,29 @@
 import { grossOf } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
+import { adjustmentOf } from "@aufwind/rules/statements-adjustments";
 import fc from "fast-check";
-import { recordEarning, reverseEarning } from "../src/features/earnings/commands.ts";
+import { recordAdjustment, recordEarning, reverseEarning } from "../src/features/earnings/commands.ts";
+import { knownEarning } from "../src/features/earnings/queries.ts";
 import { postEntries } from "../src/features/ledger/commands.ts";
-import { bookDispute, bookPaid, bookRefund } from "../src/features/payments/postings.ts";
+import { bookDispute, bookPaid, bookRefund, bookTransfer } from "../src/features/payments/postings.ts";
 import type { Tx } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
-type Move = "pay" | "earn" | "refund" | "refundFails" | "dispute" | "win" | "lose" | "payOut";
+type Move = "pay" | "earn" | "waive" | "refund" | "refundFails" | "transfer" | "dispute" | "win" | "lose" | "payOut";
 /** Balances; earnings are one sum here, however they are split. */
-export type Accounts = Record<"provider" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions", number>;
-export const NOTHING: Accounts = { provider: 0, disputed: 0, prepaid: 0, shared: 0, owed_back: 0, promotions: 0 };
+export type Accounts = Record<
+  "provider" | "bank" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions",
+  number
+>;
+export const NOTHING: Accounts = {
+  provider: 0,
+  bank: 0,
+  disputed: 0,
+  prepaid: 0,
+  shared: 0,
+  owed_back: 0,
+  promotions: 0,
+};
 
 const number = fc.nat(1_000_000);
 export const histories = (count: number) =>
@@ -30,15 +43,17 @@ export type History = ReturnType<typeof histories> extends fc.Arbitrary<(infer O
 /** One appointment's money: what has happened, and the expected balances after each posting. */
 export type Run = { id: string; coachId: string; clientId: string; history: History; did: Move[]; stood: Accounts[] };
 
-function possible(did: Move[]): Move[] {
+function possible({ did, history }: Run): Move[] {
   const has = (...moves: Move[]) => moves.some((move) => did.includes(move));
   if (!has("pay")) return ["pay"];
-  if (has("refund")) return has("refundFails") ? [] : ["refundFails"];
+  if (has("refundFails")) return has("transfer") ? [] : ["transfer"];
+  if (has("refund")) return ["refundFails"];
   const payOut: Move[] = has("earn") && !has("lose", "payOut") ? ["payOut"] : [];
   if (has("lose")) return payOut;
   if (has("dispute") && !has("win")) return ["win", "lose", ...payOut];
   const dispute: Move[] = has("dispute") ? [] : ["dispute", "dispute"];
-  return has("earn") ? [...dispute, ...payOut] : ["earn", "refund", "refund", ...dispute];
+  const waive: Move[] = has("earn") && !has("waive") && history.kind === "completed" ? ["waive"] : [];
+  return has("earn") ? [...dispute, ...payOut, ...waive] : ["earn", "refund", "refund", ...dispute];
 }
 
 /** Plays one history with the real commands; some are repeated, which changes nothing. */
@@ -46,7 +61,7 @@ export async function live(tx: Tx, platform: Platform, run: Run): Promise<void> 
   for (const drawn of run.history.moves) {
     const last = run.did.at(-1);
     if (last && drawn % 6 === 0) await book(tx, platform, { run, move: last });
-    const moves = possible(run.did);
+    const moves = possible(run);
     const move = moves[drawn % moves.length];
     if (!move) return;
     run.did.push(move);
@@ -83,6 +98,10 @@ async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move:
       return bookRefund(tx, { refund, isFailed: false, now });
     case "refundFails":
       return bookRefund(tx, { refund, isFailed: true, now });
+    case "transfer":
+      return void (await bookTransfer(tx, { refund, now }));
+    case "waive":
+      return waive(tx, { run, now });
     case "dispute":
       return bookDispute(tx, { ...dispute, status: "open" });
     case "win":
@@ -95,6 +114,16 @@ async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move:
     case "payOut":
       return void (await postEntries(tx, { ...payOut(run), key: `paid-out:${id}`, at: now }));
   }
+}
+
+/** All fees go back to the coach; a second time nothing is left of them. */
+async function waive(tx: Tx, { run: { id, coachId, clientId }, now }: { run: Run; now: Date }): Promise<void> {
+  const known = await knownEarning(tx, id);
+  if (!known || known.earning.feeCents + known.earning.marketingCents === 0) return;
+  const { feeCents, marketingCents } = known.earning;
+  const adjustment = adjustmentOf({ feeCents, marketingCents, otherCents: 0 });
+  const waived = { appointmentId: id, clientId };
+  await recordAdjustment(tx, { coachId, adjustment, correctsId: undefined, waived, reason: "Kulanz", now });
 }
 
 const paidOf = (run: Run) => {
@@ -157,6 +186,11 @@ function movesOf(run: Run, move: Move): Moved[] {
       ];
     case "refundFails":
       return [between("owed_back", "provider", card)];
+    case "transfer":
+      return [between("bank", "owed_back", card)];
+    case "waive":
+      // Between coach and fees, which are one sum here.
+      return [[]];
     case "dispute":
       return [between("provider", "disputed", card)];
     case "win":

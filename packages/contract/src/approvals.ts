@@ -81,6 +81,8 @@ export const decideApproval = createRoute({
       "previewChanged",
       "notPossibleNow",
       "adjustmentTooHigh",
+      "notOwedBack",
+      "refundDisputed",
       "feeNotWaivable",
     ),
   },

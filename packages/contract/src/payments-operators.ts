@@ -58,7 +58,9 @@ const Refund = z.object({
   /** By how much the price is lowered; 0 for goodwill. */
   priceCents: z.int(),
   bearer: z.enum(BEARERS),
-  status: z.enum(["due", "pending", "succeeded", "failed"]),
+  status: z.enum(["due", "pending", "succeeded", "failed", "transferred"]),
+  /** When it was paid by bank transfer after it came back, and by which reference it is found there. */
+  transfer: z.object({ on: z.iso.date(), reference: z.string() }).nullable(),
   /** The provider's word for why it failed. */
   failure: z.string().nullable(),
   /** Both are missing where the rules asked for it. */

@@ -204,6 +204,7 @@ const KNOWN = new Set([
   "mostPrice",
   "goodwillRange",
   "postingEmpty",
+  "futureDay",
   "adjustmentRange",
   "postingUnbalanced",
   "minimumPrice",

@@ -129,6 +129,14 @@ export function refundFailedMail(deps: Deps, of: Refunded): OutgoingMail {
   });
 }
 
+/** A refund that came back is paid by bank transfer. */
+export function transferredMail(deps: Deps, of: Refunded): OutgoingMail {
+  const { locale } = of.readers.client;
+  const t = (key: "subject" | "heading" | "sent" | "next") =>
+    deps.translator.t(locale, `payments:transferred.${key}`, namedRefund(deps, of));
+  return companyMail(deps, { ...addressed(of.readers.client), ...titlesOf(t), passages: [t("sent"), t("next")] });
+}
+
 /** To the coach: what the team refunded, and what of it is the coach's and what ours. */
 export function coachRefundMail(
   deps: Deps,

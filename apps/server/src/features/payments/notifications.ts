@@ -85,6 +85,14 @@ export async function notifyRefundFailed(tx: Tx, platform: Platform, { row, refu
   await note(tx, platform, { row, kind: "refundFailed", sides: ["client"] });
 }
 
+/** It came back, and is paid by bank transfer now. */
+export async function notifyTransferred(tx: Tx, platform: Platform, { row, refund }: Refunded) {
+  const readers = await readersOf(tx, row);
+  await send(tx, platform, mails.transferredMail(platform, { row, readers, refund }));
+  const data = { cents: String(refund.amount_cents) };
+  await note(tx, platform, { row, kind: "refunded", sides: ["client"], data });
+}
+
 /** What the team refunds costs the coach a part: told with the sums before the statement says so. */
 export async function notifyCoachOfRefund(
   tx: Tx,

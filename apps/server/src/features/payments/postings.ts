@@ -45,6 +45,23 @@ export async function bookRefund(tx: Tx, { refund, isFailed, now }: BookRefundPa
     });
 }
 
+/** What came back is paid by bank transfer. */
+export const transferEntries = (cents: number): Entry[] => [
+  { account: "owed_back", amountCents: cents },
+  { account: "bank", amountCents: -cents },
+];
+
+type BookTransferParams = { refund: Pick<Sent, "id" | "appointment_id" | "amount_cents">; now: Date };
+
+export const bookTransfer = (tx: Tx, { refund, now }: BookTransferParams): Promise<boolean> =>
+  postEntries(tx, {
+    key: `transferred:${refund.id}`,
+    kind: "transferred",
+    appointmentId: refund.appointment_id,
+    at: now,
+    entries: transferEntries(refund.amount_cents),
+  });
+
 type Disputed = {
   id: string;
   amountCents: number;

@@ -727,6 +727,7 @@ export interface Invoices {
   kind: string;
   number: string;
   refund_id: string | null;
+  replaces_id: string | null;
   sequence: number;
   series: string;
   statement_id: string | null;
@@ -1089,6 +1090,8 @@ export interface Refunds {
   sent_at: Date | null;
   settled_at: Date | null;
   status: string;
+  transfer_reference: string | null;
+  transferred_on: Timestamp | null;
 }
 
 export interface Relations {

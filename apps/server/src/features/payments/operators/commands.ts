@@ -15,7 +15,7 @@ export const previewFor = (platform: Platform, asked: AskedRefund): Promise<Refu
 
 async function previewed(tx: Tx, { clock }: Platform, asked: AskedRefund): Promise<RefundPreview> {
   const preview = await previewIn(tx, asked);
-  const invoice = (await findInvoices(tx, asked.appointmentId)).find(({ kind }) => kind === "client");
+  const invoice = (await findInvoices(tx, asked.appointmentId)).findLast(({ kind }) => kind === "client");
   return presentPreview(preview, { invoice: invoice?.number, now: clock.now() });
 }
 

@@ -4,7 +4,7 @@ import { monthOf } from "@aufwind/rules/statements";
 import type { RefundPreview as Previewed } from "../refunds/commands.ts";
 import type { RefundRow } from "../refunds/store.ts";
 import type { ChargeRow } from "../store.ts";
-import type { PaymentRow } from "./store.ts";
+import type { PaymentRow, RefundNotes } from "./store.ts";
 
 export const presentPayment = (row: PaymentRow): OperatorPayment => ({
   appointmentId: row.id,
@@ -31,16 +31,17 @@ export const presentCharge = (row: ChargeRow): OperatorPaymentDetail["charge"] =
 
 type Refund = OperatorPaymentDetail["refunds"][number];
 
-export const presentRefund = (row: RefundRow, askedBy: Refund["askedBy"]): Refund => ({
+export const presentRefund = (row: RefundRow, notes: RefundNotes | undefined): Refund => ({
   id: row.id,
   cardCents: row.amount_cents,
   creditCents: row.credit_cents,
   priceCents: row.price_cents,
   bearer: row.bearer as Refund["bearer"],
   status: row.status as Refund["status"],
+  transfer: notes?.transferred_on ? { on: notes.transferred_on, reference: row.transfer_reference ?? "" } : null,
   failure: row.failure,
   reason: row.reason,
-  askedBy,
+  askedBy: notes?.user_id ? { id: notes.user_id, name: notes.name ?? "" } : null,
   askedAt: row.asked_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
 });

@@ -81,7 +81,7 @@ const leftOf = ({ paid, earlier }: RefundState) => ({
 
 /** What was written down about it: statement, refunds, disputes, invoices, ledger. */
 async function recordsOf(tx: Tx, id: string, { refunds }: RefundState) {
-  const askers = new Map((await store.findAskers(tx, id)).map((each) => [each.id, each]));
+  const notes = new Map((await store.findRefundNotes(tx, id)).map((each) => [each.id, each]));
   const statement = await store.findStatement(tx, id);
   return {
     statement: statement
@@ -92,10 +92,7 @@ async function recordsOf(tx: Tx, id: string, { refunds }: RefundState) {
           status: statement.status,
         }
       : null,
-    refunds: refunds.map((refund) => {
-      const asker = askers.get(refund.id);
-      return presentRefund(refund, asker ? { id: asker.user_id, name: asker.name } : null);
-    }),
+    refunds: refunds.map((refund) => presentRefund(refund, notes.get(refund.id))),
     disputes: (await store.findDisputes(tx, id)).map((row) => ({
       id: row.provider_id,
       cents: row.amount_cents,

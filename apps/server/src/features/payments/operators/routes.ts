@@ -1,9 +1,11 @@
 import * as contract from "@aufwind/contract/payments-operators";
+import * as transfers from "@aufwind/contract/payments-transfers";
 import { type Api, operatorOf } from "../../../platform/http/api-env.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordLook } from "../../audit-log/commands.ts";
 import { previewFor, refundByTeam } from "./commands.ts";
 import { findPayments, listPayments, paymentDetail } from "./queries.ts";
+import { noteTransfer, previewTransfer } from "./transfers.ts";
 
 export function operatorPaymentRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listPayments, async (c) =>
@@ -31,5 +33,15 @@ export function operatorPaymentRoutes(api: Api, platform: Platform): void {
     const { operatorId } = operatorOf(c);
     const asked = { appointmentId: c.req.valid("param").id, ...c.req.valid("json") };
     return c.json(await refundByTeam(platform, { ...asked, operatorId }), 200);
+  });
+
+  api.openapi(transfers.previewTransfer, async (c) =>
+    c.json(await previewTransfer(platform, c.req.valid("param").id), 200),
+  );
+
+  api.openapi(transfers.noteTransfer, async (c) => {
+    const { operatorId } = operatorOf(c);
+    const asked = { refundId: c.req.valid("param").id, ...c.req.valid("json"), operatorId };
+    return c.json(await noteTransfer(platform, asked), 200);
   });
 }

@@ -117,14 +117,17 @@ export const searchPayments = (db: Database, asked: PaymentQuery) =>
 export const findPayment = (db: DbOrTx, id: string): Promise<PaymentRow | undefined> =>
   seen(db).where("appointments.id", "=", id).executeTakeFirst();
 
-/** Who of the team asked for each refund of an appointment. */
-export const findAskers = (db: DbOrTx, appointmentId: string) =>
+/** Who of the team asked for each refund of an appointment, and when it was transferred. */
+export const findRefundNotes = (db: DbOrTx, appointmentId: string) =>
   db
     .selectFrom("refunds")
-    .innerJoin("users", "users.id", "refunds.asked_by")
-    .select(["refunds.id", "users.id as user_id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
+    .leftJoin("users", "users.id", "refunds.asked_by")
+    .select(["refunds.id", "users.id as user_id", sql<string | null>`trim(first_name || ' ' || last_name)`.as("name")])
+    .select(sql<string | null>`transferred_on::text`.as("transferred_on"))
     .where("appointment_id", "=", appointmentId)
     .execute();
+
+export type RefundNotes = Awaited<ReturnType<typeof findRefundNotes>>[number];
 
 export const findDisputes = (db: DbOrTx, appointmentId: string) =>
   db.selectFrom("disputes").selectAll().where("appointment_id", "=", appointmentId).orderBy("opened_at").execute();

@@ -110,7 +110,7 @@ export async function setRefundStatus(tx: Tx, platform: Platform, { row, charge 
 export async function refundStatusOf(tx: Tx, { row, charge }: Locked): Promise<PaymentStatus> {
   const refunds = (await store.findRefunds(tx, row.id)).map(({ price_cents, status }) => ({
     priceCents: price_cents,
-    isDone: status === "succeeded",
+    isDone: status === "succeeded" || status === "transferred",
   }));
   const status = refundStatus({ paidCents: charge.amount_cents + charge.credit_cents, refunds });
   return paymentStatusAfter(status, row.owed_cents);

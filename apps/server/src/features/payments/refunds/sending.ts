@@ -103,6 +103,8 @@ type KeepStatusParams = { refund: Stripe.Refund; id: string; appointmentId: stri
 
 async function keepStatus(tx: Tx, platform: Platform, { refund, id, appointmentId }: KeepStatusParams): Promise<void> {
   const { row, charge, known } = await lockAll(tx, { id, appointmentId });
+  // It came back, and people have paid it since.
+  if (known.status === "transferred") return;
   const now = platform.clock.now();
   const isFailed = refund.status === "failed" || refund.status === "canceled";
   const status = isFailed ? "failed" : refund.status === "succeeded" ? "succeeded" : "pending";
