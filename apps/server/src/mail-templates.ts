@@ -6,6 +6,7 @@ import * as contentNotices from "./features/content-notices/mails.ts";
 import * as conversations from "./features/conversations/mails.ts";
 import { goodwillMail } from "./features/credits/mails.ts";
 import * as emailChanges from "./features/email-changes/mails.ts";
+import { replacedMail } from "./features/invoices/mails.ts";
 import * as operators from "./features/operators/mails.ts";
 import * as passwords from "./features/passwords/mails.ts";
 import * as paymentMethods from "./features/payment-methods/mails.ts";
@@ -76,6 +77,8 @@ export function mailTemplates(platform: Platform): Templates {
     "second-factors-codes-renewed": changed("codesRenewed"),
     "payment-methods-expiring": (locale) =>
       paymentMethods.expiringMail(platform, { ...user(locale), last_four: "4242", expires_on: "2026-11-30" }),
+    "invoices-replaced": (locale) =>
+      replacedMail(platform, { ...person(locale), side: "client", number: "AW-2026-0012", former: "AW-2026-0004" }),
     "credits-goodwill": (locale) =>
       goodwillMail(platform, { ...person(locale), cents: 25_00, message: "Der Ton brach dreimal ab." }),
     "personal-data-farewell": (locale) =>

@@ -71,7 +71,7 @@ export async function issueClientCredit(
   if (!known) return;
   const series = await lockSeries(tx, { series: known.series, now });
   const issued = await store.findOfAppointment(tx, appointmentId);
-  const invoice = issued.find(({ kind }) => kind === "client");
+  const invoice = issued.findLast(({ kind }) => kind === "client");
   const back = part ?? leftOf(issued.map(({ content }) => content));
   if (!invoice || back.grossCents === 0) return;
   const { paid } = invoice.content;

@@ -44,6 +44,10 @@ export type InvoiceContent = {
   vatRate: number;
   paid: { on: string; by: "card"; lastFour?: string; creditCents?: number } | { on: string; by: "deducted" } | null;
   corrects?: { number: string; issuedOn: string } | null;
+  /** Another invoice takes its place: nothing is paid back. */
+  isReplaced?: boolean;
+  /** The invoice whose place it takes. */
+  replaces?: { number: string; issuedOn: string };
   /** The platform's name, if it issues the invoice for the supplier. */
   issuedBy?: string;
 };

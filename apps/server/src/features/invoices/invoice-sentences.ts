@@ -10,7 +10,8 @@ export function sentencesOf(translator: Translator, content: InvoiceContent, loc
   const day = (each: string) => dayIn(locale, each);
 
   function payment(): string {
-    const { paid } = content;
+    const { paid, isReplaced } = content;
+    if (isReplaced) return translator.t(locale, "documents:invoice.payments.replaced");
     const room = `documents:invoice.payments.${credit ? "credit" : "invoice"}` as const;
     if (!paid) return translator.t(locale, `${room}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
     const date = day(paid.on);
@@ -30,15 +31,16 @@ export function sentencesOf(translator: Translator, content: InvoiceContent, loc
   }
 
   const vatCase = vatCaseOf(content);
-  const { corrects, issuedBy, supplier } = content;
+  const { corrects, replaces, issuedBy, supplier } = content;
   return {
     title: translator.t(locale, `documents:invoice.${credit ? "creditTitle" : "title"}`, { number: content.number }),
     service,
     payment: payment(),
     vatNote: vatCase === "standard" ? undefined : translator.t(locale, `documents:invoice.notes.${vatCase}`),
-    corrects:
-      corrects &&
-      translator.t(locale, "documents:invoice.corrects", { number: corrects.number, date: day(corrects.issuedOn) }),
+    corrects: corrects
+      ? translator.t(locale, "documents:invoice.corrects", { number: corrects.number, date: day(corrects.issuedOn) })
+      : replaces &&
+        translator.t(locale, "documents:invoice.replaces", { number: replaces.number, date: day(replaces.issuedOn) }),
     issuedBy:
       issuedBy &&
       translator.t(locale, "documents:invoice.notes.issuedBy", { platform: issuedBy, supplier: nameOf(supplier) }),

@@ -23,6 +23,7 @@ export type Issued = {
   corrects_id?: string | null;
   refund_id?: string | null;
   adjustment_id?: string;
+  replaces_id?: string;
   issued_at: Date;
   content: Unnumbered;
 };

@@ -1,12 +1,14 @@
 import * as contract from "@aufwind/contract/invoices";
+import * as team from "@aufwind/contract/invoices-team";
 import type { Locale } from "@aufwind/rules/locale";
-import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import { type InvoiceContent, isCredit } from "./invoice-content.ts";
 import { presentInvoice } from "./present.ts";
+import { previewReplacement, replaceInvoice } from "./replacements.ts";
 import { findOwn, findPage, type Side } from "./store.ts";
 
 export type PrintedInvoice = { brand: string; locale: Locale; content: InvoiceContent };
@@ -53,4 +55,16 @@ function sideOf({ kind, userId }: Member, side: "received" | "issued"): Side {
   if (side === "issued" && kind !== "coach") throw new Problem("wrongRole");
   if (kind !== "coach") return { userId, mine: "client_id", kinds: ["client", "clientCredit"] };
   return { userId, mine: "coach_id", kinds: side === "issued" ? ["client", "clientCredit"] : ["fee", "feeCredit"] };
+}
+
+export function invoiceReplacementRoutes(api: Api, platform: Platform): void {
+  api.openapi(team.previewReplacement, async (c) =>
+    c.json(await previewReplacement(platform, c.req.valid("param").id), 200),
+  );
+
+  api.openapi(team.replaceInvoice, async (c) => {
+    const { operatorId } = operatorOf(c);
+    const asked = { appointmentId: c.req.valid("param").id, ...c.req.valid("json"), operatorId };
+    return c.json({ number: await replaceInvoice(platform, asked) }, 200);
+  });
 }

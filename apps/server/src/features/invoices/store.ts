@@ -1,3 +1,4 @@
+import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Invoices } from "../../platform/database/database-types.ts";
@@ -7,8 +8,26 @@ type InvoiceRow = Omit<Selectable<Invoices>, "content"> & { content: InvoiceCont
 const asRow = (row: Selectable<Invoices>) => row as unknown as InvoiceRow;
 
 export async function findOfAppointment(tx: Tx, appointmentId: string): Promise<InvoiceRow[]> {
-  return (await tx.selectFrom("invoices").selectAll().where("appointment_id", "=", appointmentId).execute()).map(asRow);
+  return (
+    await tx.selectFrom("invoices").selectAll().where("appointment_id", "=", appointmentId).orderBy("id").execute()
+  ).map(asRow);
 }
+
+export const appointmentExists = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom("appointments").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
+type Sides = { clientId: string; coachId: string };
+
+/** Both sides of an invoice; whoever has left gets no mail. */
+export const findReaders = (tx: Tx, { clientId, coachId }: Sides) =>
+  tx
+    .selectFrom("users")
+    .select(["first_name as firstName", sql<string>`email`.as("email"), sql<Locale>`locale`.as("locale")])
+    .select(sql<"client" | "coach">`case id when ${coachId} then 'coach' else 'client' end`.as("side"))
+    .where("id", "in", [clientId, coachId])
+    .where("email", "is not", null)
+    .where("deleted_at", "is", null)
+    .execute();
 
 export const findInvoice = async (tx: Tx, id: string): Promise<InvoiceRow> =>
   asRow(await tx.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirstOrThrow());

@@ -16,6 +16,7 @@ import deDisputeEvidence from "../../../locales/de/dispute-evidence.json" with {
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
+import deInvoices from "../../../locales/de/invoices.json" with { type: "json" };
 import deLedger from "../../../locales/de/ledger.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import deNotes from "../../../locales/de/notes.json" with { type: "json" };
@@ -51,6 +52,7 @@ import enDisputeEvidence from "../../../locales/en/dispute-evidence.json" with {
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
+import enInvoices from "../../../locales/en/invoices.json" with { type: "json" };
 import enLedger from "../../../locales/en/ledger.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enNotes from "../../../locales/en/notes.json" with { type: "json" };
@@ -104,6 +106,7 @@ const en = {
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
   ledger: enLedger,
+  invoices: enInvoices,
   mail: enMail,
   finances: enFinances,
   statements: enStatements,
@@ -146,6 +149,7 @@ const de: Namespaces = {
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,
   ledger: deLedger,
+  invoices: deInvoices,
   mail: deMail,
   finances: deFinances,
   statements: deStatements,

@@ -23,6 +23,8 @@ const PAGES = {
   friendInvitation: { en: "friends", de: "freunde" },
   contact: { en: "contact", de: "kontakt" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },
+  clientInvoices: { en: "client/invoices", de: "klient/rechnungen" },
+  coachInvoices: { en: "coach/invoices", de: "coach/rechnungen" },
   clientFriends: { en: "client/friends", de: "klient/freunde" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
