@@ -13,7 +13,7 @@ const NAMED = [
   ...(["outstandingCents", "heldFor", "heldAt", "waitingCents"] as const),
   ...(["balanceCents", "balanceAfterCents", "grantedCents", "message", "entries"] as const),
   ...(["feeCents", "feeVatCents", "otherCents", "arrivesCents", "correction", "month", "number"] as const),
-  ...(["netCents", "vatCents", "grossCents"] as const),
+  ...(["netCents", "vatCents", "grossCents", "on", "reference"] as const),
 ] as const;
 const isNamed = (name: string): name is (typeof NAMED)[number] => NAMED.some((each) => each === name);
 const isPermission = (value: unknown): value is Permission => PERMISSIONS.some((each) => each === value);
@@ -59,7 +59,7 @@ const isEntries = (value: unknown): value is Entry[] =>
   Array.isArray(value) && value.every((each) => typeof each === "object" && each !== null && "account" in each);
 const rowOf = (entry: Entry) => ({ ...entry, key: entry.account, day: null });
 
-const ACTS = ["invite", "change", "erase", "close", "credit", "post", "adjust", "waiveFee"] as const;
+const ACTS = ["invite", "change", "erase", "close", "credit", "post", "adjust", "waiveFee", "transfer"] as const;
 const isAct = (value: unknown): value is (typeof ACTS)[number] => ACTS.some((each) => each === value);
 
 function wordOf(value: unknown, t: Translate<"operators">): string {

@@ -7,19 +7,22 @@ import { LedgerRows } from "../../../shared/ledger-rows/ledger-rows.tsx";
 import { ProofStep } from "../../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Pill } from "../../../ui/pill.tsx";
 import { EvidencePanel } from "./evidence-panel.tsx";
+import { InvoicePanel } from "./invoice-panel.tsx";
 import styles from "./payment.module.css";
 import { PaymentFigures } from "./payment-figures.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import type { PaymentFacts } from "./payments.server.ts";
 import { RefundPanel } from "./refund-panel.tsx";
+import { TransferPanel } from "./transfer-panel.tsx";
 
 /** One payment: its figures, what happened to it, its rows of the ledger, and what can be done about it. */
 export function PaymentPage(facts: PaymentFacts) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
-  const { payment, cases, preview, mayRefund, now } = facts;
+  const { payment, cases, preview, transfer, mayRefund, now } = facts;
   const { grossCents, client, coach, consultation, scheduledAt } = payment;
   return (
     <>
@@ -41,9 +44,27 @@ export function PaymentPage(facts: PaymentFacts) {
         <Ledger {...{ payment, preview }} />
         <div className={styles.acts}>
           {mayRefund && payment.disputes.length > 0 && <EvidencePanel {...facts} />}
+          {transfer && <TransferPanel preview={transfer} now={now} />}
           {mayRefund && <RefundPanel {...facts} />}
+          {mayRefund && <InvoicePanel {...facts} />}
+          {mayRefund && payment.invoices.length > 0 && (
+            <PageLink
+              to="teamPayment"
+              params={{ id: payment.appointmentId }}
+              query="replace=1"
+              hash="invoice"
+              className={patterns.link}
+            >
+              {t("invoice.link")}
+            </PageLink>
+          )}
           {mayRefund && payment.can.waiveFee && (
-            <PageLink to="teamAdjustment" params={{ id: coach.id }} query={`appointment=${payment.appointmentId}`}>
+            <PageLink
+              to="teamAdjustment"
+              params={{ id: coach.id }}
+              query={`appointment=${payment.appointmentId}`}
+              className={patterns.link}
+            >
               {t("waiveFee")}
             </PageLink>
           )}

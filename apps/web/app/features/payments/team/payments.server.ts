@@ -1,13 +1,13 @@
 import { type CaseItem, listCases } from "@aufwind/contract/cases";
+import { previewReplacement, replaceInvoice } from "@aufwind/contract/invoices-team";
 import {
   findPayments,
   listPayments,
   previewRefund,
-  type RefundPreview,
   readPayment,
   refundPayment,
 } from "@aufwind/contract/payments-operators";
-import { ApiProblem } from "@aufwind/contract/platform/call";
+import { noteTransfer, previewTransfer } from "@aufwind/contract/payments-transfers";
 import { redirect } from "react-router";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
@@ -16,6 +16,7 @@ import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
 import { showPages } from "../../../shared/list/shown-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
+import { NOTHING_PREVIEWED, previewed } from "../../../shared/money-act/previewed.server.ts";
 import { PAYMENTS } from "./payments-view.ts";
 import { REFUND, type RefundChoice, wishOf } from "./refund-choice.ts";
 
@@ -41,8 +42,6 @@ export type PaymentsFacts = Awaited<ReturnType<typeof loadPayments>>;
 export const findAction = (visit: LoaderArgs) =>
   formAction(visit, { route: findPayments, body: (form) => ({ q: text(form, "q") }) });
 
-type Previewed = { preview: RefundPreview | null; problem: string | null };
-
 /** One payment with its cases, and what the refund of the address would do. */
 export async function loadPayment(visit: LoaderArgs, id: string) {
   const { permissions } = await requireOperator(visit, "finance", "support");
@@ -52,29 +51,34 @@ export async function loadPayment(visit: LoaderArgs, id: string) {
   const call = api(visit.request, visit.context);
   const about = (list: "all" | "closed") => call(listCases, { query: { list, aboutId: id } }).catch(asErrorPage);
   const payment = await call(readPayment, { params: { id } }).catch(asErrorPage);
-  const [open, closed, previewed] = await Promise.all([
+  const [open, closed, refunding] = await Promise.all([
     about("all"),
     about("closed"),
-    mayRefund && payment.can.refund ? previewOf(visit, { id, choice }) : { preview: null, problem: null },
+    mayRefund && payment.can.refund ? previewOf(visit, { id, choice }) : NOTHING_PREVIEWED,
   ]);
+  const back = mayRefund ? payment.refunds.find(({ status }) => status === "failed") : undefined;
+  // One that a bank has taken since then cannot be transferred.
+  const transfer = back ? await call(previewTransfer, { params: { id: back.id }, body: {} }).catch(() => null) : null;
+  const replacement =
+    mayRefund && searchParams.has("replace")
+      ? await previewed(call(previewReplacement, { params: { id }, body: {} }))
+      : null;
   const cases: CaseItem[] = [...open.items, ...closed.items];
-  const done = { refundId: searchParams.get("refunded"), approvalId: searchParams.get("asked") };
+  const done = {
+    refundId: searchParams.get("refunded"),
+    transferredId: searchParams.get("transferred"),
+    invoice: searchParams.get("invoice"),
+    approvalId: searchParams.get("asked"),
+  };
   const evidence = searchParams.get("evidence");
-  return { payment, cases, choice, mayRefund, ...previewed, done, evidence, now: Date.now() };
+  return { payment, cases, choice, mayRefund, ...refunding, transfer, replacement, done, evidence, now: Date.now() };
 }
 export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
-async function previewOf(visit: LoaderArgs, { id, choice }: { id: string; choice: RefundChoice }): Promise<Previewed> {
+function previewOf({ request, context }: LoaderArgs, { id, choice }: { id: string; choice: RefundChoice }) {
   const wish = wishOf(choice);
-  if (!wish) return { preview: null, problem: null };
-  try {
-    const body = { wish, bearer: choice.bearer };
-    const preview = await api(visit.request, visit.context)(previewRefund, { params: { id }, body });
-    return { preview, problem: null };
-  } catch (error) {
-    if (error instanceof ApiProblem && error.body.detail) return { preview: null, problem: error.body.detail };
-    throw error;
-  }
+  if (!wish) return NOTHING_PREVIEWED;
+  return previewed(api(request, context)(previewRefund, { params: { id }, body: { wish, bearer: choice.bearer } }));
 }
 
 /** Refunds exactly what the preview showed; the payment then says what became of it. */
@@ -93,4 +97,34 @@ export const refundAction = (id: string) => async (visit: LoaderArgs) => {
   const { data } = result.data;
   const path = pathTo("teamPayment", localeOf(new URL(visit.request.url)), { id });
   throw redirect(`${path}?${data.status === "asked" ? `asked=${data.approvalId}` : `refunded=${data.refundId}`}`);
+};
+
+/** Notes exactly what was shown; the payment then says what became of it. */
+export const transferAction = (id: string) => async (visit: LoaderArgs) => {
+  const result = await formAction(visit, {
+    route: noteTransfer,
+    params: (form) => ({ id: text(form, "refundId") ?? "" }),
+    body: (form) => ({
+      on: text(form, "on"),
+      reference: text(form, "reference"),
+      hash: text(form, "hash"),
+      reason: text(form, "reason"),
+    }),
+  });
+  if (!result.data.ok) return result;
+  const { data } = result.data;
+  const path = pathTo("teamPayment", localeOf(new URL(visit.request.url)), { id });
+  throw redirect(`${path}?${data.status === "asked" ? `asked=${data.approvalId}` : `transferred=${data.refundId}`}`);
+};
+
+/** Replaces the invoice as it was shown; the payment then names the new number. */
+export const invoiceAction = (id: string) => async (visit: LoaderArgs) => {
+  const result = await formAction(visit, {
+    route: replaceInvoice,
+    params: () => ({ id }),
+    body: (form) => ({ hash: text(form, "hash"), reason: text(form, "reason") }),
+  });
+  if (!result.data.ok) return result;
+  const path = pathTo("teamPayment", localeOf(new URL(visit.request.url)), { id });
+  throw redirect(`${path}?${new URLSearchParams({ invoice: result.data.data.number })}`);
 };

@@ -10,7 +10,7 @@ const NONE: RefundPanelProps = {
   choice: { part: "", amount: "", bearer: "shared", because: "" },
   preview: null,
   problem: null,
-  done: { refundId: null, approvalId: null },
+  done: { refundId: null, transferredId: null, invoice: null, approvalId: null },
 };
 const HALF = { ...NONE, choice: { ...NONE.choice, part: "half" as const }, preview: PREVIEW };
 const path = "/en/team/payments/1";
@@ -62,7 +62,10 @@ test("a refused preview says why; what cannot be refunded has no form", async ()
 });
 
 test("what was done takes the focus and leads to the approval", async () => {
-  await show({ ...NONE, done: { refundId: null, approvalId: "0199f0a0-0000-7000-8000-00000000000a" } });
+  await show({
+    ...NONE,
+    done: { refundId: null, transferredId: null, invoice: null, approvalId: "0199f0a0-0000-7000-8000-00000000000a" },
+  });
   await expect.element(page.getByRole("status")).toHaveFocus();
   await expect
     .element(page.getByRole("link", { name: "See the approval" }))

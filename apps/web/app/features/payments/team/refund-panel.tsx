@@ -69,17 +69,18 @@ function Done({ payment, cases, done }: Pick<RefundPanelProps, "payment" | "case
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
   const refund = payment.refunds.find(({ id }) => id === done.refundId);
-  if (!refund && !done.approvalId) return null;
+  const isTransferred = payment.refunds.some(({ id }) => id === done.transferredId);
+  if (!refund && !done.approvalId && !isTransferred) return null;
   const open = cases.find(({ state }) => state !== "closed");
   return (
-    <Outcome of={done.refundId ?? done.approvalId}>
+    <Outcome of={done.refundId ?? done.transferredId ?? done.approvalId}>
       <p>
         {refund
           ? t("refund.done", {
               money: formatAmount(locale, refund.cardCents + refund.creditCents),
               name: payment.client.name || t("goneClient"),
             })
-          : t("refund.asked")}
+          : t(isTransferred ? "transfer.done" : "refund.asked")}
       </p>
       <p className={styles.ways}>
         {done.approvalId && (

@@ -23,7 +23,16 @@ test("a charge that failed says so, whether the bank asked, and when the next is
 
 test("refunds, disputes and cases stand where they began", () => {
   const refund: (typeof PAYMENT)["refunds"][number] = {
-    ...{ id: "1", cardCents: 100, creditCents: 0, priceCents: 100, failure: null, reason: "Ton", askedBy: null },
+    ...{
+      id: "1",
+      cardCents: 100,
+      creditCents: 0,
+      priceCents: 100,
+      transfer: null,
+      failure: null,
+      reason: "Ton",
+      askedBy: null,
+    },
     ...{ askedAt: "2026-11-12T10:00:00.000Z", settledAt: null },
     bearer: "shared",
     status: "pending",

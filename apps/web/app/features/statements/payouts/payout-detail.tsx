@@ -39,7 +39,8 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
         <>
           <PageLink to="teamAdjustment" params={{ id: coach.id }} query={`statement=${statementId}`}>
             {t("toAdjustment")}
-          </PageLink>{" "}
+          </PageLink>
+          {" · "}
           <PageLink to="teamPerson" params={{ id: coach.id }}>
             {t("toPerson")}
           </PageLink>

@@ -1,0 +1,59 @@
+import type { ReplacementPreview } from "@aufwind/contract/invoices-team";
+import { formatAmount } from "../../../platform/i18n/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import act from "../../../shared/money-act/money-act.module.css";
+import { ActOutcome, ConfirmAct, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import styles from "./invoice.module.css";
+import type { PaymentFacts } from "./payments.server.ts";
+
+/** What a new invoice would say instead of the present one, side by side. */
+export function InvoicePanel({ replacement, done }: Pick<PaymentFacts, "replacement" | "done">) {
+  const { t } = useTranslation("payments-team");
+  if (!replacement && !done.invoice) return null;
+  return (
+    <Panel title={t("invoice.title")} id="invoice" small>
+      <div className={act.panel}>
+        <ActOutcome done={done.invoice} approvalId={null}>
+          {t("invoice.done", { number: done.invoice ?? "" })}
+        </ActOutcome>
+        {replacement?.problem && <PreviewProblem>{replacement.problem}</PreviewProblem>}
+        {replacement?.preview && <Replacement preview={replacement.preview} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Replacement({ preview }: { preview: ReplacementPreview }) {
+  const { t } = useTranslation("payments-team");
+  const locale = useLocale();
+  const { number, grossCents, hash } = preview;
+  return (
+    <>
+      <p>{t("invoice.text", { number, gross: formatAmount(locale, grossCents) })}</p>
+      {(["before", "after"] as const).map((when) => (
+        <section key={when} aria-label={t(`invoice.${when}`)}>
+          <h3>{t(`invoice.${when}`)}</h3>
+          <dl className={styles.parties}>
+            {(["supplier", "recipient"] as const).map((side) => (
+              <div key={side}>
+                <dt>{t(`invoice.${side}`)}</dt>
+                <dd>{preview[when][side].join(", ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <ConfirmAct
+        name="invoice"
+        hidden={{}}
+        hash={hash}
+        query="replace=1"
+        needsApproval={false}
+        confirm={t("invoice.confirm")}
+        ask={t("invoice.confirm")}
+      />
+    </>
+  );
+}
