@@ -44,7 +44,7 @@ describe("a withdrawal with its booking number, before the start,", () => {
     const reference = await withdraw(pair, { contract: `Bitte: ${(await numberOf(pair)).toLowerCase()}` });
     expect(await seenBy(pair.client, pair.appointment)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
     expect(await receiptTo(pair.client.email)).toContain(
-      "ist Ihr Termin am Donnerstag, 19. November 2026 um 11:00 Uhr abgesagt",
+      "ist Ihr Termin am Donnerstag, 19. November 2026 um 11:00\u00a0Uhr abgesagt",
     );
     expect(await caseOf(reference)).toMatchObject({ state: "closed", about_id: pair.appointment.id });
     await passTo(server, hours(-1), pair.client);
