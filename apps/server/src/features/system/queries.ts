@@ -8,8 +8,8 @@ import type { Platform } from "../../platform/platform.ts";
 import * as store from "./store.ts";
 
 function present(row: store.FailureRow, { permissions }: Operator): Failure {
-  const mayAct = permissions.includes("admin") && row.state === "open";
   const isSupport = permissions.includes("support");
+  const mayAct = isSupport && row.state === "open";
   const { settled_by: settlerId, settler_name: name } = row;
   return {
     id: row.id,

@@ -59,7 +59,7 @@ export function FailureDetail({ failure, query, isInCase = false }: FailureDetai
       </dl>
       {can.readRecipient && <Recipient {...{ failure, query }} />}
       {state === "open" && !isRepeatable && <Note>{t("failures.gone")}</Note>}
-      {state === "open" && !can.dismiss && <Note icon="lock">{t("failures.adminOnly")}</Note>}
+      {state === "open" && !can.dismiss && <Note icon="lock">{t("failures.supportOnly")}</Note>}
       <Acts {...{ failure, query }} />
     </Panel>
   );
