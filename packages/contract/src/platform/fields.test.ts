@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
+import fields from "../../locales/en/fields.json" with { type: "json" };
 import { PersonalDetails } from "../accounts.ts";
 import { Areas, aboutMe, Languages, SalesPitch, SocialNetworks, salesPitch, tagLine } from "../coaches.ts";
 import { keepCommas, SearchFilters } from "../search.ts";
@@ -133,4 +136,16 @@ test("a single value of a search keeps its commas where the query says so, and i
   const asked = (areasOfIntervention: string | string[]) => SearchFilters.parse({ areasOfIntervention });
   expect(asked(keepCommas(["Trauer, Verlust"])).areasOfIntervention).toEqual(["Trauer, Verlust"]);
   expect(asked("stress,burnout").areasOfIntervention).toEqual(["stress", "burnout"]);
+});
+
+test("every error that the contract names reaches people with its own sentence", () => {
+  const contract = join(import.meta.dirname, "..");
+  const sources = globSync("**/*.ts", { cwd: contract }).map((file) => readFileSync(join(contract, file), "utf8"));
+  const codes = new Set(
+    sources.flatMap((source) => [...source.matchAll(/error: "(\w+)"/g)].map(([, code = ""]) => code)),
+  );
+  const lost = [...codes].filter(
+    (code) => !(code in fields) || wrong(z.object({ it: z.never({ error: code }) }), { it: 1 })[0] !== `it ${code}`,
+  );
+  expect(lost).toEqual([]);
 });

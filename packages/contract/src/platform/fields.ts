@@ -237,4 +237,8 @@ const KNOWN = new Set([
   "chooseStars",
   "placeholderUnknown",
   "placeholderLeft",
+  "date",
+  "slug",
+  "onlyByLaw",
+  "onlyAtOnce",
 ]);
