@@ -8,7 +8,8 @@ import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Appointment, appointmentId } from "./appointments.ts";
-import { line, oneOf, paragraph } from "./platform/fields.ts";
+import { Asked } from "./approvals.ts";
+import { confirmation, line, oneOf } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import {
   answer,
@@ -151,14 +152,9 @@ export const readTeamAppointment = createRoute({
   },
 });
 
-/** The hash of the effect that was shown, and why it is done: both people read the reason. */
-const shown = { hash: z.string({ error: "required" }).max(100, { error: "invalid" }), reason: paragraph(1000) };
 const ACT_PROBLEMS = ["proofStale", "notFound", "notPossibleNow", "previewChanged", "refundDisputed"] as const;
 
-const Acted = z.discriminatedUnion("status", [
-  z.object({ status: z.literal("done") }),
-  z.object({ status: z.literal("asked"), approvalId: z.uuid() }),
-]);
+const Acted = z.discriminatedUnion("status", [z.object({ status: z.literal("done") }), Asked]);
 
 export const cancelByTeam = createRoute({
   method: "post",
@@ -166,7 +162,7 @@ export const cancelByTeam = createRoute({
   summary: "Cancel for one of the two, without cost to the client; above the limit of refunds a second person is asked",
   ...openToTeam(),
   ...FRESH_PROOF,
-  request: { params: appointmentId, body: json(z.strictObject({ onBehalfOf: oneOf(SIDES), ...shown })) },
+  request: { params: appointmentId, body: json(z.strictObject({ onBehalfOf: oneOf(SIDES), ...confirmation })) },
   responses: {
     200: answer("Cancelled, or a second person is asked", Acted),
     ...writeProblems(...OPERATOR_PROBLEMS, ...ACT_PROBLEMS, "approvalAsked"),
@@ -181,7 +177,7 @@ export const decideNoShow = createRoute({
   summary: "Decide an objection to a no show; both sides are told why, and its case closes",
   ...openToTeam(),
   ...FRESH_PROOF,
-  request: { params: appointmentId, body: json(z.strictObject({ outcome: oneOf(OUTCOMES), ...shown })) },
+  request: { params: appointmentId, body: json(z.strictObject({ outcome: oneOf(OUTCOMES), ...confirmation })) },
   responses: {
     200: answer("Decided, or a second person is asked", Acted),
     ...writeProblems(...OPERATOR_PROBLEMS, ...ACT_PROBLEMS, "approvalAsked", "nothingToRefund"),

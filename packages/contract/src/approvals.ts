@@ -36,6 +36,9 @@ export type Approval = z.infer<typeof Approval>;
 
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
 
+/** The answer to an act that a second person has to agree to. */
+export const Asked = z.object({ status: z.literal("asked"), approvalId: z.uuid() });
+
 export const listApprovals = createRoute({
   method: "get",
   path: "/api/operators/approvals",

@@ -1,8 +1,9 @@
 import { GOODWILL_CENTS, LONGEST_GOODWILL_MESSAGE } from "@aufwind/rules/credits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Asked } from "./approvals.ts";
 import { Credit } from "./credits.ts";
-import { optionalParagraph, paragraph } from "./platform/fields.ts";
+import { confirmation, optionalParagraph } from "./platform/fields.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -81,18 +82,14 @@ export const grantGoodwill = createRoute({
         ...asked,
         /** What the client reads; may be left out. */
         message: optionalParagraph(LONGEST_GOODWILL_MESSAGE),
-        hash: z.string({ error: "required" }).max(100),
-        reason: paragraph(1000),
+        ...confirmation,
       }),
     ),
   },
   responses: {
     200: answer(
       "Granted, or asked for",
-      z.discriminatedUnion("status", [
-        z.object({ status: z.literal("granted"), cents: z.int() }),
-        z.object({ status: z.literal("asked"), approvalId: z.uuid() }),
-      ]),
+      z.discriminatedUnion("status", [z.object({ status: z.literal("granted"), cents: z.int() }), Asked]),
     ),
     ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", "notFound", "previewChanged", "approvalAsked"),
   },

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paragraph } from "./platform/fields.ts";
+import { confirmation } from "./platform/fields.ts";
 import { answer, FRESH_PROOF, json, OPERATOR_PROBLEMS, openToOperators, writeProblems } from "./platform/route.ts";
 
 const ofPayment = z.object({ id: z.uuid({ error: "invalid" }) });
@@ -42,7 +42,7 @@ export const replaceInvoice = createRoute({
   ...FRESH_PROOF,
   request: {
     params: ofPayment,
-    body: json(z.strictObject({ hash: z.string({ error: "required" }).max(100), reason: paragraph(1000) })),
+    body: json(z.strictObject(confirmation)),
   },
   responses: {
     200: answer("Its number", z.object({ number: z.string() })),

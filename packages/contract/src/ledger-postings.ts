@@ -1,7 +1,7 @@
 import { MOST_POSTED_CENTS, POSTABLE_ACCOUNTS, whyNoPosting } from "@aufwind/rules/ledger-postings";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { oneOf, paragraph } from "./platform/fields.ts";
+import { confirmation, oneOf } from "./platform/fields.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -75,7 +75,7 @@ export const askForPosting = createRoute({
   ...openToOperators("finance"),
   ...FRESH_PROOF,
   request: {
-    body: json(z.strictObject({ entries, hash: z.string({ error: "required" }).max(100), reason: paragraph(1000) })),
+    body: json(z.strictObject({ entries, ...confirmation })),
   },
   responses: {
     202: answer("Waits for a second person", z.object({ approvalId: z.uuid() })),

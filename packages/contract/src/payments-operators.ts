@@ -4,7 +4,8 @@ import { BEARERS } from "@aufwind/rules/payments/refund-split";
 import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line, oneOf, paragraph } from "./platform/fields.ts";
+import { Asked } from "./approvals.ts";
+import { confirmation, line, oneOf } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import {
   answer,
@@ -237,15 +238,12 @@ export const refundPayment = createRoute({
   ...FRESH_PROOF,
   request: {
     params: onePayment,
-    body: json(z.strictObject({ ...asked, hash: z.string({ error: "required" }).max(100), reason: paragraph(1000) })),
+    body: json(z.strictObject({ ...asked, ...confirmation })),
   },
   responses: {
     200: answer(
       "Refunded, or asked for",
-      z.discriminatedUnion("status", [
-        z.object({ status: z.literal("refunded"), refundId: z.uuid() }),
-        z.object({ status: z.literal("asked"), approvalId: z.uuid() }),
-      ]),
+      z.discriminatedUnion("status", [z.object({ status: z.literal("refunded"), refundId: z.uuid() }), Asked]),
     ),
     ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", ...REFUND_PROBLEMS, "previewChanged", "approvalAsked"),
   },

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line, paragraph } from "./platform/fields.ts";
+import { Asked } from "./approvals.ts";
+import { confirmation, line } from "./platform/fields.ts";
 import { answer, FRESH_PROOF, json, OPERATOR_PROBLEMS, openToOperators, writeProblems } from "./platform/route.ts";
 
 const oneRefund = z.object({ id: z.uuid({ error: "invalid" }) });
@@ -43,18 +44,14 @@ export const noteTransfer = createRoute({
         /** The day in Berlin on which it was sent. */
         on: z.iso.date({ error: "date" }),
         reference: line(140),
-        hash: z.string({ error: "required" }).max(100),
-        reason: paragraph(1000),
+        ...confirmation,
       }),
     ),
   },
   responses: {
     200: answer(
       "Noted, or asked for",
-      z.discriminatedUnion("status", [
-        z.object({ status: z.literal("noted"), refundId: z.uuid() }),
-        z.object({ status: z.literal("asked"), approvalId: z.uuid() }),
-      ]),
+      z.discriminatedUnion("status", [z.object({ status: z.literal("noted"), refundId: z.uuid() }), Asked]),
     ),
     ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", ...TRANSFER_PROBLEMS, "previewChanged", "approvalAsked"),
   },

@@ -1,7 +1,7 @@
 import { MOST_ADJUSTED_CENTS } from "@aufwind/rules/statements-adjustments";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paragraph } from "./platform/fields.ts";
+import { confirmation } from "./platform/fields.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -90,7 +90,6 @@ export type AdjustmentPreview = z.infer<typeof AdjustmentPreview>;
 
 const ADJUSTMENT_PROBLEMS = ["notFound", "adjustmentTooHigh"] as const;
 const waits = { 202: answer("Waits for a second person", z.object({ approvalId: z.uuid() })) };
-const confirmed = { hash: z.string({ error: "required" }).max(100), reason: paragraph(1000) };
 
 export const previewAdjustment = createRoute({
   method: "post",
@@ -110,7 +109,7 @@ export const askForAdjustment = createRoute({
   summary: "Ask a second person to agree to the correction that the preview showed",
   ...openToOperators("finance"),
   ...FRESH_PROOF,
-  request: { params: one, body: json(z.strictObject({ ...asked, ...confirmed }).refine(isSomething, nothing)) },
+  request: { params: one, body: json(z.strictObject({ ...asked, ...confirmation }).refine(isSomething, nothing)) },
   responses: {
     ...waits,
     ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", ...ADJUSTMENT_PROBLEMS, "previewChanged", "approvalAsked"),
@@ -135,7 +134,7 @@ export const askForFeeWaiver = createRoute({
   summary: "Ask a second person to agree to waive our fees of one completed appointment",
   ...openToOperators("finance"),
   ...FRESH_PROOF,
-  request: { params: one, body: json(z.strictObject(confirmed)) },
+  request: { params: one, body: json(z.strictObject(confirmation)) },
   responses: {
     ...waits,
     ...writeProblems(

@@ -1,7 +1,8 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line, paragraph } from "./platform/fields.ts";
+import { Asked } from "./approvals.ts";
+import { confirmation, line, paragraph } from "./platform/fields.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -72,17 +73,12 @@ export const carryOutWithdrawal = createRoute({
   ...FRESH_PROOF,
   request: {
     ...oneWithdrawal,
-    body: json(
-      z.strictObject({ appointmentId: z.uuid({ error: "invalid" }), hash: line(64), reason: paragraph(1000) }),
-    ),
+    body: json(z.strictObject({ appointmentId: z.uuid({ error: "invalid" }), ...confirmation })),
   },
   responses: {
     200: answer(
       "Carried out, or asked",
-      z.discriminatedUnion("status", [
-        z.object({ status: z.literal("done") }),
-        z.object({ status: z.literal("asked"), approvalId: z.uuid() }),
-      ]),
+      z.discriminatedUnion("status", [z.object({ status: z.literal("done") }), Asked]),
     ),
     ...writeProblems(
       ...OPERATOR_PROBLEMS,

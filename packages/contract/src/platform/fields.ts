@@ -148,6 +148,12 @@ export const companyOf = ({ asCompany, companyName, vatNumber }: Company) =>
 
 export type FieldError = { field: string; code: string; params: { max?: number; min?: number } };
 
+/** What confirms a preview: its hash, so that nothing else is done, and the reason for the log. */
+export const confirmation = {
+  hash: z.string({ error: "required" }).max(100, { error: "invalid" }),
+  reason: paragraph(1000),
+};
+
 /**
  * The errors, one per field and in the order of the fields; the sentences of the codes are in `locales/…/fields.json`.
  */

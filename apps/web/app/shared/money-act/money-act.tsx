@@ -42,13 +42,15 @@ type ConfirmActProps = {
   ask: string;
   /** Who reads the reason, if not only the log. */
   reasonHelp?: string;
+  /** The reason to begin with. */
+  reason?: string;
   children?: React.ReactNode;
 };
 
 /** Sends the hash of what is shown: if anything has changed meanwhile, nothing is done and it is shown anew. */
 export function ConfirmAct({ name, hidden, hash, query, needsApproval, ...words }: ConfirmActProps) {
   const { t } = useTranslation("money-act");
-  const { confirm, ask, reasonHelp = t("reasonHelp"), children } = words;
+  const { confirm, ask, reasonHelp = t("reasonHelp"), reason = "", children } = words;
   return (
     <PageForm name={name} query={query}>
       {Object.entries(hidden).map(([field, value]) => (
@@ -56,7 +58,14 @@ export function ConfirmAct({ name, hidden, hash, query, needsApproval, ...words 
       ))}
       <input type="hidden" name="hash" value={hash} />
       {children}
-      <TextArea name="reason" label={t("reason")} help={reasonHelp} rows={3} max={LONGEST_REASON} />
+      <TextArea
+        name="reason"
+        label={t("reason")}
+        help={reasonHelp}
+        rows={3}
+        max={LONGEST_REASON}
+        defaultValue={reason}
+      />
       {needsApproval && (
         <div className={styles.second}>
           <Icon name="checks" />

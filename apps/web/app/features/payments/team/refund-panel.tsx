@@ -6,9 +6,7 @@ import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { viewQuery } from "../../../shared/list/view.ts";
-import { PageForm } from "../../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { TextArea } from "../../../ui/form/text-fields.tsx";
+import { ConfirmAct, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -17,8 +15,6 @@ import styles from "./refund.module.css";
 import { REFUND, type RefundChoice } from "./refund-choice.ts";
 import { RefundChoiceForm } from "./refund-choice-form.tsx";
 import { RefundEffects } from "./refund-effects.tsx";
-
-const LONGEST_REASON = 1000;
 
 export type RefundPanelProps = Pick<PaymentFacts, "payment" | "cases" | "preview" | "problem" | "done"> & {
   choice: RefundChoice;
@@ -39,11 +35,7 @@ export function RefundPanel({ payment, cases, choice, preview, problem, done }: 
             <Waive {...{ payment, choice }} />
             <RefundChoiceForm choice={choice} left={payment.left} hasFee={feesOf(payment.earning.left) > 0} />
             <div aria-live="polite">
-              {problem && (
-                <p className={styles.problem}>
-                  <Icon name="alert" /> {problem}
-                </p>
-              )}
+              {problem && <PreviewProblem>{problem}</PreviewProblem>}
               {preview && <RefundEffects preview={preview} payment={payment} />}
             </div>
             {preview && <Confirm {...{ choice, preview }} />}
@@ -117,37 +109,22 @@ function Waive({ payment, choice }: Pick<RefundPanelProps, "payment" | "choice">
   );
 }
 
-/** Sends the hash of what is shown: if anything has changed meanwhile, nothing is done and it is shown anew. */
 function Confirm({ choice, preview }: { choice: RefundChoice; preview: RefundPreview }) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
   const money = formatAmount(locale, preview.client.cardCents + preview.client.creditCents);
+  const { part, amount, bearer, because } = choice;
   return (
-    <PageForm name="refund" query={viewQuery(REFUND, { ...choice, page: 1 })}>
-      {(["part", "amount", "bearer"] as const).map((name) => (
-        <input key={name} type="hidden" name={name} value={choice[name]} />
-      ))}
-      <input type="hidden" name="hash" value={preview.hash} />
-      <TextArea
-        name="reason"
-        label={t("refund.reason")}
-        help={t("refund.reasonHelp")}
-        rows={3}
-        max={LONGEST_REASON}
-        defaultValue={choice.because === "waived" ? t("refund.waivedReason") : ""}
-      />
-      {preview.needsApproval && (
-        <div className={styles.second}>
-          <Icon name="checks" />
-          <div>
-            <b>{t("refund.second")}</b>
-            <p>{t("refund.secondText")}</p>
-          </div>
-        </div>
-      )}
-      <SubmitButton look="accent" wide>
-        {t(preview.needsApproval ? "refund.ask" : "refund.confirm", { money })}
-      </SubmitButton>
-    </PageForm>
+    <ConfirmAct
+      name="refund"
+      hidden={{ part, amount, bearer }}
+      hash={preview.hash}
+      query={viewQuery(REFUND, { ...choice, page: 1 })}
+      needsApproval={preview.needsApproval}
+      confirm={t("refund.confirm", { money })}
+      ask={t("refund.ask", { money })}
+      reasonHelp={t("refund.reasonHelp")}
+      reason={because === "waived" ? t("refund.waivedReason") : ""}
+    />
   );
 }
