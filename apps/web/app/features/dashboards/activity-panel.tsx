@@ -1,13 +1,12 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Chart, Legend } from "../../shared/chart/chart.tsx";
+import { AppointmentBars } from "../../shared/chart/appointment-bars.tsx";
+import { Chart } from "../../shared/chart/chart.tsx";
 import tableStyles from "../../shared/chart/chart-table.module.css";
 import styles from "../../shared/chart/charts.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Activity } from "./dashboards.server.ts";
-
-const KINDS = ["booked", "completed", "lost"] as const;
 
 /** The activity of a period: two small charts, and the table with their numbers. */
 export function ActivityPanel({ activity }: { activity: Activity }) {
@@ -21,23 +20,12 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
       {isDrawn && (
         <div className={styles.charts}>
           {bars && (
-            <figure>
-              <figcaption>
-                <h3>{t("activity.appointments")}</h3>
-                <Legend entries={KINDS.map((kind) => [kind, t(`activity.${kind}`)] as const)} />
-              </figcaption>
-              <Chart
-                title={t("activity.appointmentsTitle")}
-                ticks={bars.ticks}
-                base={bars.base}
-                names={names}
-                current={current}
-              >
-                {KINDS.map((kind) => (
-                  <path key={kind} d={bars[kind]} data-kind={kind} />
-                ))}
-              </Chart>
-            </figure>
+            <AppointmentBars
+              heading={t("activity.appointments")}
+              title={t("activity.appointmentsTitle")}
+              words={{ booked: t("activity.booked"), completed: t("activity.completed"), lost: t("activity.lost") }}
+              {...{ bars, names, current }}
+            />
           )}
           {revenue && (
             <figure>

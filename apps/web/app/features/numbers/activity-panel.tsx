@@ -1,4 +1,5 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { AppointmentBars } from "../../shared/chart/appointment-bars.tsx";
 import { Chart, Legend } from "../../shared/chart/chart.tsx";
 import tables from "../../shared/chart/chart-table.module.css";
 import charts from "../../shared/chart/charts.module.css";
@@ -8,7 +9,6 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./numbers.module.css";
 import type { NumbersFacts } from "./numbers.server.ts";
 
-const KINDS = ["booked", "completed", "lost"] as const;
 const COLUMNS = [
   ...(["newCoaches", "newClients", "booked", "completed", "cancelled", "noShows"] as const),
   ...(["gross", "fees"] as const),
@@ -26,23 +26,12 @@ export function ActivityPanel({ activity }: Pick<NumbersFacts, "activity">) {
       {isDrawn && (
         <div className={charts.charts}>
           {bars && (
-            <figure>
-              <figcaption>
-                <h3>{t("activity.appointments")}</h3>
-                <Legend entries={KINDS.map((kind) => [kind, t(`activity.${kind}`)] as const)} />
-              </figcaption>
-              <Chart
-                title={t("activity.appointmentsTitle")}
-                ticks={bars.ticks}
-                base={bars.base}
-                names={names}
-                current={current}
-              >
-                {KINDS.map((kind) => (
-                  <path key={kind} d={bars[kind]} data-kind={kind} />
-                ))}
-              </Chart>
-            </figure>
+            <AppointmentBars
+              heading={t("activity.appointments")}
+              title={t("activity.appointmentsTitle")}
+              words={{ booked: t("activity.booked"), completed: t("activity.completed"), lost: t("activity.lost") }}
+              {...{ bars, names, current }}
+            />
           )}
           {money && (
             <figure>

@@ -1,7 +1,7 @@
 import styles from "./chart.module.css";
 import { HEIGHT, PIECE, type Tick } from "./chart-paths.ts";
 
-type ChartProps = {
+export type ChartProps = {
   /** What it shows, and where its numbers are. */
   title: string;
   ticks: readonly Tick[];
