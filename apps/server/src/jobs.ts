@@ -5,6 +5,7 @@ import { caseJobs } from "./features/cases/jobs.ts";
 import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
+import { emailChangeJobs } from "./features/email-changes/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
 import { countDays } from "./features/numbers/commands.ts";
@@ -41,6 +42,7 @@ export function registerJobs(platform: Platform): void {
   appointmentJobs(platform);
   roomJobs(platform);
   peopleJobs(platform);
+  emailChangeJobs(platform);
   // Before search, which has to see who can be booked again.
   coachRestrictionJobs(platform);
   jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapNotes(platform, signal));

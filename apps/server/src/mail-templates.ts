@@ -61,6 +61,10 @@ export function mailTemplates(platform: Platform): Templates {
     "operators-invitation": (locale) => operators.invitationMail(platform, { email: newEmail, token, locale }).mail,
     "email-changes-confirm": (locale) => emailChanges.confirmMail(platform, { email: newEmail, locale, token }),
     "email-changes-taken": (locale) => emailChanges.addressTakenMail(platform, { email: newEmail, locale }),
+    "email-changes-confirm-team": (locale) =>
+      emailChanges.confirmMail(platform, { email: newEmail, locale, token, isByTeam: true }),
+    "email-changes-agree": (locale) =>
+      emailChanges.agreeMail(platform, { ...person(locale), newEmail, token, now, until: now }),
     "email-changes-requested": (locale) => emailChanges.requestedMail(platform, { ...person(locale), newEmail, now }),
     "email-changes-changed": (locale) =>
       emailChanges.changedMail(platform, { ...person(locale), newEmail, token, now, until: now }),

@@ -64,7 +64,10 @@ export const confirmEmailChange = createRoute({
   ...open("visitor", perNetwork(60, 3600)),
   request: { body: json(LinkToken) },
   responses: {
-    200: answer("The new address counts", z.object({ status: z.literal("changed") })),
+    200: answer(
+      "The new address counts, or waits for the other one to confirm what the team asked for",
+      z.object({ status: z.enum(["changed", "waiting"]) }),
+    ),
     ...writeProblems("emailChangeInvalid"),
   },
 });

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   afterAttempt,
   emailKey,
+  isEmailChangeDue,
   isGoodPassword,
   isLockedOut,
   isLongEnoughName,
@@ -81,4 +82,28 @@ test("all strangers together have more tries than one of them", () => {
   const after = (failedAttempts: number) =>
     afterAttempt({ failedAttempts, lockedUntil: null }, { now, most: STRANGERS_ATTEMPTS }).lockedUntil;
   expect([after(18), after(19)]).toEqual([null, until]);
+});
+
+describe("an address changes", () => {
+  const [asked, late] = [new Date("2026-11-16T09:00:00Z"), new Date("2026-11-23T09:00:00Z")];
+  const due = (confirmed: { new?: Date; old?: Date; until?: Date }, at: Date) =>
+    isEmailChangeDue(
+      {
+        newConfirmedAt: confirmed.new ?? null,
+        oldConfirmedAt: confirmed.old ?? null,
+        unansweredAt: confirmed.until ?? null,
+      },
+      at,
+    );
+
+  test("once the new one is confirmed, where its owner asked", () => {
+    expect([due({}, late), due({ new: asked }, asked)]).toEqual([false, true]);
+  });
+
+  test("once both are, where the team asked, or the present one has said nothing in time", () => {
+    expect(due({ new: asked, until: late }, asked)).toBe(false);
+    expect(due({ old: asked, until: late }, late)).toBe(false);
+    expect(due({ new: asked, old: asked, until: late }, asked)).toBe(true);
+    expect(due({ new: asked, until: late }, late)).toBe(true);
+  });
 });

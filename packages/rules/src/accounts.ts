@@ -76,6 +76,8 @@ export const LIFETIMES = {
   downloadMinutes: 10,
   /** How long a change of address can be undone from the former one. */
   undoEmailDays: 7,
+  /** How long the present address can object to a change that the team asks for. */
+  objectToEmailDays: 7,
   /** Without a password a log-in not older than this proves identity. */
   freshSignInMinutes: 10,
   /** A second factor younger than this is removed with a password reset: a thief may have added it. */
@@ -83,3 +85,11 @@ export const LIFETIMES = {
   /** Unconfirmed accounts are deleted. */
   unconfirmedDays: 7,
 } as const;
+
+type EmailChange = { newConfirmedAt: Date | null; oldConfirmedAt: Date | null; unansweredAt: Date | null };
+
+/** Whether an address changes: confirmed at the new one, and where the team asked at the present one, too, in time. */
+export function isEmailChangeDue({ newConfirmedAt, oldConfirmedAt, unansweredAt }: EmailChange, now: Date): boolean {
+  if (newConfirmedAt === null) return false;
+  return unansweredAt === null || oldConfirmedAt !== null || unansweredAt <= now;
+}

@@ -1,4 +1,4 @@
-import { LIFETIMES } from "@aufwind/rules/accounts";
+import { isEmailChangeDue, LIFETIMES } from "@aufwind/rules/accounts";
 import { asLocale } from "@aufwind/rules/locale";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { type Tx, transact } from "../../platform/database/database.ts";
@@ -14,7 +14,7 @@ import { provePassword } from "../login-attempts/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
 import { endSessions, lockMember } from "../sessions/commands.ts";
 import { deleteSteps } from "../sign-in/store.ts";
-import { addressTakenMail, changedMail, confirmMail, requestedMail, undoneMail } from "./mails.ts";
+import { addressTakenMail, agreeMail, changedMail, confirmMail, requestedMail, undoneMail } from "./mails.ts";
 import * as store from "./store.ts";
 
 type RequestChangeParams = { email: string; currentPassword?: string | undefined };
@@ -31,6 +31,7 @@ export async function requestChange(platform: Platform, member: Member, asked: R
   });
 }
 
+/** `sessionId`: the browser that asks; null where the team does. */
 type AskForChangeParams = { user: UserRow; email: string; sessionId: string | null };
 
 /** The same for a locked person: nothing changes before the new address is confirmed. */
@@ -38,21 +39,27 @@ export async function askForChange(tx: Tx, platform: Platform, { user, email, se
   if (user.email === email) throw sameEmail();
   const now = platform.clock.now();
   await waitBetween(tx, { userId: user.id, now });
-  const token = newToken();
+  const [token, oldToken] = [newToken(), newToken()];
+  const unansweredAt = sessionId === null ? new Date(now.getTime() + LIFETIMES.objectToEmailDays * DAY) : null;
   await store.deletePending(tx, user.id);
   await store.insertChange(tx, {
     user_id: user.id,
     session_id: sessionId,
     new_email: email,
     confirm_hash: hashOf(token),
+    old_confirm_hash: unansweredAt && hashOf(oldToken),
+    unanswered_at: unansweredAt,
     created_at: now,
-    expires_at: new Date(now.getTime() + LIFETIMES.confirmHours * HOUR),
+    expires_at: new Date((unansweredAt ?? now).getTime() + LIFETIMES.confirmHours * HOUR),
   });
   const to = { email, locale: asLocale(user.locale) };
   const toNew = (await isTaken(tx, { user, email, now }))
     ? addressTakenMail(platform, to)
-    : confirmMail(platform, { ...to, token });
-  const toOld = requestedMail(platform, { ...addresseeOf(user), newEmail: email, now });
+    : confirmMail(platform, { ...to, token, isByTeam: unansweredAt !== null });
+  const requested = { ...addresseeOf(user), newEmail: email, now };
+  const toOld = unansweredAt
+    ? agreeMail(platform, { ...requested, token: oldToken, until: unansweredAt })
+    : requestedMail(platform, requested);
   await platform.outbox.add(tx, toNew, toOld);
 }
 
@@ -88,9 +95,43 @@ async function isTaken(tx: Tx, { user, email, now }: IsTakenParams): Promise<boo
   return other ? other.id !== user.id : isReserved(tx, { email, now, except: user.id });
 }
 
-/** Whoever has the mail owns the new address. The browser that asked stays signed in, all others are signed out. */
-export const confirmChange = (platform: Platform, token: string): Promise<void> =>
-  transact(platform.database, (tx) => change(tx, platform, token)).catch(orTaken);
+/**
+ * Whoever has the mail owns the address. What the team asked for waits until both have confirmed. The browser that asked
+ * stays signed in, all others are signed out.
+ */
+export const confirmChange = (platform: Platform, token: string): Promise<"changed" | "waiting"> =>
+  transact(platform.database, async (tx) => {
+    const now = platform.clock.now();
+    const wanted = await store.redeemConfirmation(tx, { hash: hashOf(token), now });
+    if (!wanted) throw new Problem("emailChangeInvalid");
+    if (!isEmailChangeDue(confirmationsOf(wanted), now)) return "waiting" as const;
+    await change(tx, platform, wanted);
+    return "changed" as const;
+  }).catch(orTaken);
+
+const confirmationsOf = (row: store.ChangeRow) => ({
+  newConfirmedAt: row.new_confirmed_at,
+  oldConfirmedAt: row.old_confirmed_at,
+  unansweredAt: row.unanswered_at,
+});
+
+/** Makes one change that the present address has not objected to in time; false if there is none. */
+export const changeNextUnanswered = (platform: Platform): Promise<boolean> =>
+  transact(platform.database, async (tx) => {
+    const wanted = await store.lockUnanswered(tx, platform.clock.now());
+    if (!wanted) return false;
+    if (await isStillFree(tx, platform, wanted)) await change(tx, platform, wanted);
+    else await store.deletePending(tx, wanted.user_id);
+    return true;
+  });
+
+/** Somebody may have taken the address, or left, since it was asked for. */
+async function isStillFree(tx: Tx, { clock }: Platform, { user_id, new_email }: store.ChangeRow): Promise<boolean> {
+  const user = await lockUser(tx, user_id);
+  return (
+    Boolean(user?.email) && user !== undefined && !(await isTaken(tx, { user, email: new_email, now: clock.now() }))
+  );
+}
 
 /** Somebody else was faster. */
 function orTaken(error: unknown): never {
@@ -99,11 +140,10 @@ function orTaken(error: unknown): never {
     : error;
 }
 
-async function change(tx: Tx, platform: Platform, token: string): Promise<void> {
+async function change(tx: Tx, platform: Platform, wanted: store.ChangeRow): Promise<void> {
   const now = platform.clock.now();
-  const wanted = await store.redeemConfirmation(tx, { hash: hashOf(token), now });
-  const user = wanted && (await lockUser(tx, wanted.user_id));
-  if (!wanted || !user?.email || (await isTaken(tx, { user, email: wanted.new_email, now })))
+  const user = await lockUser(tx, wanted.user_id);
+  if (!user?.email || (await isTaken(tx, { user, email: wanted.new_email, now })))
     throw new Problem("emailChangeInvalid");
   if (!(await store.setEmail(tx, user.id, wanted.new_email))) throw new Problem("emailChangeInvalid");
   const undo = newToken();

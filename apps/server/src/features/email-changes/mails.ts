@@ -10,11 +10,14 @@ type To = { email: string; locale: Locale };
 type Person = To & { firstName: string };
 
 /** To the new address. Without the name: until it is confirmed anybody may have typed it. */
-export function confirmMail(deps: Deps, { email, locale, token }: To & { token: string }): OutgoingMail {
-  const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "notYou") =>
+export function confirmMail(
+  deps: Deps,
+  { email, locale, token, isByTeam = false }: To & { token: string; isByTeam?: boolean },
+): OutgoingMail {
+  const t = (key: "subject" | "heading" | "asked" | "button" | "validity" | "validityOfTeam" | "notYou") =>
     deps.translator.t(locale, `email-changes:confirm.${key}`);
   const url = pageLink(deps.config, { page: "confirmEmailChange", locale, token });
-  const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
+  const passages = [t("asked"), { label: t("button"), url }, t(isByTeam ? "validityOfTeam" : "validity"), t("notYou")];
   return companyMail(deps, { email, locale, ...titlesOf(t), passages });
 }
 
@@ -45,6 +48,18 @@ export function requestedMail(
 }
 
 type ChangedMailParams = RequestedMailParams & { token: string; until: Date };
+
+/** To the present address, where the team asks: agree at once, or object before it takes effect by itself. */
+export function agreeMail(deps: Deps, asked: ChangedMailParams): OutgoingMail {
+  const { email, firstName, locale, newEmail, token, now, until } = asked;
+  const { supportEmail } = deps.config.company;
+  const params = { newEmail, when: momentIn(locale, now), until: momentIn(locale, until), supportEmail };
+  const t = (key: "subject" | "heading" | "asked" | "button" | "then" | "notYou") =>
+    deps.translator.t(locale, `email-changes:agree.${key}`, params);
+  const url = pageLink(deps.config, { page: "confirmEmailChange", locale, token });
+  const passages = [t("asked"), { label: t("button"), url }, t("then"), t("notYou")];
+  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+}
 
 /** To the former address, with the link to undo. */
 export function changedMail(deps: Deps, changed: ChangedMailParams): OutgoingMail {

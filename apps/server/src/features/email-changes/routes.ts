@@ -18,8 +18,7 @@ export function emailChangeRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.confirmEmailChange, async (c) => {
-    await confirmChange(platform, c.req.valid("json").token);
-    return c.json({ status: "changed" as const }, 200);
+    return c.json({ status: await confirmChange(platform, c.req.valid("json").token) }, 200);
   });
 
   api.openapi(contract.undoEmailChange, async (c) => {

@@ -1,5 +1,5 @@
 import { emailKey } from "@aufwind/rules/accounts";
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { EmailChanges } from "../../platform/database/database-types.ts";
 
@@ -22,15 +22,35 @@ export const deletePending = (tx: Tx, userId: string) =>
 export const insertChange = (tx: Tx, change: Insertable<EmailChanges>) =>
   tx.insertInto("email_changes").values(change).execute();
 
-/** Deletes the link and returns the change: of many concurrent requests one gets it. */
-export const redeemConfirmation = (tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> =>
+/** Deletes the link of either address and returns the change: of many concurrent requests one gets it. */
+export async function redeemConfirmation(tx: Tx, { hash, now }: ByHash): Promise<ChangeRow | undefined> {
+  const redeem = (link: "confirm_hash" | "old_confirm_hash", confirmed: Updateable<EmailChanges>) =>
+    tx
+      .updateTable("email_changes")
+      .set({ ...confirmed, [link]: null })
+      .where(link, "=", hash)
+      .where("changed_at", "is", null)
+      .where("expires_at", ">", now)
+      .returningAll()
+      .executeTakeFirst();
+  return (
+    (await redeem("confirm_hash", { new_confirmed_at: now })) ??
+    (await redeem("old_confirm_hash", { old_confirmed_at: now }))
+  );
+}
+
+/** One that was confirmed at the new address and got no answer from the present one in time; locked. */
+export const lockUnanswered = (tx: Tx, now: Date): Promise<ChangeRow | undefined> =>
   tx
-    .updateTable("email_changes")
-    .set({ confirm_hash: null })
-    .where("confirm_hash", "=", hash)
+    .selectFrom("email_changes")
+    .selectAll()
     .where("changed_at", "is", null)
+    .where("new_confirmed_at", "is not", null)
+    .where("unanswered_at", "<=", now)
     .where("expires_at", ">", now)
-    .returningAll()
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
 
 type SetChangedParams = { id: string; oldEmail: string; undoHash: Buffer; now: Date; until: Date };

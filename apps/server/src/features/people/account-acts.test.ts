@@ -18,6 +18,10 @@ const act = ({ userId }: Person, path: string, body: object = {}, by = staff) =>
   by.browser.send("POST", `/api/operators/people/${userId}/${path}`, { reason, ...body });
 const pageOf = async ({ userId }: Person) =>
   (await (await staff.browser.get(`/api/operators/people/${userId}`)).json()) as PersonPage;
+const confirm = async (token: string) =>
+  (await server.browser().send("POST", "/api/visitors/confirm-email-change", { token })).json();
+const emailOf = async ({ userId }: Person) =>
+  (await server.database.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
 const logged = async (action: string) => {
   const acts = server.database.selectFrom("audit_log").selectAll().where("action", "=", action);
   return (await acts.orderBy("position").execute()).at(-1);
@@ -41,7 +45,7 @@ test("an address that was proved otherwise is confirmed, once", async () => {
   expect(await codeOf(await act(client, "confirm-email"))).toBe("alreadyConfirmed");
 });
 
-test("another address counts once it is confirmed there; the present one hears of it and undoes it", async () => {
+test("another address counts once both have confirmed it, and the former one can undo it", async () => {
   const client = await person(server);
   const email = `neu-${client.email}`;
   expect((await act(client, "email-change", { email })).status).toBe(204);
@@ -54,9 +58,26 @@ test("another address counts once it is confirmed there; the present one hears o
   expect(await codeOf(await act(client, "email-change", { email }))).toBe("resendTooSoon");
 
   const token = await tokenIn(server, { to: email, page: "confirm-new-email" });
-  expect((await server.browser().send("POST", "/api/visitors/confirm-email-change", { token })).status).toBe(200);
+  expect(await confirm(token)).toEqual({ status: "waiting" });
+  expect(await pageOf(client)).toMatchObject({ account: { email: client.email, newEmail: email } });
+  const agreement = await tokenIn(server, { to: client.email, page: "confirm-new-email" });
+  expect(await confirm(agreement)).toEqual({ status: "changed" });
+  expect(await confirm(agreement)).toMatchObject({ code: "emailChangeInvalid" });
   expect(await pageOf(client)).toMatchObject({ account: { email, newEmail: null } });
   expect(await tokenIn(server, { to: client.email, page: "undo-email-change" })).not.toBe("");
+});
+
+test("another address counts a week after the request, if the present one says nothing", async () => {
+  const client = await person(server);
+  const email = `still-${client.email}`;
+  await act(client, "email-change", { email });
+  expect(await confirm(await tokenIn(server, { to: email, page: "confirm-new-email" }))).toEqual({ status: "waiting" });
+  server.clock.advance({ days: 6, hours: 23 });
+  await server.work();
+  expect(await emailOf(client)).toBe(client.email);
+  server.clock.advance({ hours: 1 });
+  await server.work();
+  expect(await emailOf(client)).toBe(email);
 });
 
 test("a profile moves to another address, and the former one leads there", async () => {

@@ -39,7 +39,7 @@ export type AskForChange = (
 
 type ChangeEmailParams = ActParams & { email: string; askForChange: AskForChange };
 
-/** Another address: it is confirmed there, and the present one is told. */
+/** Another address: confirmed at both, or at the new one alone if the present one does not object for a week. */
 export const changePersonEmail = (platform: Platform, { email, askForChange, ...act }: ChangeEmailParams) =>
   transact(platform.database, async (tx) => {
     const { id, operatorId, reason } = act;

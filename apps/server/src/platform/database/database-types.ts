@@ -615,10 +615,14 @@ export interface EmailChanges {
   created_at: Date;
   expires_at: Date;
   id: Generated<string>;
+  new_confirmed_at: Date | null;
   new_email: string;
+  old_confirm_hash: Buffer | null;
+  old_confirmed_at: Date | null;
   old_email: string | null;
   old_email_key: string | null;
   session_id: string | null;
+  unanswered_at: Date | null;
   undo_hash: Buffer | null;
   user_id: string;
 }

@@ -10,7 +10,8 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 /** Behind the links of the mails: a button, since mail scanners open links, too. */
 export function ChangePage({ act }: { act: "confirm" | "undo" }) {
   const { t } = useTranslation("email-changes");
-  const result = useActionData<FormResult>();
+  const result = useActionData<FormResult<{ status: string }>>();
+  if (result?.ok && result.data.status === "waiting") return <Waiting />;
   if (result?.ok) return <Changed />;
   const form = (
     <PageForm name={act} failure={t(`${act}.failed`)}>
@@ -20,6 +21,12 @@ export function ChangePage({ act }: { act: "confirm" | "undo" }) {
     </PageForm>
   );
   return <FormPage title={t(`${act}.title`)} lead={t(`${act}.lead`)} form={form} />;
+}
+
+/** One of the two addresses has confirmed what the team asked for. */
+function Waiting() {
+  const { t } = useTranslation("email-changes");
+  return <FormPage title={t("waiting.title")} form={<Success>{t("waiting.text")}</Success>} />;
 }
 
 function Changed() {
