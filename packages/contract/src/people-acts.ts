@@ -30,11 +30,21 @@ export const confirmPersonEmail = createRoute({
 export const changePersonEmail = createRoute({
   method: "post",
   path: "/api/operators/people/{id}/email-change",
-  summary: "Ask for another address: it is confirmed there, told to the present one, and undone from it for a week",
+  summary: "Ask for another address: both confirm it, or the present one does not object for a week",
   ...openToOperators("support", "compliance"),
   ...FRESH_PROOF,
   request: { ...one, body: json(z.strictObject({ email, ...because })) },
   responses: { ...done, ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", "notFound", "resendTooSoon") },
+});
+
+export const keepPersonEmail = createRoute({
+  method: "post",
+  path: "/api/operators/people/{id}/keep-email",
+  summary: "Keep the present address: the links to the new one do nothing any more",
+  ...openToOperators("support", "compliance"),
+  ...FRESH_PROOF,
+  request: { ...one, body: json(z.strictObject(because)) },
+  responses: { ...done, ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", "notFound", "notPossibleNow") },
 });
 
 /** As addresses of pages are: small letters, digits and single hyphens. */

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   "people.unlock",
   "people.confirmEmail",
   "people.changeEmail",
+  "people.keepEmail",
   "people.moveProfile",
   "people.hideProfile",
   "people.endSessions",

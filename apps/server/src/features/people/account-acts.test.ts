@@ -80,6 +80,18 @@ test("another address counts a week after the request, if the present one says n
   expect(await emailOf(client)).toBe(email);
 });
 
+test("an objection stops the change, once", async () => {
+  const client = await person(server);
+  const email = `never-${client.email}`;
+  await act(client, "email-change", { email });
+  expect((await act(client, "keep-email")).status).toBe(204);
+  expect(await codeOf(await act(client, "keep-email"))).toBe("notPossibleNow");
+  expect(await confirm(await tokenIn(server, { to: email, page: "confirm-new-email" }))).toMatchObject({
+    code: "emailChangeInvalid",
+  });
+  expect(await logged("people.keepEmail")).toMatchObject({ subject_id: client.userId, reason });
+});
+
 test("a profile moves to another address, and the former one leads there", async () => {
   const [coach, other] = [await openCoach(server), await openCoach(server)];
   expect((await act(coach, "profile-address", { slug: "Mara Vogt" })).status).toBe(422);

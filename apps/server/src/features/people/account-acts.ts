@@ -11,6 +11,7 @@ import { deleteLinks } from "../email-tokens/store.ts";
 import { clearAttempts } from "../login-attempts/commands.ts";
 import { type ActParams, lockPerson, subjectOf } from "./factor-resets.ts";
 import { profileHiddenMail } from "./mails.ts";
+import { deletePendingEmail } from "./store.ts";
 
 /** Forgets wrong passwords: the person can log in at once. */
 export const unlockPerson = (platform: Platform, { id, operatorId, reason }: ActParams): Promise<void> =>
@@ -46,6 +47,14 @@ export const changePersonEmail = (platform: Platform, { email, askForChange, ...
     const user = await lockPerson(tx, id);
     await askForChange(tx, platform, { user, email, sessionId: null });
     await recordAct(tx, platform, { operatorId, action: "people.changeEmail", subject: subjectOf(id), reason });
+  });
+
+/** The person keeps the present address: whoever has it has objected. */
+export const keepPersonEmail = (platform: Platform, { id, operatorId, reason }: ActParams): Promise<void> =>
+  transact(platform.database, async (tx) => {
+    await lockPerson(tx, id);
+    if (!(await deletePendingEmail(tx, id))) throw new Problem("notPossibleNow");
+    await recordAct(tx, platform, { operatorId, action: "people.keepEmail", subject: subjectOf(id), reason });
   });
 
 /** Gives a coach's profile another address. */

@@ -9,6 +9,7 @@ import {
   changePersonEmail,
   confirmPersonEmail,
   hideProfile,
+  keepPersonEmail,
   moveProfile,
   unlockPerson,
 } from "./account-acts.ts";
@@ -55,6 +56,12 @@ function accountActRoutes(api: Api, platform: Platform, askForChange: AskForChan
   api.openapi(acts.changePersonEmail, async (c) => {
     const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
     await changePersonEmail(platform, { ...asked, askForChange });
+    return c.body(null, 204);
+  });
+
+  api.openapi(acts.keepPersonEmail, async (c) => {
+    const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    await keepPersonEmail(platform, asked);
     return c.body(null, 204);
   });
 

@@ -69,6 +69,15 @@ export const findPendingEmail = (db: DbOrTx, { userId, now }: { userId: string; 
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
+/** Gives up a change of address that waits; undefined if none does. */
+export const deletePendingEmail = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom("email_changes")
+    .where("user_id", "=", userId)
+    .where("changed_at", "is", null)
+    .returning("new_email")
+    .executeTakeFirst();
+
 export const findReset = (db: DbOrTx, userId: string) =>
   db.selectFrom("factor_resets").select(["due_at", "reason"]).where("user_id", "=", userId).executeTakeFirst();
 

@@ -12,6 +12,7 @@ import {
   changePersonEmail,
   confirmPersonEmail,
   hideProfile,
+  keepPersonEmail,
   moveProfile,
   unlockPerson,
 } from "@aufwind/contract/people-acts";
@@ -64,6 +65,7 @@ export const personActions = (id: string) => {
         params,
         body: (form) => ({ email: text(form, "email"), ...reason(form) }),
       }),
+    keepEmail: (visit: LoaderArgs) => formAction(visit, { route: keepPersonEmail, params, body: reason }),
     moveProfile: (visit: LoaderArgs) =>
       formAction(visit, {
         route: moveProfile,

@@ -24,6 +24,7 @@ type ActKey =
   | "unlock"
   | "confirmEmail"
   | "changeEmail"
+  | "keepEmail"
   | "moveProfile"
   | "hideProfile"
   | "stopWriting"
@@ -85,6 +86,7 @@ function AccountActs({ person: { account, can } }: { person: Facts }) {
           <TextField name="email" type="email" label={t("newEmail")} autoComplete="off" />
         </Act>
       )}
+      {can.changeEmail && account.newEmail && <Act act="keepEmail" form="keepEmail" />}
       {can.moveProfile && (
         <Act act="moveProfile" form="moveProfile">
           <TextField name="slug" label={t("newSlug")} help={t("slugNow", { slug: account.profile?.slug ?? "" })} />
