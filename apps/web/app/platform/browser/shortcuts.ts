@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { areShortcutsOn } from "../http/cookies.ts";
 import type { PrefixedKey } from "../i18n/namespaces.ts";
 
@@ -28,10 +28,11 @@ export function shortcutsHere(): ShortcutGroup[] {
 /** Keys of a page or a part of it, while it is shown. Never while somebody types or a dialog is open. */
 export function useShortcuts(title: PrefixedKey, shortcuts: readonly Shortcut[]): void {
   const latest = useRef<ShortcutGroup>({ title, shortcuts });
-  useEffect(() => {
+  // Before anything is painted: a key pressed as soon as the page is seen counts.
+  useLayoutEffect(() => {
     latest.current = { title, shortcuts };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = () => latest.current;
     if (groups.size === 0) document.addEventListener("keydown", press);
     groups.add(read);
