@@ -72,7 +72,7 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
   expect(sheet.name).toMatch(/\.xlsx$/);
   const rows = await readSheet(sheet.bytes);
   expect(rows).toHaveLength(4);
-  expect(rows.at(-1)?.filter((cell) => typeof cell === "number")).toEqual([190, 0, 190, 36.1, 29, 12.37, 112.53]);
+  expect(rows.at(-1)?.filter((cell) => typeof cell === "number")).toEqual([190, 0, 190, 36.1, 29, 12.37, 0, 112.53]);
   const invoice = await downloaded(visitor, card.getByRole("link", { name: /^Rechnung über die Gebühren/ }));
   expect(invoice.bytes.includes("factur-x.xml")).toBe(true);
   const text = await textOf(invoice.bytes);
