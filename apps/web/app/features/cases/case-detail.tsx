@@ -26,7 +26,7 @@ type CaseDetailProps = {
 
 /** Forms that tell of their own results. */
 const ELSEWHERE =
-  /^(?:search|create|saveView|changeView|removeView|bulk\w+|decideContent|openMessages|read(?:Messages|Recipient)|decideReview)\b/;
+  /^(?:search|create|saveView|changeView|removeView|bulk\w+|decideContent|openMessages|read(?:Messages|Recipient)|decideReview|\w+Withdrawal)\b/;
 
 /** One case: its acts, what was written and done, an answer, and the facts beside it. */
 export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDetailProps) {
