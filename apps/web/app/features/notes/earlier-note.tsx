@@ -43,7 +43,7 @@ export function EarlierNote({ at, earlier }: EarlierNoteProps) {
         {step(earlier.older, t("earlier.older"), true)}
         {step(earlier.newer, t("earlier.newer"))}
       </div>
-      <ShownNote text={earlier.text} under={3} />
+      <ShownNote text={earlier.text} under={2} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import styles from "./editor.module.css";
 type ShownNoteProps = {
   text: string;
   /** The level of the heading above it. */
-  under: 1 | 3;
+  under: 2 | 3;
 };
 
 /** A rendered note: only our few marks are interpreted, everything else is text. */
@@ -25,7 +25,7 @@ export function ShownNote({ text, under }: ShownNoteProps) {
 
 function ShownBlock({ block, under }: { block: Block; under: ShownNoteProps["under"] }) {
   if (block.kind === "heading") {
-    const Heading = `h${under + block.level}` as "h2" | "h3" | "h4" | "h5";
+    const Heading = `h${under + block.level}` as "h3" | "h4" | "h5";
     return <Heading data-level={block.level}>{piecesOf(block.pieces)}</Heading>;
   }
   if (block.kind === "paragraph")
