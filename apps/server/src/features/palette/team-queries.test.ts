@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import { operator } from "../../../test/operators.ts";
+import { confirmed } from "../../../test/paid.ts";
 import { person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
@@ -91,6 +92,14 @@ test("each finds what their permissions open, and nothing else", async () => {
   const bare = await operator(server, { hasFactor: false });
   expect(await find(bare, "Quitte")).toMatchObject({ people: [], cases: [] });
   expect(await find(client, "Quitte")).toBeNull();
+});
+
+test("a payment is found by its client's name, by whoever works with money", async () => {
+  const pair = await confirmed(server);
+  await named(pair.client.userId, "Zora", "Zimt");
+  const finance = await operator(server, { permissions: ["finance"] });
+  expect(await find(finance, "zimt")).toMatchObject({ payments: [{ id: pair.appointment.id, client: "Zora Zimt" }] });
+  expect(await find(moderator, "zimt")).toMatchObject({ people: [{ name: "Zora Zimt" }], payments: [] });
 });
 
 test("without a fresh proof of the factor cases are found, and no names beyond them", async () => {

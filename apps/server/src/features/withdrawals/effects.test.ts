@@ -156,4 +156,33 @@ describe("after the start the team sees what follows:", () => {
     expect((await finance.browser.get(`/api/operators/withdrawals/${reference}`)).status).toBe(403);
     expect(await refundOf(pair)).toEqual([]);
   });
+
+  test("above 250 € a second person agrees to exactly what the first saw", async () => {
+    const pair = await confirmed(server);
+    const dear = { net_cents: 40_000, gross_cents: 47_600, owed_cents: 47_600 };
+    const missing = { early_start_at: null, early_start_locale: null };
+    await server.database
+      .updateTable("appointments")
+      .set({ ...dear, ...missing })
+      .where("id", "=", pair.appointment.id)
+      .execute();
+    await passTo(server, hours(-23), pair.client, pair.coach);
+    await passTo(server, hours(26), pair.client, pair.coach);
+    const reference = await withdraw(pair);
+    const [first, second] = [await operator(server), await operator(server)];
+    const [shown] = (await read(first, reference)).contracts;
+    expect(shown).toMatchObject({ needsApproval: true, back: { cardCents: 47_600 } });
+    const asked = { appointmentId: pair.appointment.id, reason, hash: shown?.hash };
+    const answer = (await (await carryOut(first, reference, asked)).json()) as { approvalId: string };
+    expect(await refundOf(pair)).toEqual([]);
+    const { items } = (await (await second.browser.get("/api/operators/approvals")).json()) as {
+      items: { id: string; inputHash: string }[];
+    };
+    const inputHash = items.find(({ id }) => id === answer.approvalId)?.inputHash;
+    const decision = { decision: "approve", inputHash, reason: "" };
+    const decide = `/api/operators/approvals/${answer.approvalId}/decide`;
+    expect((await second.browser.send("POST", decide, decision)).status).toBe(200);
+    expect(await refundOf(pair)).toMatchObject([{ amount_cents: 47_600 }]);
+    expect(await caseOf(reference)).toMatchObject({ state: "closed" });
+  });
 });

@@ -32,7 +32,7 @@ export const carryOut = (platform: Platform, params: CarryOutParams): Promise<Ca
     const approvalId = await requestApproval(tx, platform, {
       kind: "refund",
       input: { withdrawal: reference, appointmentId, hash },
-      preview: { follows: effect.outcome.kind, back: effect.back, reference },
+      preview: { reference, refundCents: (effect.back?.cardCents ?? 0) + (effect.back?.creditCents ?? 0) },
       reason,
       subject: { kind: "appointment", id: appointmentId },
       operatorId,
