@@ -128,9 +128,7 @@ export const changeNextUnanswered = (platform: Platform): Promise<boolean> =>
 /** Somebody may have taken the address, or left, since it was asked for. */
 async function isStillFree(tx: Tx, { clock }: Platform, { user_id, new_email }: store.ChangeRow): Promise<boolean> {
   const user = await lockUser(tx, user_id);
-  return (
-    Boolean(user?.email) && user !== undefined && !(await isTaken(tx, { user, email: new_email, now: clock.now() }))
-  );
+  return user?.email ? !(await isTaken(tx, { user, email: new_email, now: clock.now() })) : false;
 }
 
 /** Somebody else was faster. */

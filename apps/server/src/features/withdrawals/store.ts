@@ -62,7 +62,7 @@ export const findOwnContracts = (db: DbOrTx, { userId, since }: { userId: string
 
 export type ContractRow = { id: string; booking_number: string; coach_name: string };
 
-/** What somebody may mean: the appointment with the number, else what the address has booked lately. */
+/** What somebody may mean: whatever the address has booked lately. */
 export const findContractsOf = (db: DbOrTx, { email_key, since }: { email_key: string; since: Date }) =>
   db
     .selectFrom("appointments")
