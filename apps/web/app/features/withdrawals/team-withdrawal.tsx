@@ -5,6 +5,7 @@ import { formatAmount, formatDate, formatMoment } from "../../platform/i18n/form
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
@@ -86,15 +87,19 @@ function Contract({ contract }: ContractProps) {
 
 function CarryOut({ withdrawal, contract, query }: TeamWithdrawalProps & ContractProps) {
   const { t } = useTranslation("withdrawals-team");
+  const act = t(contract.follows === "cancel" ? "cancel" : "repay");
   return (
-    <PageForm name="carryOutWithdrawal" query={query}>
-      <input type="hidden" name="reference" value={withdrawal.reference} />
-      <input type="hidden" name="appointmentId" value={contract.appointmentId} />
-      <input type="hidden" name="hash" value={contract.hash} />
-      <TextArea name="reason" label={t("note")} rows={2} max={LONGEST_REASON} quiet />
-      <div>
-        <SubmitButton look="accent">{t(contract.follows === "cancel" ? "cancel" : "repay")}</SubmitButton>
-      </div>
-    </PageForm>
+    // Only the contract that was named is likely to be meant.
+    <Disclosure summary={act} open={contract.isNamed}>
+      <PageForm name="carryOutWithdrawal" query={query}>
+        <input type="hidden" name="reference" value={withdrawal.reference} />
+        <input type="hidden" name="appointmentId" value={contract.appointmentId} />
+        <input type="hidden" name="hash" value={contract.hash} />
+        <TextArea name="reason" label={t("note")} rows={2} max={LONGEST_REASON} quiet />
+        <div>
+          <SubmitButton look="accent">{act}</SubmitButton>
+        </div>
+      </PageForm>
+    </Disclosure>
   );
 }
