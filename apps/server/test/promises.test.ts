@@ -8,7 +8,11 @@ import { BY_PEOPLE, DOERS, NOBODY_YET } from "./promises.ts";
 
 // Every sentence of our texts in which we promise to do something leads to the route or the job that does it.
 
-const DOCUMENTS = ["legal/terms", "legal/privacy", "legal/conduct", "legal/accessibility", "legal/about"];
+const VERSION = "2026-11-15";
+const DOCUMENTS = [
+  ...[`legal/terms/${VERSION}`, `legal/privacy/${VERSION}`, `legal/conduct/${VERSION}`],
+  ...["legal/accessibility", "legal/about"],
+];
 /** Texts of the help center and of forms. */
 const NAMESPACES = ["help", "help-faq", "support", "reviews", "credentials", "vetting", "personal-data"];
 const QUESTIONS = ["faq/clients", "faq/coaches", "help/marketing-tips"];

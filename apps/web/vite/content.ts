@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { isLocale, type Locale } from "@aufwind/rules/locale";
 import type { Plugin } from "vite";
 import { PAGES, type PageKey, pathTo } from "../app/platform/pages/pages.ts";
 import { readMarkdown } from "./markdown.ts";
 
-/** Makes `content/<shelf>/<key>.<language>.md` importable: front matter, sections and HTML, with resolved links. */
+const NAME = /\/content\/\w+\/([\w-]+)(?:\/[\d-]+)?\.(\w+)\.md$/;
+
+/**
+ * Makes `content/<shelf>/<key>.<language>.md` importable: front matter, sections and HTML, with resolved links. A text
+ * with versions is a folder, `content/<shelf>/<key>/<day>.<language>.md`.
+ */
 export function content(): Plugin {
   return {
     name: "content",
     enforce: "pre",
     transform: {
-      filter: { id: /\/content\/\w+\/[\w-]+\.\w+\.md$/ },
+      filter: { id: NAME },
       handler(source, id) {
         const { key, locale } = nameOf(id);
         const markdown = readMarkdown(source, (href) => resolveLink(href, { locale, folder: dirname(id) }));
@@ -22,7 +27,7 @@ export function content(): Plugin {
 }
 
 function nameOf(file: string): { key: string; locale: Locale } {
-  const [key = "", locale] = basename(file).split(".");
+  const [, key = "", locale] = NAME.exec(file) ?? [];
   if (!isLocale(locale)) throw new Error(`The name of a text ends in its language: ${file}`);
   return { key, locale };
 }

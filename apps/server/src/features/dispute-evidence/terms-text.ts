@@ -6,7 +6,7 @@ export type TermsPart = { title: string; lines: string[] };
 
 /** What the terms say about charging, cancelling and not coming, as their page does; and the day of this version. */
 export function termsFor(locale: Locale, brand: string): { updated: string; parts: TermsPart[] } {
-  const file = new URL(`../../../../../content/legal/terms.${locale}.md`, import.meta.url);
+  const file = new URL(`../../../../../content/legal/terms/2026-11-15.${locale}.md`, import.meta.url);
   const text = readFileSync(file, "utf8").replaceAll("{{brand}}", brand);
   const updated = /^updated: (\d{4}-\d{2}-\d{2})$/m.exec(text)?.[1];
   if (!updated) throw new Error(`the terms (${locale}) have no date`);

@@ -19,7 +19,8 @@ function versionOf(source: string, locale: Version["locale"]): Version {
 async function textsIn(folder: PublishedText["folder"]): Promise<PublishedText[]> {
   const at = new URL(`${folder}/`, CONTENT);
   const texts = new Map<string, Version[]>();
-  for (const file of (await readdir(at)).sort()) {
+  for (const file of (await readdir(at, { recursive: true })).sort()) {
+    // A text with versions is a folder: `terms/2026-11-15.de.md`.
     const [key = "", locale = "", ending] = file.split(".");
     if (ending !== "md" || !isLocale(locale)) continue;
     const version = versionOf(await readFile(new URL(file, at), "utf8"), locale);

@@ -4,7 +4,7 @@ import { localeOf } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
 import { fillText, htmlOf, type Text } from "../../platform/pages/text.ts";
 
-const files = import.meta.glob<Text>("../../../../../content/legal/*.md", { eager: true, import: "text" });
+const files = import.meta.glob<Text>("../../../../../content/legal/**/*.md", { eager: true, import: "text" });
 const texts = Object.values(files);
 
 export type DocumentKey = "about" | "imprint" | "privacy" | "terms" | "accessibility" | "conduct" | "ranking";
