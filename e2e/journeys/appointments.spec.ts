@@ -94,3 +94,38 @@ test("en: cancelling early is free and charges nothing, cancelling late says its
   await expect(visitor.getByText(/^Paid: €95/)).toBeVisible();
   expect(await read(late)).toMatchObject({ owedCents: 9500, payment: "paid" });
 });
+
+test("en: an earlier time asks for the consent to an early start again, in both directions", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach(await otherRequest(browser));
+  await newClient(visitor.request);
+  const id = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(24 * 21) });
+  await visitor.goto(`/en/client/appointments/${id}/reschedule`);
+  await chooseTime(visitor, { after: 4 });
+  const consent = visitor.getByRole("checkbox", { name: /^I expressly ask/ });
+  await expect(consent).not.toBeChecked();
+  await visitor.getByRole("button", { name: "Propose and give up the old time" }).click();
+  await expect(visitor.getByText("Please agree that the coaching may begin").first()).toBeVisible();
+  await consent.check();
+  await visitor.getByRole("button", { name: "Propose and give up the old time" }).click();
+  await expect(visitor.getByText("The new time is proposed.").first()).toBeVisible();
+
+  const moved = await coach.request.post(`/api/appointments/${id}/reschedule`, {
+    data: { scheduledAt: inHours(30) },
+  });
+  expect(moved.status()).toBe(200);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: "en-GB",
+    storageState: await visitor.context().storageState(),
+  });
+  const page = await plain.newPage();
+  await page.goto("/en/client");
+  await page.getByRole("link", { name: /^Accept / }).click();
+  await page.getByRole("checkbox", { name: /^I expressly ask/ }).check();
+  await page.getByRole("button", { name: /^Accept / }).click();
+  await expect(page.getByText("The new time is set.").first()).toBeVisible();
+  await plain.close();
+});

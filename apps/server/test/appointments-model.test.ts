@@ -110,11 +110,11 @@ const byCommands = (server: TestServer): Asking => ({
   act({ event, of, userId, startsAt, owedCents }) {
     const own = { id: of.id, userId };
     if (event === "reschedule")
-      return answered(rescheduleAppointment(server, { ...own, scheduledAt: written(startsAt) }));
+      return answered(rescheduleAppointment(server, { ...own, scheduledAt: written(startsAt), earlyStart: "de" }));
     if (event === "giveDetails") return answered(givePaymentDetails(server, own));
     const isClient = event === "cancel" && sideIn(of, userId) === "client";
     if (isClient) return answered(cancelAsClient(server, { ...own, reason: "", owedCents }));
-    return answered(performTransition(server, { ...own, event, reason: "Ich bin krank." }));
+    return answered(performTransition(server, { ...own, event, reason: "Ich bin krank.", earlyStart: "de" }));
   },
   refuses: () => undefined,
 });
@@ -130,7 +130,8 @@ const BODIES: Partial<Record<Event, (deed: Deed) => object>> = {
   reject: () => ({ reason: "" }),
   decline: () => ({ reason: "" }),
   objectToNoShow: () => ({ reason: "Ich war da." }),
-  reschedule: ({ startsAt }) => ({ scheduledAt: written(startsAt) }),
+  reschedule: ({ startsAt }) => ({ scheduledAt: written(startsAt), earlyStart: true }),
+  accept: () => ({ earlyStart: true }),
 };
 
 const kindOf = (world: World, userId: string) => (world.coaches.some(({ id }) => id === userId) ? "coach" : "client");

@@ -1,6 +1,7 @@
 import type { ProblemCode } from "@aufwind/contract/platform/problems";
 import { type Acquaintance, isTooMuchOpen, notOpen, type Open, openFrom } from "@aufwind/rules/appointments/booking";
-import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
+import { answerBy, holdUntil } from "@aufwind/rules/appointments/deadlines";
+import { earlyStartBefore } from "@aufwind/rules/appointments/early-start";
 import { type Event, initialStatus, next } from "@aufwind/rules/appointments/lifecycle";
 import { isLive, keepsTime, type Side, stateOf } from "@aufwind/rules/appointments/status";
 import { nextDue } from "@aufwind/rules/appointments/timers";
@@ -17,6 +18,7 @@ import type { AgendaSettings } from "@aufwind/rules/schedules/agenda-settings";
 import type { WeeklyHours } from "@aufwind/rules/schedules/opening-hours";
 import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
 import { MINUTE } from "@aufwind/rules/time/durations";
+import { isBerlinHoliday } from "../src/platform/calendar/berlin-days.ts";
 
 /** The gross prices of the model's coaches. */
 const OFFERS = { discovery: { minutes: 15, cents: 0 }, standard: { minutes: 60, cents: 11_900 } };
@@ -113,7 +115,9 @@ export function bookingAnswer(world: World, wanted: Booking): Answer {
   const why = notOpen(consultation, known);
   if (why) return why;
   if (wanted.feeCents !== cents) return "feeChanged";
-  if (cents > 0 && needsEarlyStart({ bookedAt: world.now, startsAt }) && !wanted.earlyStart) return "invalidFields";
+  const request = { grossCents: cents, agreedAt: null, isInstant: false, consentedStart: null };
+  const limit = earlyStartBefore(request, { now: world.now, isHoliday: isBerlinHoliday });
+  if (limit !== null && startsAt < limit && !wanted.earlyStart) return "invalidFields";
   const agenda = agendaOf(world, { coach, clientId: client.id, minutes });
   if (startsAt < openFrom(consultation, known) || !isOffered(agenda, startsAt)) return "notASlot";
   if (isListed(agenda, startsAt)) return isTooMuchOpen(openOf(world, wanted)) ? "tooManyOpen" : "done";

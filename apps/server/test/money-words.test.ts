@@ -70,6 +70,7 @@ function mailFactsOf(happened: Happened, { locale, payment, hours, isFree, credi
       freeUntil: at(-24),
       absent: happened.status === "No Show" ? (happened.by === "client" ? "coach" : "client") : null,
     },
+    earlyStart: null,
     chargeAt: isLive(happened) && !isFree ? at(Math.max(-24, hours)) : null,
     client: { ...person, email: "lena@example.org", firstName: "Lena", lastName: "Brandt" },
     coach: { ...person, email: "jonas@example.org", firstName: "Jonas", lastName: "Weber" },

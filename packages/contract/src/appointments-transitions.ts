@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { appointmentId, instant, oneAppointment } from "./appointments.ts";
+import { appointmentId, earlyStart, instant, oneAppointment } from "./appointments.ts";
 import { optionalParagraph, paragraph } from "./platform/fields.ts";
 import { json, open, problems, writeProblems } from "./platform/route.ts";
 
@@ -75,7 +75,7 @@ export const rescheduleAppointment = createRoute({
   path: "/api/appointments/{id}/reschedule",
   summary: "Move it to another time; the other side has to accept",
   ...open("signedIn"),
-  request: { params: appointmentId, body: json(z.strictObject({ scheduledAt: instant })) },
+  request: { params: appointmentId, body: json(z.strictObject({ scheduledAt: instant, earlyStart })) },
   responses: {
     200: oneAppointment,
     ...writeProblems(
@@ -95,11 +95,8 @@ export const acceptAppointment = createRoute({
   path: "/api/appointments/{id}/accept",
   summary: "Accept the new time",
   ...open("signedIn"),
-  request: { params: appointmentId },
-  responses: {
-    200: oneAppointment,
-    ...problems(...REFUSED, "crossSite", "invalidFields", "appointmentStarted", "unavailable"),
-  },
+  request: { params: appointmentId, body: json(z.strictObject({ earlyStart })) },
+  responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "appointmentStarted") },
 });
 
 export const declineAppointment = createRoute({

@@ -19,6 +19,9 @@ export const instant = z
   .min(1, { error: "required" })
   .pipe(z.iso.datetime({ error: "dateTime" }));
 
+/** The client's consent to begin before the withdrawal period is over; needed before `earlyStartBefore`. */
+export const earlyStart = z.boolean({ error: "invalid" }).default(false);
+
 /** Strict: price, status and people are not the client's to set. */
 export const Booking = z.strictObject({
   coachId: z.uuid({ error: "invalid" }),
@@ -26,8 +29,7 @@ export const Booking = z.strictObject({
   scheduledAt: instant,
   /** The client's zone, for mails and calendars. */
   timeZone: timeZone.default("Europe/Berlin"),
-  /** Consent to begin before the withdrawal period is over; required if a paid appointment begins within 14 days. */
-  earlyStart: z.boolean({ error: "invalid" }).default(false),
+  earlyStart,
   /** The gross price that the client was shown: a coach may have changed it meanwhile. */
   feeCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
   /** A note to the coach. */
@@ -65,6 +67,8 @@ const seen = {
   payment: z.enum(PAYMENT_STATUSES),
   /** Whether the client added a note when booking. */
   hasNote: z.boolean(),
+  /** Whether accepting the proposed time needs the caller's consent to begin within the withdrawal period. */
+  needsEarlyStart: z.boolean(),
   /** What the caller can do now. */
   can: z.array(z.enum(EVENTS)),
 };
@@ -116,6 +120,8 @@ export const Appointment = z.object({
   owedCents: z.int(),
   /** What the client would owe if the caller cancelled now. */
   owedIfCancelledCents: z.int(),
+  /** A new start before this needs the client's consent to begin within the withdrawal period; null if none does. */
+  earlyStartBefore: z.iso.datetime().nullable(),
   reschedulesLeft: z.int(),
   cancellationReason: z.string().nullable(),
   absent: z.enum(SIDES).nullable(),
@@ -181,7 +187,6 @@ const listed = {
   }),
 };
 
-/** `asc` begins with the oldest, `desc` with the newest. */
 export const listClientAppointments = createRoute({
   method: "get",
   path: "/api/clients/appointments/{page}/{size}/{sort}",
@@ -275,6 +280,8 @@ export const Acquaintance = z.object({
   open: z.array(z.enum(CONSULTATIONS)),
   /** Which of the offered consultations this client books at once. */
   instant: z.array(z.enum(CONSULTATIONS)),
+  /** A paid start before this needs consent to begin within the withdrawal period: of a request, or if booked at once. */
+  earlyStartBefore: z.object({ request: z.iso.datetime(), instant: z.iso.datetime() }),
   /** Whether payment details are saved. */
   hasPaymentMethod: z.boolean(),
 });

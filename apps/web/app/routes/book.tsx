@@ -17,7 +17,10 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
-export const handle = { namespaces: ["appointments-booking"], noTags: true } satisfies PageHandle;
+export const handle = {
+  namespaces: ["appointments-booking", "appointments-early-start"],
+  noTags: true,
+} satisfies PageHandle;
 
 // Free times change by the moment: not cached.
 export const headers = () => ({ "cache-control": "private, no-cache" });

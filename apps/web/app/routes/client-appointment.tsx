@@ -12,7 +12,7 @@ export { showsPresent as shouldRevalidate } from "../features/appointments/actio
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["appointments", "payments", "video-calls-link", "reviews-link"],
+  namespaces: ["appointments", "appointments-early-start", "payments", "video-calls-link", "reviews-link"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");

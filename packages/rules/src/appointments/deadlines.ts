@@ -3,9 +3,9 @@ import { HOUR, MINUTE } from "../time/durations.ts";
 /** Until this long before the start a client cancels for free and may reschedule; then the card is charged. */
 const FREE_UNTIL = 24 * HOUR;
 /** How long a slot is held for payment details. */
-const HOLD = 15 * MINUTE;
+export const HOLD = 15 * MINUTE;
 /** How long an answer is awaited. */
-const ANSWER = 48 * HOUR;
+export const ANSWER = 48 * HOUR;
 /** From the end: how long somebody can object before an appointment is completed. */
 export const OBJECT = 24 * HOUR;
 export const REMIND = 15 * MINUTE;
@@ -14,8 +14,6 @@ export const REMIND_DAY_BEFORE = 26 * HOUR;
 /** After a later agreement there is no reminder right away. */
 export const LEAST_DAY_BEFORE = 18 * HOUR;
 export const MOST_CLIENT_RESCHEDULES = 3;
-/** The withdrawal period in days; an earlier start needs consent. */
-const WITHDRAWAL = 14 * 24 * HOUR;
 
 /** The last moment of free cancellation, inclusive. */
 export const freeUntil = (startsAt: number): number => startsAt - FREE_UNTIL;
@@ -28,7 +26,3 @@ export const chargeAt = (startsAt: number, confirmedAt: number): number => Math.
 export const holdUntil = (bookedAt: number, startsAt: number): number => Math.min(bookedAt + HOLD, startsAt);
 
 export const answerBy = (askedAt: number, startsAt: number): number => Math.min(askedAt + ANSWER, startsAt);
-
-/** Whether a paid appointment begins within the withdrawal period. */
-export const needsEarlyStart = ({ bookedAt, startsAt }: { bookedAt: number; startsAt: number }): boolean =>
-  startsAt < bookedAt + WITHDRAWAL;

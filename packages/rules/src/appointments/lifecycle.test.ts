@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "../time/durations.ts";
 import { isTooMuchOpen, notOpen, openFrom } from "./booking.ts";
-import { answerBy, chargeAt, freeUntil, holdUntil, needsEarlyStart } from "./deadlines.ts";
+import { answerBy, chargeAt, freeUntil, holdUntil } from "./deadlines.ts";
 import { ACTORS, type Actor, EVENTS, type Event, initialStatus, LIFECYCLE, next } from "./lifecycle.ts";
 import { isLive, type State, stateOf, statusOfState } from "./status.ts";
 import { isWorthReminding, nextDue } from "./timers.ts";
@@ -237,12 +237,6 @@ test("deadlines never lie behind the start", () => {
   expect(freeUntil(START)).toBe(START - 24 * HOUR);
   expect(chargeAt(START, START - 100 * HOUR)).toBe(START - 24 * HOUR);
   expect(chargeAt(START, START - 3 * HOUR)).toBe(START - 3 * HOUR);
-});
-
-test("who begins within 14 days says so; on the fourteenth day to the minute nobody has to", () => {
-  const startsAt = START;
-  expect(needsEarlyStart({ bookedAt: START - 14 * 24 * HOUR, startsAt })).toBe(false);
-  expect(needsEarlyStart({ bookedAt: START - 14 * 24 * HOUR + 1, startsAt })).toBe(true);
 });
 
 test("a client leaves a few requests open, and no more", () => {

@@ -9,6 +9,7 @@ import {
   owedAfter,
   refusal,
 } from "@aufwind/rules/appointments/transitions";
+import type { Locale } from "@aufwind/rules/locale";
 import { ALARMS } from "@aufwind/rules/notifications";
 import { isToPay, type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
 import { presenceInMinutes } from "@aufwind/rules/video-calls";
@@ -18,6 +19,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
 import { deleteNotesBy } from "./booking/store.ts";
+import { consentTo, isAgreeing } from "./early-start.ts";
 import { liveEvents, notifyBoth } from "./notifications.ts";
 import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
 import * as store from "./store.ts";
@@ -28,6 +30,8 @@ type ApplyEventParams = Act & {
   /** For whom the team acts, and who of the team. */
   onBehalfOf?: Side | undefined;
   operatorId?: string | undefined;
+  /** The language in which the client consented to begin within the withdrawal period, if so. */
+  earlyStart?: Locale | undefined;
   /** Checks again once the row is written, and before notifying: notifications keep locks until the commit. */
   check?: (() => Promise<void>) | undefined;
 };
@@ -49,9 +53,11 @@ export async function applyEvent(
   const isMoved = startsAt.getTime() !== facts.startsAt;
   const isAnswered = nextStatus.awaiting === "coach" || nextStatus.awaiting === "client";
   const owed = owedAfter(facts, given);
+  const consent = isAgreeing(given) ? consentTo(row, { startsAt, now: at, given: given.earlyStart }) : {};
   const changed = {
     ...row,
     ...nextStatus,
+    ...consent,
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + facts.endsAt - facts.startsAt),
     hold_until: null,

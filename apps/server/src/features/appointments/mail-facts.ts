@@ -41,6 +41,8 @@ export type MailFacts = {
   absent: Side | null;
   /** Whether both sides have ever agreed to it. */
   isAgreed: boolean;
+  /** Whether the client consented to this start within the withdrawal period, or has to in order to accept it. */
+  earlyStart: "given" | "asked" | null;
   /** Whether the client added a note when booking. */
   hasNote: boolean;
   client: Reader;

@@ -40,6 +40,7 @@ const scheduled: MailFacts = {
   chargeAt: at("2026-11-16T13:00:00Z"),
   absent: null,
   isAgreed: true,
+  earlyStart: null,
   hasNote: false,
   client: { ...lena, locale: "de", zone: "Asia/Kathmandu" },
   coach: { ...jonas, locale: "en", zone: "America/St_Johns" },

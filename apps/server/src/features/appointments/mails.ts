@@ -43,9 +43,13 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
       ...(NOTED.includes(happening) && facts.hasNote ? [t("appointments:hasNote")] : []),
       { card: cardOf(deps, notice) },
       ...(isOver(facts) ? [...costs, said("next")] : [said("next"), ...costs]),
+      ...(reader === "client" && happening === "movedByOther" && facts.earlyStart === "asked"
+        ? [t("appointments:earlyStart.asked")]
+        : []),
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
       ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
       { label, url: linkOf(deps, notice) },
+      ...(isContract(notice) && facts.earlyStart === "given" ? [t("appointments:earlyStart.given")] : []),
       ...(isContract(notice)
         ? [t("appointments:withdrawal", { url: withdrawalOf(deps, locale), bookingNumber: facts.bookingNumber })]
         : []),

@@ -16,6 +16,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { creditFor } from "../credits/queries.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
+import { earlyStartIn } from "./early-start.ts";
 import type { MailFacts, NoticeKind } from "./mail-facts.ts";
 import { appointmentMail } from "./mails.ts";
 import { factsOf } from "./policy.ts";
@@ -128,6 +129,7 @@ export function mailFactsOf(
     chargeAt: chargedAt(row, { history: [{ event: kind, at: now }], now }),
     absent: row.absent as Side | null,
     isAgreed: row.agreed_at !== null,
+    earlyStart: earlyStartIn(row, now),
     hasNote,
     client,
     coach,

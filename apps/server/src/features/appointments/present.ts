@@ -8,6 +8,7 @@ import { unpaidAt } from "@aufwind/rules/payments/charge-plan";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { isPresent, noShowFrom, presenceInMinutes } from "@aufwind/rules/video-calls";
 import type { PicturesById } from "../storage/commands.ts";
+import { asksOnAccept, earlyStartLimit } from "./early-start.ts";
 import { canDo, factsOf } from "./policy.ts";
 import type { AppointmentRow, EventRow, SeenRow } from "./store.ts";
 
@@ -31,6 +32,7 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
     feeCents: row.gross_cents,
     payment: row.payment as AppointmentItem["payment"],
     hasNote: row.has_note,
+    needsEarlyStart: side === "client" && asksOnAccept(row, now),
     can: canDo(factsOf(row), { by: side, now: now.getTime() }),
   };
 }
@@ -70,6 +72,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     refundedCents,
     owedCents: row.owed_cents,
     owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),
+    earlyStartBefore: (side === "client" && earlyStartLimit(row, now)?.toISOString()) || null,
     reschedulesLeft: MOST_CLIENT_RESCHEDULES - row.client_reschedules,
     cancellationReason: row.reason,
     absent: row.absent as Side | null,

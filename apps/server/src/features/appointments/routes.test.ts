@@ -184,14 +184,17 @@ describe("a paid appointment", () => {
     expect((await book(client, standard)).status).toBe(201);
   });
 
-  test("asks for the consent to begin early where it begins within 14 days, and keeps it", async () => {
+  test("asks for the consent to begin early where it may begin within 14 days of the confirmation, and keeps it", async () => {
     await saveCard(server, client);
     const refused = await book(client, standard, { earlyStart: false });
     expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ field: "earlyStart" }] }]);
     expect((await book(client, standard)).status).toBe(201);
-    const inTwoWeeks = { ...standard, scheduledAt: "2026-12-02T13:00:00.000Z" };
-    expect((await book(client, inTwoWeeks, { earlyStart: false })).status).toBe(201);
-    expect((await rows()).map(({ early_start_at }) => early_start_at !== null)).toEqual([true, false]);
+    // A coach who takes 48 hours confirms on Wednesday: the period lasts until Wednesday in two weeks.
+    const last = { ...standard, scheduledAt: "2026-12-02T13:00:00.000Z" };
+    expect((await book(client, last, { earlyStart: false })).status).toBe(422);
+    const after = { ...standard, scheduledAt: "2026-12-03T09:00:00.000Z" };
+    expect((await book(client, after, { earlyStart: false })).status).toBe(201);
+    expect((await rows()).map(({ early_start_for }) => early_start_for?.toISOString())).toEqual([WEDNESDAY, undefined]);
   });
 
   test("is booked at the price that was shown, or not at all", async () => {

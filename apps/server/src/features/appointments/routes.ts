@@ -92,13 +92,16 @@ function actRoutes(api: Api, platform: Platform): void {
 
   api.openapi(transitions.rescheduleAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    await rescheduleAppointment(platform, { id, userId: memberOf(c).userId, ...c.req.valid("json") });
+    const { scheduledAt, earlyStart } = c.req.valid("json");
+    const given = earlyStart ? localeOf(c) : undefined;
+    await rescheduleAppointment(platform, { id, userId: memberOf(c).userId, scheduledAt, earlyStart: given });
     return c.json(await now(c, id), 200);
   });
 
   api.openapi(transitions.acceptAppointment, async (c) => {
     const { id } = c.req.valid("param");
-    await performTransition(platform, { id, userId: memberOf(c).userId, event: "accept" });
+    const earlyStart = c.req.valid("json").earlyStart ? localeOf(c) : undefined;
+    await performTransition(platform, { id, userId: memberOf(c).userId, event: "accept", earlyStart });
     return c.json(await now(c, id), 200);
   });
 

@@ -37,6 +37,7 @@ const COLUMNS = [
   "appointments.decline_code",
   "appointments.due_at",
   "appointments.early_start_at",
+  "appointments.early_start_for",
   "appointments.early_start_locale",
   "appointments.ends_at",
   "appointments.gross_cents",

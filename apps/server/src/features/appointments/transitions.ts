@@ -3,6 +3,7 @@ import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
 import type { Consultation } from "@aufwind/rules/consultations";
+import type { Locale } from "@aufwind/rules/locale";
 import { type DbOrTx, type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -15,13 +16,15 @@ import { factsOf, sideOf } from "./policy.ts";
 import * as store from "./store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "./time-check.ts";
 
-type PerformTransitionParams = { id: string; userId: string; event: Event; reason?: string };
+/** The language of a client's consent to begin within the withdrawal period. */
+type Consent = { earlyStart?: Locale | undefined };
+type PerformTransitionParams = Consent & { id: string; userId: string; event: Event; reason?: string };
 type Check = (tx: Tx, row: store.AppointmentRow, now: Date) => Promise<void> | void;
 
 /** One of the two performs a transition on the locked appointment. */
 export const performTransition = (
   platform: Platform,
-  { id, userId, event, reason }: PerformTransitionParams,
+  { id, userId, event, ...said }: PerformTransitionParams,
   check?: Check,
 ): Promise<void> =>
   transact(platform.database, async (tx) => {
@@ -31,7 +34,7 @@ export const performTransition = (
     const now = platform.clock.now();
     // What is impossible in this state is refused before what a taken time prevents.
     if (!refusal(factsOf(row), { event, by, now: now.getTime() })) await check?.(tx, row, now);
-    await applyEvent(tx, platform, { row, event, by, reason, now: now.getTime() });
+    await applyEvent(tx, platform, { row, event, by, ...said, now: now.getTime() });
   });
 
 /** Payment details were given. */
@@ -49,12 +52,12 @@ export const cancelAsClient = (platform: Platform, { owedCents, ...asked }: Canc
     if (owed !== owedCents) throw new Problem("costChanged");
   });
 
-type RescheduleAppointmentParams = { id: string; userId: string; scheduledAt: string };
+type RescheduleAppointmentParams = Consent & { id: string; userId: string; scheduledAt: string };
 
 /** Moves an appointment. A client chooses among the slots; a coach is not bound by the own hours. */
 export async function rescheduleAppointment(
   platform: Platform,
-  { id, userId, scheduledAt }: RescheduleAppointmentParams,
+  { id, userId, scheduledAt, earlyStart }: RescheduleAppointmentParams,
 ): Promise<void> {
   const { database, clock } = platform;
   const now = clock.now();
@@ -66,7 +69,7 @@ export async function rescheduleAppointment(
   const time = await timeOf(database, row, { startsAt: new Date(scheduledAt), now });
   refuseTime(row, { by, time });
   try {
-    await transact(database, (tx) => move(tx, platform, { id, userId, time }));
+    await transact(database, (tx) => move(tx, platform, { id, userId, time, earlyStart }));
   } catch (error) {
     throw refusedBy(error, { by, time });
   }
@@ -80,10 +83,10 @@ function refuseTime(row: store.AppointmentRow, { by, time }: RefuseTimeParams): 
   if (by === "client" && !isListed(time)) throw slotTaken(time);
 }
 
-type Move = { id: string; userId: string; time: Time };
+type Move = Consent & { id: string; userId: string; time: Time };
 
 /** As with a booking: take the time first, then check it with the coach locked. */
-async function move(tx: Tx, platform: Platform, { id, userId, time }: Move): Promise<void> {
+async function move(tx: Tx, platform: Platform, { id, userId, time, earlyStart }: Move): Promise<void> {
   const row = await store.lockOwn(tx, { id, userId });
   const by = row && sideOf(row, userId);
   if (!row || !by) throw new Problem("notFound");
@@ -94,7 +97,7 @@ async function move(tx: Tx, platform: Platform, { id, userId, time }: Move): Pro
     await lockCoach(tx, row.coach_id);
     refuseTime(row, { by, time: await timeOf(tx, row, { startsAt, now }) });
   };
-  await applyEvent(tx, platform, { row, event: "reschedule", by, now: now.getTime(), startsAt, check });
+  await applyEvent(tx, platform, { row, event: "reschedule", by, now: now.getTime(), startsAt, earlyStart, check });
 }
 
 async function timeOf(

@@ -72,7 +72,8 @@ function orderPart({ payment, consents }: Given, { t, locale }: Words): Evidence
 }
 
 function consentPart({ payment, consents }: Given, { t, locale }: Words): EvidencePart {
-  const { terms_accepted_at, terms_locale, early_start_at, early_start_locale, card_saved_at } = consents;
+  const { terms_accepted_at, terms_locale, early_start_at, early_start_for, early_start_locale, card_saved_at } =
+    consents;
   const language = (said: string | null) => t(locale, `dispute-evidence:languages.${asLocale(said ?? locale)}`);
   const accepted = { when: momentIn(locale, terms_accepted_at), language: language(terms_locale) };
   return {
@@ -81,9 +82,10 @@ function consentPart({ payment, consents }: Given, { t, locale }: Words): Eviden
       [t(locale, "dispute-evidence:consents.terms"), t(locale, "dispute-evidence:consents.termsAt", accepted)],
       [
         t(locale, "dispute-evidence:consents.early"),
-        early_start_at
+        early_start_at && early_start_for
           ? t(locale, "dispute-evidence:consents.earlyAt", {
               when: momentIn(locale, early_start_at),
+              start: momentIn(locale, early_start_for),
               language: language(early_start_locale),
             })
           : t(locale, "dispute-evidence:consents.noEarly"),

@@ -12,6 +12,7 @@ export const findConsents = (db: Database, appointmentId: string) =>
       "appointments.client_id",
       "appointments.agreed_at",
       "appointments.early_start_at",
+      "appointments.early_start_for",
       "appointments.early_start_locale",
       "client.locale",
       "client.terms_accepted_at",

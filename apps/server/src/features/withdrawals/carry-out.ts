@@ -1,3 +1,4 @@
+import { coversStart } from "@aufwind/rules/appointments/early-start";
 import type { Status } from "@aufwind/rules/appointments/status";
 import { asLocale } from "@aufwind/rules/locale";
 import { timePresent } from "@aufwind/rules/video-calls";
@@ -21,7 +22,7 @@ export function outcomeFor(row: AppointmentRow, declaredAt: Date): WithdrawalOut
     ...during,
     grossCents: row.gross_cents,
     owedCents: row.owed_cents,
-    isEarlyStartAgreed: row.early_start_at !== null,
+    isEarlyStartAgreed: coversStart(row.early_start_for?.getTime() ?? null, during.startsAt),
     togetherMs: Math.min(client, coach),
   };
   return withdrawalOutcome(facts, declaredAt.getTime(), isBerlinHoliday);

@@ -114,7 +114,7 @@ describe("after the start the team sees what follows:", () => {
     const pair = await completed();
     await server.database
       .updateTable("appointments")
-      .set({ early_start_at: null, early_start_locale: null })
+      .set({ early_start_at: null, early_start_for: null, early_start_locale: null })
       .where("id", "=", pair.appointment.id)
       .execute();
     const reference = await withdraw(pair, { contract: "mein Termin am Donnerstag" });
@@ -139,11 +139,23 @@ describe("after the start the team sees what follows:", () => {
     expect(await caseOf(reference)).toMatchObject({ state: "closed" });
   });
 
+  test("all of it where the consent was for a later time than the one that took place", async () => {
+    const pair = await completed();
+    await server.database
+      .updateTable("appointments")
+      .set({ early_start_for: new Date("2026-11-19T10:00:00.001Z") })
+      .where("id", "=", pair.appointment.id)
+      .execute();
+    const reference = await withdraw(pair);
+    const [shown] = (await read(await operator(server), reference)).contracts;
+    expect(shown).toMatchObject({ follows: "repay", owedCents: 0 });
+  });
+
   test("money is only moved by whoever has the permission, and nothing by whoever has none", async () => {
     const pair = await completed();
     await server.database
       .updateTable("appointments")
-      .set({ early_start_at: null, early_start_locale: null })
+      .set({ early_start_at: null, early_start_for: null, early_start_locale: null })
       .where("id", "=", pair.appointment.id)
       .execute();
     const reference = await withdraw(pair);
@@ -160,7 +172,7 @@ describe("after the start the team sees what follows:", () => {
   test("above 250 € a second person agrees to exactly what the first saw", async () => {
     const pair = await confirmed(server);
     const dear = { net_cents: 40_000, gross_cents: 47_600, owed_cents: 47_600 };
-    const missing = { early_start_at: null, early_start_locale: null };
+    const missing = { early_start_at: null, early_start_for: null, early_start_locale: null };
     await server.database
       .updateTable("appointments")
       .set({ ...dear, ...missing })

@@ -63,6 +63,7 @@ export interface Appointments {
   decline_code: string | null;
   due_at: Date | null;
   early_start_at: Date | null;
+  early_start_for: Date | null;
   early_start_locale: string | null;
   ends_at: Date;
   gross_cents: number;

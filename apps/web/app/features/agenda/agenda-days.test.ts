@@ -19,6 +19,7 @@ const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
   feeCents: 0,
   payment: "none",
   hasNote: false,
+  needsEarlyStart: false,
   can: [],
 });
 const EMPTY: Agenda = { timeZone: "Europe/Berlin", appointments: [], open: [], exceptions: [], busy: [] };

@@ -22,6 +22,7 @@ const at = (name: string, scheduledAt: string, over: Partial<AppointmentItem> = 
   feeCents: 9500,
   payment: "open",
   hasNote: false,
+  needsEarlyStart: false,
   can: ["reschedule", "cancel"],
   ...over,
 });

@@ -44,7 +44,8 @@ const id = (form: FormData) => ({ id: text(form, "id") ?? "" });
 
 export const AGENDA_ACTIONS = {
   confirm: (visit: LoaderArgs) => formAction(visit, { route: confirmAppointment, params: id }),
-  accept: (visit: LoaderArgs) => formAction(visit, { route: acceptAppointment, params: id }),
+  accept: (visit: LoaderArgs) =>
+    formAction(visit, { route: acceptAppointment, params: id, body: () => ({ earlyStart: false }) }),
   removeOff: (visit: LoaderArgs) => formAction(visit, { route: removeException, params: id }),
   timeOff: async (visit: LoaderArgs) =>
     withAffected(visit, await formAction(visit, { route: addException, body: timeOffBody })),

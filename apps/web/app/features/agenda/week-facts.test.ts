@@ -21,6 +21,7 @@ const at = (day: number, hour: number, over: Partial<AppointmentItem> = {}): App
     feeCents: 0,
     payment: "none",
     hasNote: false,
+    needsEarlyStart: false,
     can: [],
     ...over,
   };

@@ -49,6 +49,7 @@ export type Namespaces = {
   appointments: typeof import("../../locales/en/appointments.json");
   "slot-picker": typeof import("../../locales/en/slot-picker.json");
   "appointments-booking": typeof import("../../locales/en/appointments-booking.json");
+  "appointments-early-start": typeof import("../../locales/en/appointments-early-start.json");
   "appointments-panel": typeof import("../../locales/en/appointments-panel.json");
   agenda: typeof import("../../locales/en/agenda.json");
   calendars: typeof import("../../locales/en/calendars.json");

@@ -1,6 +1,6 @@
 import type { Acquaintance, Booking } from "@aufwind/contract/appointments";
 import { isTooMuchOpen, notOpen } from "@aufwind/rules/appointments/booking";
-import { answerBy, holdUntil, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
+import { answerBy, holdUntil } from "@aufwind/rules/appointments/deadlines";
 import { initialStatus } from "@aufwind/rules/appointments/lifecycle";
 import type { Status } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
@@ -18,6 +18,7 @@ import { findCoach, lockCoach } from "../../coaches/store.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
 import { remember } from "../commands.ts";
+import { consentTo, earlyStartLimit } from "../early-start.ts";
 import { notifyBoth } from "../notifications.ts";
 import { dueAt, factsOf } from "../policy.ts";
 import * as store from "../store.ts";
@@ -101,10 +102,19 @@ type Known = { offer: Offer; now: Date };
 /** The client agreed to a price and, if it begins early, to that: to nothing else. */
 function refuseSurprises(wanted: Params, { offer, now }: Known): void {
   if (offer.grossCents !== wanted.feeCents) throw new Problem("feeChanged");
-  const times = { bookedAt: now.getTime(), startsAt: Date.parse(wanted.scheduledAt) };
-  if (offer.grossCents > 0 && needsEarlyStart(times) && !wanted.earlyStart)
-    throw new Problem("invalidFields", { errors: [{ field: "earlyStart", code: "earlyStart", params: {} }] });
+  consentOf(wanted, { offer, now });
 }
+
+const isBookedAtOnce = (wanted: Params, { isInstant }: Offer) => isInstant && wanted.instant !== false;
+
+const consentOf = (wanted: Params, { offer, now }: Known) =>
+  consentTo(
+    { ...NEW, gross_cents: offer.grossCents, is_instant: isBookedAtOnce(wanted, offer) },
+    { startsAt: new Date(wanted.scheduledAt), now, given: wanted.earlyStart ? wanted.locale : undefined },
+  );
+
+/** Before anybody has agreed to anything. */
+const NEW = { agreed_at: null, early_start_for: null };
 
 const timeOf = (wanted: Params, { schedule, offer, now }: Known & Pick<Time, "schedule">): Time => ({
   schedule,
@@ -158,12 +168,11 @@ const withoutThis = (offer: OfferRow | undefined, { consultation }: store.Appoin
 
 function newAppointment(wanted: Params, { offer, now }: Known) {
   const startsAt = new Date(wanted.scheduledAt);
-  const isInstant = offer.isInstant && wanted.instant !== false;
+  const isInstant = isBookedAtOnce(wanted, offer);
   const nextStatus = initialStatus({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard, isInstant });
   const isHeld = nextStatus.awaiting === "payment_details";
   const isAgreed = nextStatus.status === "Scheduled";
   const times = [now.getTime(), startsAt.getTime()] as const;
-  const isEarly = offer.grossCents > 0 && needsEarlyStart({ bookedAt: times[0], startsAt: times[1] });
   const appointment = {
     ...nextStatus,
     coach_id: wanted.coachId,
@@ -182,11 +191,13 @@ function newAppointment(wanted: Params, { offer, now }: Known) {
     answer_by: isHeld || isAgreed ? null : new Date(answerBy(...times)),
     client_zone: wanted.timeZone,
     is_instant: isInstant,
-    early_start_at: isEarly ? now : null,
-    early_start_locale: isEarly ? wanted.locale : null,
+    ...WITHOUT_CONSENT,
+    ...consentOf(wanted, { offer, now }),
   };
   return { ...appointment, due_at: dueAt(factsOf({ ...BLANK, ...appointment }), now) };
 }
+
+const WITHOUT_CONSENT = { early_start_at: null, early_start_locale: null, early_start_for: null };
 
 /** The initial state of a row. */
 const BLANK = {
@@ -236,9 +247,14 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
       : null,
     open: CONSULTATIONS.filter((consultation) => !notOpen(consultation, known)),
     instant,
+    earlyStartBefore: { request: limitFor({ isInstant: false, now }), instant: limitFor({ isInstant: true, now }) },
     hasPaymentMethod: hasCard,
   };
 }
+
+/** Until when a start of a paid one needs consent; the amount does not matter. */
+const limitFor = ({ isInstant, now }: { isInstant: boolean; now: Date }) =>
+  (earlyStartLimit({ ...NEW, gross_cents: 1, is_instant: isInstant }, now) ?? now).toISOString();
 
 /** Which consultations this client books at once. */
 async function bookedAtOnce(db: DbOrTx, { coachId, clientId, now }: Pair & { now: Date }) {

@@ -18,7 +18,7 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   const { start } = readPicked(url.searchParams);
   if (start === null) return null;
   const now = Date.now();
-  const { viewer, kinds, hasCard } = await loadOffers(visit, coach, now);
+  const { viewer, kinds, hasCard, earlyStartBefore } = await loadOffers(visit, coach, now);
   const asked = readKind(url.searchParams);
   const kind = chosenKind(kinds, asked);
   // A time chosen for another kind is not chosen for this one.
@@ -40,6 +40,8 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     cards: isPaid && hasCard ? await savedCards(visit) : [],
     /** What a credit will pay of it. */
     creditCents: isPaid ? await creditFor(visit, { coachId: coach.coachId, scheduledAt: start, feeCents }) : 0,
+    /** Whether it may begin before the withdrawal period is over. */
+    asksEarlyStart: isPaid && start < (earlyStartBefore?.[kind?.isInstant ? "instant" : "request"] ?? ""),
     /** Null if it cannot be booked like this. */
     order:
       kind && isFree

@@ -15,7 +15,6 @@ test("a paid appointment is charged 24 hours before, and cancelling is free unti
     charge: "dayBefore",
     cancel: "dayBefore",
     dayBefore: "2026-12-02T09:00:00.000Z",
-    asksEarlyStart: false,
   });
 });
 
@@ -32,12 +31,7 @@ test("exactly 24 hours before it is still free; a moment later the confirmation 
   expect(paid("2026-11-16T11:59:59.000Z")).toMatchObject({ charge: "confirmed", cancel: "due" });
 });
 
-test("who begins within 14 days is asked to agree to it", () => {
-  expect(paid("2026-11-29T11:59:00.000Z").asksEarlyStart).toBe(true);
-  expect(paid("2026-11-29T12:00:00.000Z").asksEarlyStart).toBe(false);
-});
-
-test("what is free is never charged, can always be cancelled and asks for no consent", () => {
+test("what is free is never charged, can always be cancelled", () => {
   const free = conditionsOf({
     start: "2026-11-16T08:00:00.000Z",
     durationMinutes: 15,
@@ -45,5 +39,5 @@ test("what is free is never charged, can always be cancelled and asks for no con
     feeCents: 0,
     now: NOW,
   });
-  expect(free).toMatchObject({ charge: "never", cancel: "always", asksEarlyStart: false });
+  expect(free).toMatchObject({ charge: "never", cancel: "always" });
 });

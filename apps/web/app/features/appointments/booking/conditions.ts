@@ -1,4 +1,4 @@
-import { freeUntil, isFree, needsEarlyStart } from "@aufwind/rules/appointments/deadlines";
+import { freeUntil, isFree } from "@aufwind/rules/appointments/deadlines";
 
 type ConditionsOfParams = { start: string; durationMinutes: number; feeCents: number; isInstant: boolean; now: number };
 
@@ -26,7 +26,6 @@ export function conditionsOf({ start, durationMinutes, feeCents, isInstant, now 
           ? ("dueAtOnce" as const)
           : ("due" as const),
     dayBefore,
-    asksEarlyStart: isPaid && needsEarlyStart({ bookedAt: now, startsAt }),
   };
 }
 

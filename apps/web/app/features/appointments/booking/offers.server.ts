@@ -11,6 +11,7 @@ const STRANGER = {
   discovery: null,
   open: ["discovery"],
   instant: null,
+  earlyStartBefore: null,
   hasPaymentMethod: false,
 } as const;
 
@@ -21,13 +22,14 @@ export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: num
   const acquaintance: Pick<Acquaintance, "discovery" | "hasPaymentMethod"> & {
     open: readonly Consultation[];
     instant: readonly Consultation[] | null;
+    earlyStartBefore: Acquaintance["earlyStartBefore"] | null;
   } =
     viewer === "client"
       ? await api(visit.request, visit.context)(readAcquaintance, { params: { coachId: coach.coachId } }).catch(
           asErrorPage,
         )
       : STRANGER;
-  const { discovery, open, instant, hasPaymentMethod } = acquaintance;
+  const { discovery, open, instant, earlyStartBefore, hasPaymentMethod } = acquaintance;
   return {
     viewer,
     kinds: coach.appointmentSettings.map(({ type, durationMinutes, grossPriceCents, instantBooking }) => ({
@@ -38,6 +40,7 @@ export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: num
     })),
     discovery: discovery && { at: discovery.scheduledAt, isAhead: Date.parse(discovery.endsAt) > now },
     isNew: open.every((type) => type === "discovery"),
+    earlyStartBefore,
     hasCard: hasPaymentMethod,
   };
 }

@@ -8,13 +8,13 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { bookingReturn } from "../../../shared/booking-return.ts";
 import { CardName } from "../../../shared/card-form/card-name.tsx";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
+import { EarlyStartConsent } from "../early-start.tsx";
 import { BOOKING_FORM } from "./choice.ts";
 import styles from "./order.module.css";
 import { OrderInBrief, type OrderProps, OrderSummary } from "./order-summary.tsx";
@@ -65,9 +65,9 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
           </Panels>
           <div className={styles.summary}>
             <OrderSummary {...props} />
-            {order.asksEarlyStart && (
+            {facts.asksEarlyStart && (
               <div className={styles.consent}>
-                <Checkbox name="earlyStart" label={t("confirm.earlyStart", { name: coach.name })} />
+                <EarlyStartConsent name={coach.name} />
               </div>
             )}
             <div className={styles.act}>

@@ -16,6 +16,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { type AskedAct, PAGES_OF } from "../actions.ts";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
+import { EarlyStartConsent } from "../early-start.tsx";
 import { isCreditTaken } from "../payment-status.ts";
 import styles from "./detail.module.css";
 import { consequences } from "./next-step.ts";
@@ -110,6 +111,7 @@ function ActionForm({ act, appointment, now, back }: ActionFormProps) {
           rows={3}
         />
       )}
+      {act === "accept" && appointment.needsEarlyStart && <EarlyStartConsent name={name} isAgain />}
       {act === "cancel" && side === "client" && (
         <input type="hidden" name="owedCents" value={owedIfCancelledCents} readOnly />
       )}

@@ -16,7 +16,7 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import { isLive, type Side } from "@aufwind/rules/appointments/status";
 import { data, redirect } from "react-router";
 import { actionOf, formAction, readForm } from "../../../platform/forms/form-action.ts";
-import { text, whole } from "../../../platform/forms/form-body.ts";
+import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { type Act, type AskedAct, PAGES_OF } from "../actions.ts";
@@ -70,11 +70,14 @@ const reasonBody = (form: FormData) => ({ reason: text(form, "reason") ?? "" });
 /** The cost that the client saw is sent along, so that nobody is surprised at the 24-hour limit. */
 const clientCancelBody = (form: FormData) => ({ ...reasonBody(form), owedCents: whole(form, "owedCents") });
 
+const consentBody = (form: FormData) => ({ earlyStart: ticked(form, "earlyStart") });
+
 type At = { id: string; side: Side };
 
 const ACTS = {
   confirm: (visit: LoaderArgs, { id }: At) => formAction(visit, { route: confirmAppointment, params: () => ({ id }) }),
-  accept: (visit: LoaderArgs, { id }: At) => formAction(visit, { route: acceptAppointment, params: () => ({ id }) }),
+  accept: (visit: LoaderArgs, { id }: At) =>
+    formAction(visit, { route: acceptAppointment, params: () => ({ id }), body: consentBody }),
   noShow: (visit: LoaderArgs, { id }: At) => formAction(visit, { route: reportNoShow, params: () => ({ id }) }),
   takeBackNoShow: (visit: LoaderArgs, { id }: At) =>
     formAction(visit, { route: takeBackNoShow, params: () => ({ id }) }),

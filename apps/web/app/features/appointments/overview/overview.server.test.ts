@@ -19,6 +19,7 @@ const item = (coach: string, scheduledAt: string, more: Partial<AppointmentItem>
   feeCents: 0,
   payment: "none",
   hasNote: false,
+  needsEarlyStart: false,
   can: [],
   ...more,
 });

@@ -10,6 +10,7 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
+import { EarlyStartConsent } from "../early-start.tsx";
 import styles from "./reschedule.module.css";
 
 type NewTimeProps = {
@@ -33,6 +34,7 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
   const { side, feeCents, payment } = appointment;
   const name = useOtherName(appointment, side);
   const soon = isPaid(payment) ? "reschedule.soonPaid" : "reschedule.soon";
+  const asksEarlyStart = appointment.earlyStartBefore !== null && start < appointment.earlyStartBefore;
   const isCharged = side === "client" && feeCents > 0 && pick.isSoon;
   const until = new Date(Date.parse(start) + appointment.durationMinutes * 60_000).toISOString();
   return (
@@ -47,6 +49,7 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
       {isCharged && <p data-cost>{t(soon, { name, money: formatMoney(locale, feeCents) })}</p>}
       <PageForm name="slot" query={pickedQuery({ start })} failure={t("reschedule.failed")}>
         <input type="hidden" name="scheduledAt" value={start} readOnly />
+        {asksEarlyStart && <EarlyStartConsent name={name} isAgain />}
         <SubmitButton>{t("reschedule.submit")}</SubmitButton>
       </PageForm>
     </section>

@@ -5,7 +5,7 @@ import { isFree as isFreeToCancel } from "@aufwind/rules/appointments/deadlines"
 import type { Side } from "@aufwind/rules/appointments/status";
 import { data, redirect } from "react-router";
 import { actionOf, formAction } from "../../../platform/forms/form-action.ts";
-import { text } from "../../../platform/forms/form-body.ts";
+import { text, ticked } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { loadWeek } from "../../../shared/slot-picker/load-week.server.ts";
@@ -47,7 +47,7 @@ const proposeSlot = (visit: LoaderArgs, id: string) =>
   formAction(visit, {
     route: rescheduleAppointment,
     params: () => ({ id }),
-    body: (form) => ({ scheduledAt: text(form, "scheduledAt") }),
+    body: (form) => ({ scheduledAt: text(form, "scheduledAt"), earlyStart: ticked(form, "earlyStart") }),
   });
 
 async function proposeTyped(visit: LoaderArgs, id: string) {
@@ -56,7 +56,10 @@ async function proposeTyped(visit: LoaderArgs, id: string) {
   const answer = await formAction(visit, {
     route: rescheduleAppointment,
     params: () => ({ id }),
-    body: (form) => ({ scheduledAt: instantOf({ date: text(form, "date"), time: text(form, "time"), zone }) ?? "" }),
+    body: (form) => ({
+      scheduledAt: instantOf({ date: text(form, "date"), time: text(form, "time"), zone }) ?? "",
+      earlyStart: false,
+    }),
   });
   const { data: result } = answer;
   if (result.ok || !result.problem.errors) return answer;

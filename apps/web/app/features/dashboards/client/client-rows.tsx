@@ -63,9 +63,15 @@ function DecisionRow({ kind, item, now }: DecisionRowProps) {
     ),
     newTime: (
       <>
-        <ActionForm name={`accept.${id}`} who={who}>
-          {t("waiting.accept", { time })}
-        </ActionForm>
+        {item.needsEarlyStart ? (
+          <ActionLink page="clientAppointment" params={{ id }} query="act=accept" who={who} icon="check">
+            {t("waiting.accept", { time })}
+          </ActionLink>
+        ) : (
+          <ActionForm name={`accept.${id}`} who={who}>
+            {t("waiting.accept", { time })}
+          </ActionForm>
+        )}
         <ActionLink page="clientAppointment" params={{ id }} who={who} isSecond>
           {t("waiting.otherTime")}
         </ActionLink>

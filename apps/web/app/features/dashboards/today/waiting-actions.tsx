@@ -43,6 +43,7 @@ export function ActionForm({ name, query, who, children }: ActionFormProps) {
 type ActionLinkProps = {
   page: MemberPage;
   params?: Record<string, string>;
+  query?: string;
   who: string;
   icon?: IconName;
   /** Left out on a phone, where the line itself leads to the same place. */
@@ -53,12 +54,18 @@ type ActionLinkProps = {
 export const ActionLink = ({
   page,
   params,
+  query,
   who,
   icon = "chevronRight",
   isSecond = false,
   children,
 }: ActionLinkProps) => (
-  <PageLink className={isSecond ? styles.second : styles.act} to={page} {...(params && { params })}>
+  <PageLink
+    className={isSecond ? styles.second : styles.act}
+    to={page}
+    {...(params && { params })}
+    {...(query && { query })}
+  >
     {!isSecond && <Icon name={icon} />}
     <span>{children}</span>
     <VisuallyHidden>: {who}</VisuallyHidden>
