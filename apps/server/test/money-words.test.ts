@@ -89,7 +89,7 @@ const CLAIMS: { en: RegExp; de: RegExp; holds: (facts: MailFacts) => boolean }[]
     de: /Wir belasten Ihre Karte mit .{1,20}, und zwar am/,
     holds: ({ status, payment }) => status === "Scheduled" && payment !== "paid",
   },
-  { en: /paid already/, de: /bereits bezahlt/, holds: ({ payment }) => payment === "paid" },
+  { en: /already been paid/, de: /bereits bezahlt/, holds: ({ payment }) => payment === "paid" },
   { en: /Nothing was charged/, de: /Es wurde nichts abgebucht/, holds: ({ owedCents }) => owedCents === 0 },
   {
     en: /pays? nothing/i,
@@ -97,7 +97,7 @@ const CLAIMS: { en: RegExp; de: RegExp; holds: (facts: MailFacts) => boolean }[]
     holds: ({ owedCents, status }) => owedCents === 0 || status !== "Scheduled",
   },
   {
-    en: /therefore (stays )?due|price of .* is due/,
+    en: /so .{1,20} (stays|is) due|price of .* stays due/,
     de: /Deshalb (ist der volle Preis|sind|bleib)/,
     holds: ({ owedCents }) => owedCents > 0,
   },

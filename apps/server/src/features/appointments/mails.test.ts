@@ -157,7 +157,7 @@ test("a cancellation says who, why, and what is due or given back", () => {
   expect(textOf({ kind: "cancel", by: "client", reader: "client", facts: late })).toContain(
     "Deshalb sind 119 € fällig",
   );
-  expect(textOf({ kind: "cancel", by: "client", reader: "coach", facts: late })).toContain("€119 is therefore due");
+  expect(textOf({ kind: "cancel", by: "client", reader: "coach", facts: late })).toContain("so €119 is due");
 });
 
 test("a free appointment says so and speaks of no card", () => {

@@ -75,7 +75,7 @@ test("a removed review is gone for everybody; author and reporter are told, the 
   const [toAuthor] = await mailsTo(client.email);
   for (const words of [REASONS.facts, "our terms: A7", "no automated means", "16 May 2027", `/help/decisions/${id}`])
     expect(toAuthor?.text).toContain(words);
-  expect((await mailsTo(coach.email))[0]?.text).toContain("acted on it");
+  expect((await mailsTo(coach.email))[0]?.text).toContain("taken action");
   const own = (await (await statement(client, id)).json()) as DecisionStatement;
   expect(own).toMatchObject({ side: "author", decision: "remove", reasons: REASONS, can: { appeal: true } });
   const theirs = (await (await statement(coach, id)).json()) as DecisionStatement;

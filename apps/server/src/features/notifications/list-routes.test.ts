@@ -34,7 +34,7 @@ describe("each says in the reader's language who did what", () => {
         kind: "book",
         topic: "requests",
         message:
-          "Lena Brandt would like an appointment with you: Tue 17 Nov at 14:00. Please confirm the request or reject it.",
+          "Lena Brandt would like an appointment with you: Tue 17 Nov at 14:00. Please confirm or reject the request.",
         date: "2026-11-16T09:00:00.000Z",
         status: "Sent",
         target: "appointment",

@@ -14,7 +14,7 @@ const change = ({ id }: { id: string }, changes: { sent_at: Date; attempt: numbe
   server.database.updateTable("charges").set(changes).where("appointment_id", "=", id).execute();
 const asked = async (email: string) =>
   (await server.mails()).filter(
-    ({ to_address, subject }) => to_address === email && subject === "Your payment needs your help",
+    ({ to_address, subject }) => to_address === email && subject === "Your payment did not go through",
   ).length;
 
 describe("a message about a card that failed", () => {

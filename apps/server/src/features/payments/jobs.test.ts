@@ -101,7 +101,7 @@ describe("a card that cannot be charged", () => {
     });
     expect(await seenBy(coach, appointment)).toMatchObject({ payment: "failed", decline: null });
     for (const at of [-20, -16, -12, -7, -6, -3]) await passTo(server, hours(at), client, coach);
-    const tries = (await subjects(client.email)).filter((subject) => subject === "Your payment needs your help");
+    const tries = (await subjects(client.email)).filter((subject) => subject === "Your payment did not go through");
     expect(tries).toHaveLength(4);
     await passTo(server, hours(-2), client, coach);
     expect(await seenBy(client, appointment)).toMatchObject({

@@ -205,7 +205,7 @@ test("a coach who leaves reads what is owed, is paid, and is notified at the add
     .where("coach_id", "=", coach.userId)
     .executeTakeFirst();
   expect(statement?.payout_cents).toBe(6_188);
-  expect((await mails()).at(-1)?.text).toContain("Your profile is deleted");
+  expect((await mails()).at(-1)?.text).toContain("Your profile has been deleted");
   const kept = () => server.database.selectFrom("settlement_contacts").select("email").execute();
   expect(await kept()).toEqual([{ email: coach.email }]);
 

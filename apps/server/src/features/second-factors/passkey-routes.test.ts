@@ -178,7 +178,7 @@ test("tells by mail which passkey was added and which removed", async () => {
   await remove(id);
   const mails = (await server.mails()).filter(({ to_address }) => to_address === erika.email);
   const [added, removed] = mails.slice(-2);
-  expect(added?.subject).toBe("Your log-in settings were changed");
+  expect(added?.subject).toBe("Your login settings were changed");
   expect(added?.text).toContain("On 16 November 2026 at 10:00 CET the passkey “Laptop” was added");
   expect(removed?.text).toContain("the passkey “Laptop” was removed");
 });

@@ -52,7 +52,7 @@ test("renewing makes ten new codes, ends the old ones, and is told by mail", asy
   expect(fresh).toHaveLength(10);
   expect((await enterWith(recoveryCodes[0] ?? "")).status).toBe(422);
   expect((await enterWith(fresh[0] ?? "")).status).toBe(200);
-  const told = (await server.mails()).filter(({ text }) => text.includes("new recovery codes were made"));
+  const told = (await server.mails()).filter(({ text }) => text.includes("new recovery codes were created"));
   expect(told.map(({ to_address }) => to_address)).toEqual([erika.email]);
 });
 

@@ -136,7 +136,7 @@ test("a mark that somebody planted in a browser makes nobody known", async () =>
   stolen.cookies.set("device", planted);
   await logIn(stolen, { email: erika.email });
   expect((await server.mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
-    [erika.email, "New sign-in to your account"],
+    [erika.email, "New login to your account"],
   ]);
 });
 
@@ -193,7 +193,7 @@ test("a browser that was never here is worth a mail; the first one and a known o
   });
   await logIn(phone, { email });
   await logIn(phone, { email });
-  expect(await subjects()).toEqual(["Please confirm your email address", "New sign-in to your account"]);
+  expect(await subjects()).toEqual(["Please confirm your email address", "New login to your account"]);
   const [, mail] = await server.mails();
   expect(mail?.text).toContain("Hello Erika,");
   expect(mail?.text).toContain("On 16 November 2026 at 10:00 CET");
@@ -257,5 +257,5 @@ test("the first browser after a year of silence is worth a mail", async () => {
   server.clock.advance({ days: 366 });
   await server.work();
   await logIn(server.browser(), { email });
-  expect((await server.mails()).map(({ subject }) => subject)).toEqual(["New sign-in to your account"]);
+  expect((await server.mails()).map(({ subject }) => subject)).toEqual(["New login to your account"]);
 });

@@ -35,7 +35,7 @@ test("who is not connected is asked to connect", () => {
 });
 
 test("what is carried over is told when it comes about and when it is taken off", () => {
-  expect(text("closed-carried", "en")).toContain("We carry €96.39 over and take it off your next earnings.");
+  expect(text("closed-carried", "en")).toContain("We carry €96.39 over and deduct it from your next earnings.");
   expect(text("closed-after-carried", "de")).toContain("Übertrag aus früheren Monaten: -96,39 €\nAuszahlung: 61,88 €");
   expect(text("closed", "en")).not.toContain("Carried over");
   expect(text("closed-nothing", "en")).toContain("There is nothing to pay out for this month.");

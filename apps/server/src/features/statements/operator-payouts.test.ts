@@ -71,7 +71,7 @@ test("held payouts are stated and not sent, the coach knows why, and a second pe
   expect(decided.status).toBe(200);
   await server.work();
   expect([await statementOf(coach), transfers()]).toMatchObject([{ payout: "paid" }, before + 1]);
-  expect(await subjects(coach.email)).toContain("Your payouts go on");
+  expect(await subjects(coach.email)).toContain("Your payouts continue");
   expect(await codeOf(await post(asking, "release", { coachId: coach.userId, reason }))).toBe("payoutsNotHeld");
 });
 

@@ -87,7 +87,7 @@ test("what has worked in the meantime is neither done twice nor dismissed", asyn
     expect(await act(admin, id, verb, { reason: "Alt" })).toMatchObject({
       status: 409,
       code: "failureMended",
-      detail: expect.stringContaining("nothing is left to do"),
+      detail: expect.stringContaining("there is nothing left to do"),
     });
   expect(await mailState(mailId)).toBe("sent");
 });
