@@ -67,7 +67,7 @@ test("en: the team sees what follows from a withdrawal without a number, and ref
   await expect(page.getByText("1 case found")).toBeVisible();
   const detail = page.getByRole("article");
   await page.getByRole("link", { name: "Withdrawal from a contract" }).click();
-  await expect(detail.getByText("There is no booking of the last 60 days for this address.")).toBeVisible();
+  await expect(detail.getByText("There is no booking in the last 60 days for this address.")).toBeVisible();
   await expectAccessible(page);
   await detail.getByLabel("Why not?").fill("We could not find a booking with this address.");
   await detail.getByRole("button", { name: "Refuse the withdrawal" }).click();

@@ -38,7 +38,7 @@ test("the preview says what client, coach and we get, and the button what it doe
 
 test("above the limit a second person is asked, and the button says so", async () => {
   await show({ ...HALF, preview: { ...PREVIEW, client: { cardCents: 30_000, creditCents: 0 }, needsApproval: true } });
-  await expect.element(page.getByText("A second person decides about this")).toBeVisible();
+  await expect.element(page.getByText("A second person has to decide")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Ask to approve €300.00" })).toBeVisible();
 });
 
