@@ -99,7 +99,7 @@ export const WORDS_FOR_CLIENTS: SectionPage[] = [
         ...typing("linkedin", { good: "https://www.linkedin.com/in/mira", bad: "https://evil.example/linkedin" }),
         stored: { path: PROFILE, as: { socialNetworks: { linkedin: "https://www.linkedin.com/in/mira" } } },
         said: {
-          wrong: "Please enter the https address of your profile at this network.",
+          wrong: "Please enter the https address of your profile on this network.",
           saved: "Social networks saved",
           failed: "Could not save social networks",
         },

@@ -58,8 +58,8 @@ test("en: deleting says what happens, asks for the password, and leaves nobody t
   const member = await newMember(request);
   await logIn(visitor, member, "/en/account/delete");
   const main = visitor.getByRole("main");
-  const button = visitor.getByRole("button", { name: "Delete my profile for good" });
-  await expect(main.getByText("No appointment lies ahead.")).toBeVisible();
+  const button = visitor.getByRole("button", { name: "Delete my profile permanently" });
+  await expect(main.getByText("No upcoming appointments.")).toBeVisible();
   const form = main.locator("form").filter({ has: button });
   await form.getByLabel("Your password").fill("Falsch-1");
   await form.getByRole("checkbox").check();

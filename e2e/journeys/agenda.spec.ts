@@ -84,7 +84,7 @@ test("en: a calendar address is made and read, an old one is dead; an import tha
 }) => {
   await openCoach(visitor.request);
   await visitor.goto("/en/coach/agenda/connect");
-  await visitor.getByRole("button", { name: "Make address" }).click();
+  await visitor.getByRole("button", { name: "Create address" }).click();
   const shown = visitor
     .getByText(/\/api\/calendars\/feeds\//)
     .first()

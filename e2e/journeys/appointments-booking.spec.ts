@@ -85,7 +85,7 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   // The address of earlier versions leads to the panel.
   await visitor.goto(`/en/coaches/${coach.slug}/book`);
   await expect(visitor).toHaveURL(`/en/coaches/${coach.slug}#booking`);
-  await expect(visitor.getByText("Once it is booked, the others open.")).toBeVisible();
+  await expect(visitor.getByText("Once it is booked, you can book the others, too.")).toBeVisible();
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
   await visitor.goto(`/en/coaches/${coach.slug}`);
   await expect(visitor.getByRole("radio", { name: /^Standard/ })).toBeChecked();
@@ -104,7 +104,7 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   await expect(button, "beside the text, wherever one reads").toBeInViewport({ ratio: 1 });
   await expect(consent).not.toBeChecked();
   await button.click();
-  await expect(visitor.getByText(/Please agree that the coaching may begin/).first()).toBeVisible();
+  await expect(visitor.getByText(/Please agree that the coaching may start/).first()).toBeVisible();
   await expectAccessible(visitor);
   await consent.check();
   await button.click();

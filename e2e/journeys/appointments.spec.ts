@@ -107,7 +107,7 @@ test("en: an earlier time asks for the consent to an early start again, in both 
   const consent = visitor.getByRole("checkbox", { name: /^I expressly ask/ });
   await expect(consent).not.toBeChecked();
   await visitor.getByRole("button", { name: "Propose and give up the old time" }).click();
-  await expect(visitor.getByText("Please agree that the coaching may begin").first()).toBeVisible();
+  await expect(visitor.getByText("Please agree that the coaching may start").first()).toBeVisible();
   await consent.check();
   await visitor.getByRole("button", { name: "Propose and give up the old time" }).click();
   await expect(visitor.getByText("The new time is proposed.").first()).toBeVisible();

@@ -31,7 +31,7 @@ test("en: a new client says what is wanted, gets suggestions with reasons, and t
   await main.getByRole("button", { name: "Done: show my suggestions" }).click();
 
   await visitor.waitForURL((url) => url.pathname === "/en/client");
-  await expect(main.getByRole("heading", { name: "Coaches who fit you" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Coaches who suit you" })).toBeVisible();
   await expect(main.getByText(/\d+ out of 100 match/).first()).toBeVisible();
   await expect(main.getByText(/works on .*(burnout|sleep)/i).first()).toBeVisible();
   const first = await main.locator("h3").allTextContents();
@@ -41,7 +41,7 @@ test("en: a new client says what is wanted, gets suggestions with reasons, and t
 
   await visitor.goto("/en/client/preferences");
   await main.getByRole("button", { name: "Withdraw consent and delete my preferences" }).click();
-  await expect(main.getByText("Your preferences are deleted.")).toBeVisible();
+  await expect(main.getByText("Your preferences have been deleted")).toBeVisible();
   const kept = await (await visitor.request.get("/api/clients/preferences")).json();
   expect(kept).toMatchObject({ preferredCoachingAreas: [], healthConsent: false, isFinished: false });
 });

@@ -28,7 +28,7 @@ test("en: a coach approves and confirms in place today; the figures follow the p
   await waiting.getByRole("button", { name: /^Approve.*4 stars/ }).click();
   const done = waiting.getByRole("status");
   await expect(done).toBeFocused();
-  await expect(done).toHaveText("The review now shows on your profile.");
+  await expect(done).toHaveText("The review is now shown on your profile.");
   await visitor.goto("/en/coach");
   await waiting.getByRole("button", { name: /^Confirm.*Tilda Brand/ }).click();
   await expect(done).toBeFocused();
@@ -50,7 +50,7 @@ test("en: a coach approves and confirms in place today; the figures follow the p
   await expect(tile("Finances")).toContainText("Net, after our fees");
   await expect(tile("Unique clients")).toContainText("1 for the first time");
   await expect(tile("Average rating")).toContainText("From 1 new review");
-  await expect(tile("Rated sessions")).toContainText("Of 1 completed appointment");
+  await expect(tile("Rated appointments")).toContainText("Of 1 completed appointment");
 
   await numbers.getByText("Show the numbers as a table").click();
   const table = numbers.getByRole("table", { name: /^Activity by period/ });
@@ -64,7 +64,7 @@ test("en: a coach approves and confirms in place today; the figures follow the p
   await expect(numbers.getByText("Figures for this period: Today")).toBeAttached();
   await expect(tile("Bookings").locator("b")).toHaveText("2");
   await expect(tile("Completed").locator("b")).toHaveText("0");
-  await expect(tile("Rated sessions")).toContainText("No completed appointment in this period");
+  await expect(tile("Rated appointments")).toContainText("No completed appointment in this period");
   await tile("Bookings").click();
   await expect(visitor).toHaveURL(/\/en\/coach\/appointments\?period=today$/);
   await visitor.goBack();

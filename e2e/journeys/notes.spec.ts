@@ -45,7 +45,7 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   await expect(visitor.locator("html[data-live]")).toBeAttached();
   await visitor.getByLabel("Words in the notes").fill("Storch");
   await visitor.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(main.getByText("No note fits")).toBeVisible();
+  await expect(main.getByText("No matching notes")).toBeVisible();
   const english = await visitor.request.get(`/api/appointments/${id}/note/en`);
   expect(await textOf(await english.body())).toContain(SECRET);
 

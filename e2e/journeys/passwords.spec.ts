@@ -65,7 +65,7 @@ test("changing the password asks for the old one, and puts other browsers out wh
   await change("Sommer-2026");
   await expect(main.getByText("Ihr Passwort ist geändert.")).toBeVisible();
   await expect(other).toHaveURL(/\/de\/anmelden\?.*reason=signedOut/, { timeout: 10_000 });
-  expect(await (await visitor.request.get("/de/konto")).text(), "still signed in").toContain('value="Mira"');
+  expect(await (await visitor.request.get("/de/konto")).text(), "still logged in").toContain('value="Mira"');
   expect(await mailTo(request, member.email, "Ihr Passwort wurde geändert")).toContain("MEZ");
   await elsewhere.close();
 });

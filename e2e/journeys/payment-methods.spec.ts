@@ -86,7 +86,7 @@ test("en: by keyboard a fourth card is saved and a fifth refused; another become
   const dialog = visitor.getByRole("dialog", { name: "Remove this card?" });
   await expectAccessible(visitor);
   await dialog.getByRole("button", { name: "Remove card" }).click();
-  await expect(visitor.getByText("The card is removed.")).toBeVisible();
+  await expect(visitor.getByText("The card has been removed.")).toBeVisible();
   await expect(row("Visa •••• 0446")).toBeHidden();
   await expect(visitor.getByRole("link", { name: "Add a card" })).toBeVisible();
 });

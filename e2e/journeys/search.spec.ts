@@ -125,13 +125,13 @@ test("en: from home by a word that is mistyped, with chips, an order, and a filt
   await visitor.waitForURL(/rating=4/);
   await aside.getByText("All 38 languages").click();
   await aside.getByLabel("Arabic").check();
-  await expect(found(visitor)).toHaveText("No coach fits");
-  await expect(visitor.getByText("One filter less, and there are coaches")).toBeVisible();
+  await expect(found(visitor)).toHaveText("No coaches found");
+  await expect(visitor.getByText("With one filter less there are coaches")).toBeVisible();
   await visitor.getByRole("link", { name: "Remove filter: Arabic" }).click();
   await visitor.waitForURL((url) => !url.searchParams.has("language"));
   await expect(cards(visitor).first()).toBeVisible();
   await visitor.goBack();
-  await expect(found(visitor)).toHaveText("No coach fits");
+  await expect(found(visitor)).toHaveText("No coaches found");
 
   await visitor.goForward();
   await visitor.getByRole("link", { name: "How we rank" }).first().click();

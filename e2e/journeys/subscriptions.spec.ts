@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
 
     await page.goto(linkIn(await mailTo(request, "letter@example.org"), "unsubscribe"));
     await page.getByRole("main").getByRole("button").click();
-    await expect(page.getByText("Your address is off the newsletter list.")).toBeVisible();
+    await expect(page.getByText("We have removed your address from the newsletter list.")).toBeVisible();
   });
 
   test("a forged link lets nobody in and says how to go on", async ({ page }) => {

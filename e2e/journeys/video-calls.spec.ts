@@ -167,7 +167,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expect(coachPage.getByText("The payment is still pending")).toBeVisible();
   await expectAccessible(coachPage);
   await visitor.goto(room);
-  await expect(visitor.getByText("The payment is still open")).toBeVisible();
+  await expect(visitor.getByText("The payment is outstanding")).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole("link", { name: "Pay now" }).click();
   await answerBank(visitor, "confirm", "en");
@@ -191,7 +191,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
     Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: refuse });
   });
   await coachPage.goto(room);
-  await expect(coachPage.getByText("Your browser may not use camera and microphone.")).toBeVisible();
+  await expect(coachPage.getByText("Your browser is not allowed to use camera and microphone.")).toBeVisible();
   await expectAccessiblePage(coachPage);
   await coachPage.getByRole("button", { name: "Join and only listen" }).click();
   await visitor.getByRole("button", { name: "Join" }).click();

@@ -143,7 +143,7 @@ test("a move that nobody undoes is sent once", async () => {
   await press("{Alt>}{ArrowDown}{/Alt}{Enter}");
   await page.getByRole("button", { name: /^Propose/ }).click();
   await page.getByRole("button", { name: "Send now" }).click();
-  await expect.element(page.getByText(/New time proposed. Ada/)).toBeVisible();
+  await expect.element(page.getByText(/New time proposed\. We have asked Ada/)).toBeVisible();
   expect(sent).toEqual([
     { method: "POST", path: "/api/appointments/ada/reschedule", body: { scheduledAt: "2026-11-17T09:15:00.000Z" } },
   ]);
@@ -153,7 +153,7 @@ test("a time that is over is refused before anything is asked", async () => {
   await open();
   focus("Ada");
   await press("{Alt>}{ArrowLeft}{/Alt}");
-  await expect.element(page.getByRole("alert").getByText(/cannot be created in the past/)).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText(/cannot add anything in the past/)).toBeVisible();
   await expect.element(page.getByRole("complementary")).not.toBeInTheDocument();
 });
 
@@ -215,7 +215,7 @@ test("a click on free time only suggests it, and time off that is there can be r
   await page.viewport(1400, 1100);
   await open();
   await drag("2026-11-18", [13.1, 13.1]);
-  await expect.element(page.getByLabelText("Beginning")).toHaveValue("2026-11-18T13:00");
+  await expect.element(page.getByLabelText("Start")).toHaveValue("2026-11-18T13:00");
   expect(sent).toEqual([]);
   await page.getByRole("link", { name: /Kiel/ }).click();
   await expect.element(page.getByRole("button", { name: "Remove time off" })).toBeVisible();

@@ -88,7 +88,7 @@ test("what is stored has no name in it, and a key that cannot be read out", asyn
 test("appointments that are over are left out, in the reader's language", async () => {
   answer = { ...soon(), items: [{ ...soon().items[0], endsAt: at(-1) }] };
   await keep(EVA, "en");
-  expect((await askOffline())?.text).toContain("No upcoming appointment is saved.");
+  expect((await askOffline())?.text).toContain("No upcoming appointment saved.");
 });
 
 test("after logging out, the session's end, or where it ends with the browser, nothing is left", async () => {
