@@ -32,7 +32,10 @@ export const OperatorPayout = z.object({
   /** The provider's word for why it failed, and its transfer. */
   failure: z.string().nullable(),
   transferId: z.string().nullable(),
+  /** By the team. */
   hold: Hold.nullable(),
+  /** Since when payouts wait for the coach's tax details, which release them by themselves. */
+  heldForTaxDetailsAt: z.iso.datetime().nullable(),
   can: z.object({ retry: z.boolean(), hold: z.boolean(), release: z.boolean() }),
 });
 export type OperatorPayout = z.infer<typeof OperatorPayout>;

@@ -25,8 +25,9 @@ const presentPayout = (row: payoutStore.PayoutRow): OperatorPayout => ({
     heldBy: row.holder_id ? { id: row.holder_id, name: row.holder_name ?? "" } : null,
     heldAt: row.held_at.toISOString(),
   },
+  heldForTaxDetailsAt: row.tax_held_at?.toISOString() ?? null,
   can: {
-    retry: row.status === "failed" && !row.held_at,
+    retry: row.status === "failed" && !row.held_at && !row.tax_held_at,
     hold: !row.held_at,
     release: row.held_at !== null,
   },
@@ -62,7 +63,12 @@ export const askForRelease = (platform: Platform, { coachId, reason, operatorId 
     return requestApproval(tx, platform, {
       kind: "payoutRelease",
       input: { coachId, holdId: hold.id },
-      preview: { coachId, heldFor: hold.reason, heldAt: hold.held_at.toISOString(), waitingCents: hold.waiting_cents },
+      preview: {
+        coachId,
+        heldFor: hold.reason ?? "",
+        heldAt: hold.held_at.toISOString(),
+        waitingCents: hold.waiting_cents,
+      },
       reason,
       subject: subjectOf(coachId),
       operatorId,

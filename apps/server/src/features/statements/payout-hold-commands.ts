@@ -18,9 +18,20 @@ export async function holdPayouts(tx: Tx, platform: Platform, { coachId, reason,
 export async function releasePayouts(tx: Tx, platform: Platform, { coachId, reason, by }: HoldParams): Promise<void> {
   const now = platform.clock.now();
   const released = { release_reason: reason, released_by: by.operatorId, released_at: now };
-  if (!(await payoutStore.releaseHold(tx, coachId, released))) throw new Problem("payoutsNotHeld");
+  if (!(await payoutStore.releaseHold(tx, { coachId, cause: "team" }, released))) throw new Problem("payoutsNotHeld");
   await notifyReleased(tx, platform, { coachId, reason });
   await platform.jobs.add(tx, "payouts-due", {});
+}
+
+/** Nothing is paid out until the coach has given the details of the tax report; false if that is so already. */
+export const holdForTaxDetails = (tx: Tx, { clock }: Platform, coachId: string): Promise<boolean> =>
+  payoutStore.insertHold(tx, { coach_id: coachId, cause: "taxDetails", held_at: clock.now() });
+
+/** The details are there: what has waited for them alone is paid out at once. False if nothing waited. */
+export async function releaseTaxHold(tx: Tx, { clock, jobs }: Platform, coachId: string): Promise<boolean> {
+  const wasHeld = await payoutStore.releaseHold(tx, { coachId, cause: "taxDetails" }, { released_at: clock.now() });
+  if (wasHeld) await jobs.add(tx, "payouts-due", {});
+  return wasHeld;
 }
 
 /** Tries a failed or returned payout again; not while the coach's payouts are held. */

@@ -61,12 +61,15 @@ export async function isCoach(tx: Tx, userId: string): Promise<boolean> {
   return (await coach.executeTakeFirst()) !== undefined;
 }
 
+/** What payouts can wait for: a decision of the team, or the coach's tax details. */
+export type HoldCause = "team" | "taxDetails";
+
 export async function isHeld(db: DbOrTx, coachId: string): Promise<boolean> {
   const hold = db.selectFrom("payout_holds").select("id").where("coach_id", "=", coachId);
   return (await hold.where("released_at", "is", null).executeTakeFirst()) !== undefined;
 }
 
-/** False if the coach's payouts are held already. */
+/** False if the coach's payouts are held for this cause already. */
 export async function insertHold(tx: Tx, hold: Insertable<PayoutHolds>): Promise<boolean> {
   const row = await tx
     .insertInto("payout_holds")
@@ -77,18 +80,25 @@ export async function insertHold(tx: Tx, hold: Insertable<PayoutHolds>): Promise
   return row !== undefined;
 }
 
-/** False if nothing is held. */
-export async function releaseHold(tx: Tx, coachId: string, released: Updateable<PayoutHolds>): Promise<boolean> {
+type Held = { coachId: string; cause: HoldCause };
+
+/** False if nothing is held for this cause. */
+export async function releaseHold(
+  tx: Tx,
+  { coachId, cause }: Held,
+  released: Updateable<PayoutHolds>,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("payout_holds")
     .set(released)
     .where("coach_id", "=", coachId)
+    .where("cause", "=", cause)
     .where("released_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** A coach's hold, and how much waits for its release. */
+/** The team's hold of a coach's payouts, and how much waits for its release. */
 export async function findHold(tx: Tx, coachId: string) {
   return tx
     .selectFrom("payout_holds")
@@ -103,6 +113,7 @@ export async function findHold(tx: Tx, coachId: string) {
         .where("statements.status", "in", ["due", "failed"])}), 0)`.as("waiting_cents"),
     ])
     .where("coach_id", "=", coachId)
+    .where("cause", "=", "team")
     .where("released_at", "is", null)
     .executeTakeFirst();
 }
@@ -117,7 +128,16 @@ export const findPayouts = (db: Database, show: Shown) =>
     .innerJoin("users as coach", "coach.id", "statements.coach_id")
     .leftJoin("payout_accounts", "payout_accounts.coach_id", "statements.coach_id")
     .leftJoin("payout_holds", (join) =>
-      join.onRef("payout_holds.coach_id", "=", "statements.coach_id").on("payout_holds.released_at", "is", null),
+      join
+        .onRef("payout_holds.coach_id", "=", "statements.coach_id")
+        .on("payout_holds.cause", "=", "team")
+        .on("payout_holds.released_at", "is", null),
+    )
+    .leftJoin("payout_holds as tax_holds", (join) =>
+      join
+        .onRef("tax_holds.coach_id", "=", "statements.coach_id")
+        .on("tax_holds.cause", "=", "taxDetails")
+        .on("tax_holds.released_at", "is", null),
     )
     .leftJoin("users as holder", "holder.id", "payout_holds.held_by")
     .select([
@@ -130,6 +150,7 @@ export const findPayouts = (db: Database, show: Shown) =>
       "statements.transfer_id",
       "payout_holds.reason as hold_reason",
       "payout_holds.held_at",
+      "tax_holds.held_at as tax_held_at",
       "holder.id as holder_id",
       sql<string | null>`trim(holder.first_name || ' ' || holder.last_name)`.as("holder_name"),
       sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
@@ -138,7 +159,9 @@ export const findPayouts = (db: Database, show: Shown) =>
       sql<boolean>`coalesce(payout_accounts.status = 'ready', false)`.as("is_ready"),
     ])
     .where("statements.status", "in", STATUSES[show])
-    .$if(show === "held", (query) => query.where("payout_holds.id", "is not", null))
+    .$if(show === "held", (query) =>
+      query.where((eb) => eb.or([eb("payout_holds.id", "is not", null), eb("tax_holds.id", "is not", null)])),
+    )
     .orderBy("statements.pay_by", show === "paid" ? "desc" : "asc")
     .orderBy("statements.id")
     .limit(MOST_SHOWN)

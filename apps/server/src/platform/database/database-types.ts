@@ -678,6 +678,12 @@ export interface Failures {
   state: Generated<string>;
 }
 
+export interface FormerSellers {
+  coach_id: string;
+  left_at: Date;
+  sealed: Buffer;
+}
+
 export interface FormerSlugs {
   coach_id: string;
   left_at: Date;
@@ -968,11 +974,12 @@ export interface PayoutAccounts {
 }
 
 export interface PayoutHolds {
+  cause: Generated<string>;
   coach_id: string;
   held_at: Date;
   held_by: string | null;
   id: Generated<string>;
-  reason: string;
+  reason: string | null;
   release_reason: string | null;
   released_at: Date | null;
   released_by: string | null;
@@ -1289,6 +1296,49 @@ export interface TakenTimes {
   during: string;
 }
 
+export interface TaxCopies {
+  coach_id: string;
+  given_at: Date;
+  quarters: Json;
+  year: number;
+}
+
+export interface TaxDetails {
+  coach_id: string;
+  saved_at: Date;
+  sealed: Buffer;
+}
+
+export interface TaxReports {
+  id: Generated<string>;
+  kind: string;
+  made_at: Date;
+  made_by: string | null;
+  message_ref: string;
+  operator_ref: string;
+  sealed: Buffer;
+  sha256: string;
+  transmitted_by: string | null;
+  transmitted_on: Timestamp | null;
+  year: number;
+}
+
+export interface TaxReportSellers {
+  act: string;
+  coach_id: string;
+  corrects_ref: string | null;
+  doc_ref: string;
+  report_id: string;
+  sealed: Buffer;
+}
+
+export interface TaxRequests {
+  coach_id: string;
+  first_at: Date;
+  last_at: Date;
+  times: number;
+}
+
 export interface TotpSecrets {
   confirmed_at: Date | null;
   created_at: Date;
@@ -1413,6 +1463,7 @@ export interface DB {
   events: Events;
   factor_resets: FactorResets;
   failures: Failures;
+  former_sellers: FormerSellers;
   former_slugs: FormerSlugs;
   friend_codes: FriendCodes;
   friends: Friends;
@@ -1473,6 +1524,11 @@ export interface DB {
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
   taken_times: TakenTimes;
+  tax_copies: TaxCopies;
+  tax_details: TaxDetails;
+  tax_report_sellers: TaxReportSellers;
+  tax_reports: TaxReports;
+  tax_requests: TaxRequests;
   totp_secrets: TotpSecrets;
   users: Users;
   vetting_checks: VettingChecks;

@@ -23,7 +23,8 @@ type PayoutDetailProps = { payout: OperatorPayout; query: string };
 export function PayoutDetail({ payout, query }: PayoutDetailProps) {
   const { t } = useTranslation("statements-team");
   const locale = useLocale();
-  const { statementId, coach, month, payoutCents, payBy, paidAt, failure, transferId, hold } = payout;
+  const { statementId, coach, month, payoutCents, payBy, paidAt, failure, transferId, hold, heldForTaxDetailsAt } =
+    payout;
   const facts = [
     [t("facts.amount"), formatAmount(locale, payoutCents)],
     [t("facts.payBy"), formatDay(locale, payBy)],
@@ -56,6 +57,9 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
             reason: hold.reason,
           })}
         </Note>
+      )}
+      {heldForTaxDetailsAt && (
+        <Note icon="scale">{t("heldForTax", { moment: formatMoment(locale, heldForTaxDetailsAt) })}</Note>
       )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -94,10 +94,11 @@ function Row({ payout, to, isHere }: { payout: OperatorPayout; to: string; isHer
 }
 
 /** A hold comes before everything else that keeps a payout waiting. */
-function PayoutPill({ payout: { hold, status, isConnected } }: { payout: OperatorPayout }) {
+function PayoutPill({ payout: { hold, heldForTaxDetailsAt, status, isConnected } }: { payout: OperatorPayout }) {
   const { t } = useTranslation("statements-team");
   if (status === "paid") return <Pill tone="teal">{t("states.paid")}</Pill>;
   if (hold) return <Pill tone="warn">{t("states.held")}</Pill>;
+  if (heldForTaxDetailsAt) return <Pill tone="warn">{t("states.heldForTax")}</Pill>;
   if (status === "failed") return <Pill tone="bad">{t("states.failed")}</Pill>;
   return <Pill tone={isConnected ? "plain" : "warn"}>{t(isConnected ? "states.due" : "states.unconnected")}</Pill>;
 }
