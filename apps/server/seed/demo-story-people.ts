@@ -3,6 +3,7 @@ import { addPerson } from "../src/features/accounts/commands.ts";
 import { upsertClient } from "../src/features/clients/store.ts";
 import { upsertExisting } from "../src/features/coach-clients/store.ts";
 import { creditWelcome, friendsOf, joinBy } from "../src/features/friends/commands.ts";
+import { saveTaxDetails } from "../src/features/tax-reports/commands.ts";
 import { type Tx, transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { DEMO_CLIENTS, type DemoClient } from "./appointments/clients.ts";
@@ -84,6 +85,16 @@ async function bring(tx: Tx, then: Platform, { client: { friendOf, ownOf }, id, 
 /** Who has connected the payment platform; the others have not yet. */
 const CONNECTED = ["jonas", "amelia", "hannah.lindqvist"];
 
+/** Who has given the details of the tax report; the others are asked for them. */
+const TAX_DETAILS = {
+  jonas: { tin: "86095742719", birthDate: "1984-05-12", accountHolder: "Jonas Weber" },
+  "hannah.lindqvist": { tin: "47036892816", birthDate: "1979-11-03", accountHolder: "Hannah Lindqvist" },
+};
+const PERSON = {
+  ...({ legalForm: "individual", tinCountry: "DE", hasNoTin: false } as const),
+  ...{ birthCity: "", birthCountry: "", registerNumber: "" },
+};
+
 /** Cards of clients and accounts of coaches, from before the first payment. */
 export async function seedMoneyMeans(platform: Platform, userIds: UserIds): Promise<void> {
   const clients = [...LISTED, ...DEMO_CLIENTS.filter(({ hasCard }) => hasCard)].entries();
@@ -95,6 +106,8 @@ export async function seedMoneyMeans(platform: Platform, userIds: UserIds): Prom
   await Promise.all(Array.from({ length: 4 }, work));
   const first = quietAt(platform, platform.clock.now().getTime() - STORY_DAYS * DAY);
   for (const name of CONNECTED) await seedPayoutAccount(first, userIds.get(emailOf(name)) ?? "");
+  for (const [name, given] of Object.entries(TAX_DETAILS))
+    await saveTaxDetails(first, userIds.get(emailOf(name)) ?? "", { ...PERSON, ...given });
 }
 
 const STORY_DAYS = Math.ceil(Math.max(...STORY.map(({ bookedDaysAgo }) => bookedDaysAgo)));

@@ -82,6 +82,7 @@ import { storageRoutes } from "./features/storage/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { taxDetailRoutes } from "./features/tax-reports/routes.ts";
 import { followRenamed } from "./features/vetting/commands.ts";
 import { vettingRoutes } from "./features/vetting/routes.ts";
 import { vettingTeamRoutes } from "./features/vetting/team-routes.ts";
@@ -121,6 +122,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   eventRoutes(api, platform);
   coachRoutes(api, platform, followRenamed);
   businessRoutes(api, platform);
+  taxDetailRoutes(api, platform);
   consultationRoutes(api, platform);
   resumeRoutes(api, platform);
   credentialRoutes(api, platform);

@@ -19,6 +19,7 @@ import { searchJobs } from "./features/search/jobs.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { sweepOrphanedFiles } from "./features/storage/file-commands.ts";
 import { systemJobs } from "./features/system/jobs.ts";
+import { taxReportJobs } from "./features/tax-reports/jobs.ts";
 import { roomJobs } from "./features/video-calls/jobs.ts";
 import { webhookJobs } from "./features/webhooks/jobs.ts";
 import { deleteByTheClock } from "./housekeeping.ts";
@@ -55,6 +56,8 @@ export function registerJobs(platform: Platform): void {
   jobs.every("ask-payout-accounts", "25 * * * *", () => refreshWaiting(platform));
   // After payments, whose earnings they close.
   statementJobs(platform);
+  // After statements, whose figures they report.
+  taxReportJobs(platform);
   jobs.every("reconcile-days", "0 6 * * *", (signal) => reconcileDays(platform, signal));
   jobs.every("count-days", "10 0 * * *", () => countDays(platform));
   // After everything that notifies people.

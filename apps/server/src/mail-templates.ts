@@ -23,6 +23,7 @@ import type { Platform } from "./platform/platform.ts";
 import { restrictionTemplates } from "./restriction-templates.ts";
 import { reviewTemplates } from "./review-templates.ts";
 import { statementTemplates } from "./statement-templates.ts";
+import { taxReportTemplates } from "./tax-report-templates.ts";
 import { vettingTemplates } from "./vetting-templates.ts";
 import { withdrawalTemplates } from "./withdrawal-templates.ts";
 
@@ -107,6 +108,7 @@ export function mailTemplates(platform: Platform): Templates {
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
     ...statementTemplates(platform),
+    ...taxReportTemplates(platform),
     ...reviewTemplates(platform),
     ...vettingTemplates(platform),
     ...restrictionTemplates(platform),

@@ -2,7 +2,6 @@ import { presentUser } from "./features/accounts/queries.ts";
 import { findUser } from "./features/accounts/store.ts";
 import { leaveAppointments } from "./features/appointments/commands.ts";
 import { copyOf as copyOfAppointments } from "./features/appointments/queries.ts";
-import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
 import { importFacts } from "./features/calendars/calendar-imports.ts";
@@ -24,10 +23,7 @@ import { forgetAuthor as forgetMessages } from "./features/conversations/message
 import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts";
 import { ownCredentials } from "./features/credentials/queries.ts";
 import { listEntries } from "./features/credentials/store.ts";
-import { eraseCredits, findCredits } from "./features/credits/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
-import { eraseFriends, friendFacts } from "./features/friends/store.ts";
-import { invoicesOf } from "./features/invoices/store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/queries.ts";
 import { deleteNotes } from "./features/notes/store.ts";
 import { deleteSubscriptions, subscriptionFacts } from "./features/notifications/push-store.ts";
@@ -35,10 +31,6 @@ import { deleteSettings, settingsFact } from "./features/notifications/settings-
 import { deleteNotifications, notificationsOf } from "./features/notifications/store.ts";
 import { draftsOf } from "./features/onboarding/drafts.ts";
 import { deleteOnboarding, findOnboarding } from "./features/onboarding/store.ts";
-import { eraseCards } from "./features/payment-methods/commands.ts";
-import { paymentMethodsOf } from "./features/payment-methods/store.ts";
-import { paymentsOf } from "./features/payments/store.ts";
-import { accountFact } from "./features/payout-accounts/store.ts";
 import { mailsTo } from "./features/personal-data/commands.ts";
 import { deleteMailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
@@ -49,8 +41,6 @@ import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
 import { deleteSharesWith, sharesOf } from "./features/shares/store.ts";
-import { storeSettlement } from "./features/statements/commands.ts";
-import { earningsOf, statementsOf } from "./features/statements/store.ts";
 import { eraseFiles } from "./features/storage/commands.ts";
 import { filesOf, givenFilesOf } from "./features/storage/queries.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
@@ -59,7 +49,8 @@ import { presentOwnCheck } from "./features/vetting/queries.ts";
 import { listChecks } from "./features/vetting/store.ts";
 import { visitsOf } from "./features/video-calls/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
-import type { PersonalData } from "./platform/session/personal-data.ts";
+import { PERSONAL_MONEY } from "./personal-money.ts";
+import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
 
 /**
  * What we store about a person, feature by feature. Erased in this order; a new feature adds its read and its erasure
@@ -118,38 +109,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   // Stay without a name, as appointments do: fees depend on them.
   { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },
-  {
-    name: "payment-methods",
-    read: async ({ database }, { userId }) => someOf(await paymentMethodsOf(database, userId)),
-    // A fee that is owed is still charged, then the provider deletes card and customer.
-    erase: (tx, platform, { userId }) => eraseCards(tx, platform, userId),
-  },
-  {
-    name: "billing",
-    read: ({ database }, { userId }) => findBilling(database, userId),
-    erase: (tx, _, { userId }) => deleteBilling(tx, userId),
-  },
-  {
-    name: "friends",
-    read: ({ database }, { userId }) => friendFacts(database, userId),
-    erase: (tx, _, { userId }) => eraseFriends(tx, userId),
-  },
-  {
-    name: "credits",
-    read: async ({ database }, { userId }) => someOf(await findCredits(database, userId)),
-    erase: (tx, _, { userId }) => eraseCredits(tx, userId),
-  },
-  { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
-  // Ledger and invoices are kept for eight years, as tax law requires.
-  { name: "earnings", read: async ({ database }, { userId }) => someOf(await earningsOf(database, userId)) },
-  {
-    name: "statements",
-    read: async ({ database }, { userId }) => someOf(await statementsOf(database, userId)),
-    // What is owed is still paid out; the contact is deleted after that.
-    erase: (tx, platform, { userId }) => storeSettlement(tx, platform, userId),
-  },
-  { name: "payout-account", read: ({ database }, { userId }) => accountFact(database, userId) },
-  { name: "invoices", read: async ({ database }, { userId }) => someOf(await invoicesOf(database, userId)) },
+  ...PERSONAL_MONEY,
   {
     name: "notifications",
     read: async ({ database }, { userId }) => someOf(await notificationsOf(database, userId)),
@@ -292,8 +252,3 @@ export const PERSONAL_DATA: PersonalData[] = [
     erase: (tx, _, { email }) => deleteMailsTo(tx, email),
   },
 ];
-
-/** Optional parts: no file if there is nothing. */
-function someOf<T>(rows: T[]): T[] | undefined {
-  return rows.length > 0 ? rows : undefined;
-}

@@ -18,6 +18,7 @@ export const NOTIFICATION_TARGETS = [
   "review",
   "reviews",
   "friends",
+  "taxDetails",
 ] as const;
 
 export const Notification = z.object({

@@ -53,11 +53,17 @@ const TOPIC_OF = {
   reviewDecided: "practice",
   statement: "practice",
   payoutFailed: "practice",
+  taxDetails: "practice",
+  taxHeld: "practice",
+  taxReleased: "practice",
+  taxCopy: "practice",
 } as const satisfies Record<string, Topic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
 
 export const topicOf = (kind: NotificationKind): Topic => TOPIC_OF[kind];
+/** Asks for tax details, or is about the report that they are for. */
+export const isAboutTax = (kind: NotificationKind): boolean => kind.startsWith("tax");
 /** Reviews belong to other topics, but have texts of their own. */
 export const isAboutReview = (kind: NotificationKind): boolean => kind === "rateIt" || kind.startsWith("review");
 

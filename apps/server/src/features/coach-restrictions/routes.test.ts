@@ -31,6 +31,8 @@ const lift = async (coach: Person, kind: string) => {
   return staff.browser.send("POST", `${at(coach)}/lift`, { restrictionId: open?.id, reason: "Geklärt." });
 };
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const subjectsTo = async ({ email }: Person) =>
+  (await server.mails()).filter(({ to_address }) => to_address === email).map(({ subject }) => subject);
 const lastMail = async ({ email }: Person) =>
   (await server.mails()).filter(({ to_address }) => to_address === email).at(-1);
 const actsOn = async ({ userId }: Person) =>
@@ -87,7 +89,7 @@ test("a paused coach keeps appointments and is neither found nor booked, until t
   server.clock.set("2026-11-20T23:00:00Z");
   await server.work();
   expect(await isInSearch(coach)).toBe(true);
-  expect(await lastMail(coach)).toMatchObject({ subject: "The pause is over" });
+  expect(await subjectsTo(coach)).toContain("The pause is over");
 });
 
 test("a suspension hides the coach, cancels and pays back, and leaves the own data readable", async () => {

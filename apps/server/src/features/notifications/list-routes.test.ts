@@ -54,7 +54,13 @@ describe("each says in the reader's language who did what", () => {
     const pair = { coachId: coach.userId, clientId: client.userId };
     const appointmentId = await appointmentRow(server, { ...pair, startsAt: "2026-11-17T13:00:00Z" });
     const about = { appointmentId, startsAt: new Date("2026-11-17T13:00:00Z") };
-    const data = { answerBy: "2026-11-17T08:00:00.000Z", month: "2026-10", cents: "1000" };
+    const data = {
+      answerBy: "2026-11-17T08:00:00.000Z",
+      month: "2026-10",
+      cents: "1000",
+      day: "2026-12-24",
+      year: "2026",
+    };
     for (const kind of NOTIFICATION_KINDS)
       await tellNote(
         server,

@@ -8,6 +8,7 @@ import {
   type Choice,
   choiceFor,
   isAboutReview,
+  isAboutTax,
   type NotificationKind,
   type QuietHours,
   type Topic,
@@ -17,7 +18,7 @@ import {
 import { fold, variants } from "@aufwind/rules/search/text-analysis";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { monthIn } from "../../platform/mail/moment.ts";
+import { dateIn, monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -82,6 +83,7 @@ function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
   if (kind === "documentShared") return "documents";
   if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
   if (kind === "credited") return "friends";
+  if (isAboutTax(kind)) return "taxDetails";
   if (topicOf(kind) === "practice") return "statements";
   return kind === "message" ? "messages" : "appointment";
 }
@@ -99,6 +101,8 @@ function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }
     answerBy: moment(data.answerBy ? new Date(data.answerBy) : null),
     money: data.cents ? moneyIn(locale, Number(data.cents)) : "",
     month: data.month ? monthIn(locale, data.month) : "",
+    day: data.day ? dateIn({ locale }, new Date(`${data.day}T12:00Z`)) : "",
+    year: data.year ?? "",
   });
 }
 

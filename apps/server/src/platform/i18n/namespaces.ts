@@ -36,6 +36,7 @@ import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
 import deStatements from "../../../locales/de/statements.json" with { type: "json" };
 import deSubscriptions from "../../../locales/de/subscriptions.json" with { type: "json" };
 import deSupport from "../../../locales/de/support.json" with { type: "json" };
+import deTaxReports from "../../../locales/de/tax-reports.json" with { type: "json" };
 import deVetting from "../../../locales/de/vetting.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
@@ -72,6 +73,7 @@ import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
 import enStatements from "../../../locales/en/statements.json" with { type: "json" };
 import enSubscriptions from "../../../locales/en/subscriptions.json" with { type: "json" };
 import enSupport from "../../../locales/en/support.json" with { type: "json" };
+import enTaxReports from "../../../locales/en/tax-reports.json" with { type: "json" };
 import enVetting from "../../../locales/en/vetting.json" with { type: "json" };
 import enWithdrawals from "../../../locales/en/withdrawals.json" with { type: "json" };
 
@@ -102,6 +104,7 @@ const en = {
   "personal-data": enPersonalData,
   providers: enProviders,
   reconciliation: enReconciliation,
+  "tax-reports": enTaxReports,
   reviews: enReviews,
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
@@ -145,6 +148,7 @@ const de: Namespaces = {
   "personal-data": dePersonalData,
   providers: deProviders,
   reconciliation: deReconciliation,
+  "tax-reports": deTaxReports,
   reviews: deReviews,
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,

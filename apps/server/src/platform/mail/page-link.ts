@@ -33,6 +33,7 @@ const PAGES = {
   coachProfile: { en: "coach/profile", de: "coach/profil" },
   coachResume: { en: "coach/resume", de: "coach/lebenslauf" },
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
+  coachTaxDetails: { en: "coach/tax-details", de: "coach/steuerangaben" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   helpDecision: { en: "help/decisions", de: "hilfe/entscheidungen" },
   coachPage: { en: "coaches", de: "coaches" },

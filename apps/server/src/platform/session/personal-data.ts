@@ -18,3 +18,8 @@ export type PersonalData = {
   /** Absent if the law requires keeping it, or if it cascades with the person's row. */
   erase?(tx: Tx, platform: Platform, subject: DataSubject): Promise<unknown>;
 };
+
+/** Optional parts: no file if there is nothing. */
+export function someOf<T>(rows: T[]): T[] | undefined {
+  return rows.length > 0 ? rows : undefined;
+}
