@@ -73,7 +73,15 @@ export const TOURS: Record<string, Tour> = {
     who: "mara",
     inEnglish: "jonas",
     keys: [
-      ...["coachProfile", "coachNetworks", "coachBusiness", "coachConsultations", "coachSchedule", "coachExceptions"],
+      ...[
+        "coachProfile",
+        "coachNetworks",
+        "coachBusiness",
+        "coachTaxDetails",
+        "coachConsultations",
+        "coachSchedule",
+        "coachExceptions",
+      ],
       ...["coachAgendaSettings", "coachPreview", "coachResume", "coachDocuments"],
       ...[
         "settings",

@@ -58,6 +58,8 @@ export const CoachToday = z.object({
   waiting: Waiting,
   month: Month,
   payout: OutstandingPayout,
+  /** Tax details are missing: from which day payouts wait for them, or that they do. */
+  taxRequest: z.object({ holdsOn: z.iso.date(), isHeld: z.boolean() }).nullable(),
   profile: z.object({
     completeness: Completeness,
     isProfilePublic: z.boolean(),

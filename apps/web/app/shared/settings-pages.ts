@@ -71,6 +71,7 @@ const SETTINGS = {
       key: "business",
       entries: [
         { key: "businessDetails", page: "coachBusiness", icon: "briefcase" },
+        { key: "taxDetails", page: "coachTaxDetails", icon: "scale" },
         { key: "ownClients", page: "coachInvitation", icon: "send" },
         ...PAYING,
       ],

@@ -25,6 +25,7 @@ test("is for coaches, and empty for somebody new", async () => {
     day: { appointments: [], pauses: [] },
     waiting: { counts: { requests: 0, reviews: 0, messages: 0, notes: 0 }, requests: [], reviews: [] },
     payout: { cents: 0, payBy: null, isConnected: false },
+    taxRequest: null,
     profile: { isProfilePublic: false },
   });
   expect(found.month.rating).toBeNull();

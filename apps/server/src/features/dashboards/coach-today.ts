@@ -16,6 +16,7 @@ import { reviewsToApprove } from "../reviews/queries.ts";
 import { berlinDay } from "../schedules/queries.ts";
 import { presentOutstanding } from "../statements/queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
+import { presentRequest } from "../tax-reports/queries.ts";
 import { presentMonth } from "./month-figures.ts";
 import { findTodayFigures } from "./today-store.ts";
 
@@ -44,6 +45,7 @@ export async function coachToday(platform: Platform, coachId: string): Promise<C
     waiting: { ...waiting, requests, counts },
     month: presentMonth(plan, figures),
     payout: presentOutstanding(figures.outstanding, own.now),
+    taxRequest: figures.tax_request && presentRequest(figures.tax_request),
     profile,
   };
 }

@@ -7,6 +7,7 @@ import { waitingAppointmentsOf } from "../appointments/list-store.ts";
 import { waitingReviewsOf } from "../reviews/moderation-store.ts";
 import { ratingRowOf } from "../reviews/store.ts";
 import { type OutstandingRow, outstandingOf } from "../statements/store.ts";
+import { requestOf } from "../tax-reports/store.ts";
 import { type DaysRow, midnight, type Span, spansOf } from "./store.ts";
 
 type Own = { coachId: string; now: Date; plan: MonthPlan };
@@ -23,6 +24,7 @@ export const findTodayFigures = (db: Database, { coachId, now, plan }: Own) =>
       jsonObjectFrom(ratingRowOf(db, coachId)).as("rating"),
       eb.selectFrom("onboardings").select("finished_at").where("user_id", "=", coachId).as("onboarded_at"),
       sql<OutstandingRow>`(select row_to_json(one) from (${outstandingOf(coachId)}) one)`.as("outstanding"),
+      requestOf(coachId).as("tax_request"),
       sql<PeopleRow>`(select row_to_json(one) from (${peopleOf({ coachId, now, plan })}) one)`.as("people"),
       sumsOf(coachId, [plan.days, plan.before, ...weeksOf(plan)]).as("sums"),
       ratedBefore(coachId, [plan.before.to, plan.weekEdges[0] ?? plan.end]).as("rated_before"),

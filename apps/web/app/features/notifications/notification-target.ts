@@ -18,6 +18,7 @@ export function targetOf(
   if (target === "documents") return { to: "clientDocuments" };
   if (target === "friends") return { to: "clientFriends" };
   if (target === "statements") return { to: "coachStatements" };
+  if (target === "taxDetails") return { to: "coachTaxDetails" };
   if (target === "reviews") return { to: "coachReviews" };
   const pages = APPOINTMENTS[side];
   if (!appointmentId) return { to: pages.list };

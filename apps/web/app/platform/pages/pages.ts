@@ -41,6 +41,7 @@ export const MEMBER_PAGES = {
   coachProfile: { en: "coach/profile", de: "coach/profil" },
   coachNetworks: { en: "coach/social-networks", de: "coach/soziale-netzwerke" },
   coachBusiness: { en: "coach/business", de: "coach/geschaeftsdaten" },
+  coachTaxDetails: { en: "coach/tax-details", de: "coach/steuerangaben" },
   coachConsultations: { en: "coach/consultations", de: "coach/terminarten" },
   coachSchedule: { en: "coach/schedule", de: "coach/arbeitszeiten" },
   coachExceptions: { en: "coach/exceptions", de: "coach/ausnahmen" },

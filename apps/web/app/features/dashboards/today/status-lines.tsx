@@ -6,9 +6,16 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import styles from "./status-lines.module.css";
 import type { Today } from "./today.server.ts";
 
-/** What will be paid out, and how the profile stands. */
-export const StatusLines = ({ payout, profile }: Pick<Today, "payout" | "profile">) => (
+type StatusLinesProps = Pick<Today, "payout" | "taxRequest" | "profile">;
+
+/** What will be paid out, what it waits for, and how the profile stands. */
+export const StatusLines = ({ payout, taxRequest, profile }: StatusLinesProps) => (
   <ul className={styles.lines}>
+    {taxRequest && (
+      <li>
+        <TaxRequest {...taxRequest} />
+      </li>
+    )}
     <li>
       <Payout payout={payout} />
     </li>
@@ -27,6 +34,17 @@ function Payout({ payout: { cents, payBy, isConnected } }: Pick<Today, "payout">
   return (
     <PageLink to="coachFinances" {...(!isConnected && { hash: "connection" })}>
       <LineText icon="euro" title={title} text={isConnected ? by : t("payout.unconnected")} />
+    </PageLink>
+  );
+}
+
+function TaxRequest({ holdsOn, isHeld }: NonNullable<Today["taxRequest"]>) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const text = isHeld ? t("tax.held") : t("tax.asked", { day: formatDay(locale, holdsOn, "plain") });
+  return (
+    <PageLink to="coachTaxDetails" hash="details">
+      <LineText icon="scale" title={t("tax.title")} text={text} />
     </PageLink>
   );
 }
