@@ -19,6 +19,9 @@ export type Tag = "H1" | "H2" | "H3" | "H4" | "P" | "Lbl" | "LBody" | "TD";
 /** What a head of a table is the head of. */
 const SCOPES = { column: "Column", row: "Row" } as const;
 type Line = { x?: number; width?: number; color?: string; thickness?: number };
+type Laid = { text: string; width: number };
+/** Inter draws "17.11" so close that the point is lost, unless all figures have one width. */
+const TOO_CLOSE = /\d[.,]1/;
 type Box = { x?: number; y?: number; width?: number };
 
 export type PdfOptions = {
@@ -61,12 +64,12 @@ export function openPdf({ title, locale, createdAt, margins = MARGINS, schema, a
 
   const use = ({ font = "text", size = SIZES.text, color = INK }: TextStyle) =>
     doc.font(font).fontSize(size).fillColor(color);
-  const optionsOf = ({ size = SIZES.text, align = "left" }: TextStyle, width: number) => ({
+  const optionsOf = ({ size = SIZES.text, align = "left" }: TextStyle, { text, width }: Laid) => ({
     width,
     align,
     lineGap: size * 0.12,
     // Figures of one width stand below each other; elsewhere the layout of words is kept and much faster.
-    ...(align === "right" && { features: ["tnum" as const] }),
+    ...((align === "right" || TOO_CLOSE.test(text)) && { features: ["tnum" as const] }),
   });
 
   const pdf = {
@@ -74,11 +77,11 @@ export function openPdf({ title, locale, createdAt, margins = MARGINS, schema, a
     root,
     /** How tall a text becomes at this width. */
     heightOf: (text: string, style: TextStyle, width: number): number =>
-      use(style).heightOfString(text, optionsOf(style, width)),
+      use(style).heightOfString(text, optionsOf(style, { text, width })),
     /** Text on the page, outside of any element: for what an element or an artifact encloses. */
     draw(text: string | Run[], style: TextStyle, { x = margins.left, y = doc.y, width = widthFrom(x) }: Box = {}) {
       const runs = typeof text === "string" ? [{ text }] : text;
-      const options = optionsOf(style, width);
+      const options = optionsOf(style, { text: runs.map((run) => run.text).join(""), width });
       runs.forEach((run, index) => {
         use(run.isStrong ? { ...style, font: "strong" } : style);
         const continued = index < runs.length - 1;
