@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { breakable } from "../../platform/documents/breakable.ts";
 import { MARGINS, mm, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
-import { openPdf, type TaggedPdf, type TextStyle } from "../../platform/documents/tagged-pdf.ts";
+import { type Element, openPdf, type TaggedPdf, type TextStyle } from "../../platform/documents/tagged-pdf.ts";
 
 /** A subject: facts with their names, then sentences; each sentence may have a heading above it. */
 export type EvidencePart = {
@@ -63,11 +63,35 @@ function addPart(pdf: TaggedPdf, { title, facts, texts }: EvidencePart): void {
       pdf.add(root, "H3", heading, { ...TEXT, font: "strong" });
       doc.y += mm(1);
     }
-    for (const line of lines) {
-      pdf.add(root, "P", breakable([{ text: line }]), TEXT);
-      doc.y += mm(1);
-    }
+    addLines(pdf, lines);
   }
+}
+
+const POINT = "• ";
+const POINT_WIDTH = mm(4);
+
+/** Paragraphs; those that begin with a point are lists, with the point before their lines. */
+function addLines(pdf: TaggedPdf, lines: readonly string[]): void {
+  let list: Element | undefined;
+  for (const line of lines) {
+    if (line.startsWith(POINT)) {
+      list ??= pdf.open(pdf.root, "L");
+      addPoint(pdf, { list, text: line.slice(POINT.length) });
+    } else {
+      list = undefined;
+      pdf.add(pdf.root, "P", breakable([{ text: line }]), TEXT);
+    }
+    pdf.doc.y += mm(1);
+  }
+}
+
+function addPoint(pdf: TaggedPdf, { list, text }: { list: Element; text: string }): void {
+  // Sign and text begin on the same page.
+  if (!pdf.hasRoomFor(mm(6))) pdf.doc.addPage();
+  const item = pdf.open(list, "LI");
+  const y = pdf.doc.y;
+  pdf.add(item, "Lbl", POINT.trim(), TEXT, { x: PAGE.left, y, width: POINT_WIDTH });
+  pdf.add(item, "LBody", breakable([{ text }]), TEXT, { x: PAGE.left + POINT_WIDTH, y });
 }
 
 /** A table of two columns; both of a row begin on the same page. */

@@ -10,14 +10,14 @@ import { type Given, timelineOf, type Words } from "./evidence-timeline.ts";
 import { termsFor } from "./terms-text.ts";
 
 /** Everything that speaks to a dispute, in words: order, consents, what happened, who was there, terms, messages. */
-export function partsOf({ translator, config }: Platform, given: Given, locale: Locale): EvidencePart[] {
+export function partsOf({ translator, config, clock }: Platform, given: Given, locale: Locale): EvidencePart[] {
   const words = { t: translator.t, locale };
   return [
     disputePart(given, words),
     orderPart(given, words),
     consentPart(given, words),
     { title: translator.t(locale, "dispute-evidence:timeline.title"), facts: timelineOf(given, words), texts: [] },
-    presencePart(given, words),
+    isAhead(given, clock.now()) ? aheadPart(given, words) : presencePart(given, words),
     termsPart(given, words, config.brand),
     messagesPart(given, words),
   ];
@@ -105,6 +105,18 @@ function consentPart({ payment, consents }: Given, { t, locale }: Words): Eviden
       ],
     ],
     texts: [],
+  };
+}
+
+const isAhead = ({ payment }: Given, now: Date): boolean => Date.parse(payment.endsAt) > now.getTime();
+
+/** Nobody is absent from what is not over. */
+function aheadPart({ payment }: Given, { t, locale }: Words): EvidencePart {
+  const when = momentIn(locale, payment.endsAt);
+  return {
+    title: t(locale, "dispute-evidence:presence.title"),
+    facts: [],
+    texts: [{ lines: [t(locale, "dispute-evidence:presence.ahead", { when })] }],
   };
 }
 
