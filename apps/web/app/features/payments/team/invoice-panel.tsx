@@ -5,6 +5,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import act from "../../../shared/money-act/money-act.module.css";
 import { ActOutcome, ConfirmAct, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { Pill } from "../../../ui/pill.tsx";
 import styles from "./invoice.module.css";
 import type { PaymentFacts } from "./payments.server.ts";
 
@@ -25,6 +26,9 @@ export function InvoicePanel({ replacement, done }: Pick<PaymentFacts, "replacem
   );
 }
 
+const isChanged = ({ before, after }: ReplacementPreview, side: "supplier" | "recipient"): boolean =>
+  before[side].join() !== after[side].join();
+
 function Replacement({ preview }: { preview: ReplacementPreview }) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
@@ -33,13 +37,16 @@ function Replacement({ preview }: { preview: ReplacementPreview }) {
     <>
       <p>{t("invoice.text", { number, gross: formatAmount(locale, grossCents) })}</p>
       {(["before", "after"] as const).map((when) => (
-        <section key={when} aria-label={t(`invoice.${when}`)}>
+        <section key={when} className={styles.side} aria-label={t(`invoice.${when}`)}>
           <h3>{t(`invoice.${when}`)}</h3>
           <dl className={styles.parties}>
             {(["supplier", "recipient"] as const).map((side) => (
               <div key={side}>
                 <dt>{t(`invoice.${side}`)}</dt>
-                <dd>{preview[when][side].join(", ")}</dd>
+                <dd>
+                  {preview[when][side].join(", ")}
+                  {when === "after" && isChanged(preview, side) && <Pill tone="warn">{t("invoice.changed")}</Pill>}
+                </dd>
               </div>
             ))}
           </dl>

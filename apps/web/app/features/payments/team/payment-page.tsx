@@ -47,7 +47,7 @@ export function PaymentPage(facts: PaymentFacts) {
           {transfer && <TransferPanel preview={transfer} now={now} />}
           {mayRefund && <RefundPanel {...facts} />}
           {mayRefund && <InvoicePanel {...facts} />}
-          {mayRefund && payment.invoices.length > 0 && (
+          {mayRefund && payment.invoices.length > 0 && !facts.replacement && (
             <PageLink
               to="teamPayment"
               params={{ id: payment.appointmentId }}

@@ -96,7 +96,8 @@ function useNote(step: Step, payment: OperatorPaymentDetail): string {
     case "refund": {
       const { cardCents, creditCents, bearer, status, failure } = step.refund;
       const state = t(`refunds.${status}`);
-      const parts = [money(cardCents + creditCents), t(`bearers.${bearer}`), failure ? `${state} (${failure})` : state];
+      const isSaid = status === "failed" && failure && failure !== "unknown";
+      const parts = [money(cardCents + creditCents), t(`bearers.${bearer}`), isSaid ? `${state} (${failure})` : state];
       return parts.join(" · ");
     }
     case "dispute":

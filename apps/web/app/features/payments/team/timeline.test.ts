@@ -10,6 +10,13 @@ test("what happened comes in the order of time, a day after the moments on it, a
   expect(kinds()).toEqual(["booked", "paid", "appointment", "invoice", "(payout)"]);
 });
 
+test("an invoice of today has happened, a payout that is due today has not", () => {
+  const [invoice] = PAYMENT.invoices;
+  const today = { invoices: invoice ? [{ ...invoice, issuedOn: "2026-11-17" }] : [] };
+  const statement = PAYMENT.statement && { ...PAYMENT.statement, payBy: "2026-11-17", paidOn: null };
+  expect(kinds({ ...today, statement }).slice(-2)).toEqual(["invoice", "(payout)"]);
+});
+
 test("a charge that failed says so, whether the bank asked, and when the next is planned", () => {
   const charge = { status: "declined", attempts: 2, failedAt: "2026-11-16T10:00:00.000Z", isPresent: false } as const;
   const unpaid = { paidAt: null, invoices: [], statement: null, scheduledAt: "2026-11-20T10:00:00.000Z" };

@@ -42,8 +42,10 @@ export function timelineOf(payment: Payment, { cases, now }: { cases: readonly C
   ];
   return steps
     .toSorted((one, other) => instantOf(one.at) - instantOf(other.at))
-    .map((step) => ({ ...step, isAhead: instantOf(step.at) > now }));
+    .map((step) => ({ ...step, isAhead: isOpenPayout(step) || Date.parse(step.at) > now }));
 }
+
+const isOpenPayout = (step: Kind): boolean => step.kind === "payout" && !step.isPaid;
 
 /** A day comes after everything that happened on it. */
 const instantOf = (at: string): number => (at.length === 10 ? Date.parse(at) + DAY - 1 : Date.parse(at));
