@@ -13,6 +13,8 @@ export const CARDS = {
   neverAsks: "4000003800000446",
   declined: "4000000000000002",
   failsLater: "4000000000000341",
+  disputed: "4000000000000259",
+  refundFails: "4000000000005126",
 } as const;
 
 /** A card of the signed-in client, saved over the API in the same steps as by the form. */

@@ -1,7 +1,9 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { otherPage } from "../appointments.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { wordsOf } from "../pages.ts";
 import { fillLogin, logIn, newMember } from "../people.ts";
+import { query } from "../server-control.ts";
 
 test("de: another address counts once its link is opened, and the old one takes it back with a new password", async ({
   visitor,
@@ -42,4 +44,36 @@ test("de: another address counts once its link is opened, and the old one takes 
   // The log-in ends in a new document: before it has loaded there is no session yet.
   await expect(visitor).not.toHaveURL(/anmelden/);
   expect(await wordsOf(visitor.request, "/de/konto")).toContain(` ${member.email} `);
+});
+
+test("de: what the team asks for waits until both addresses have confirmed, on a phone and in the dark", async ({
+  visitor,
+  browser,
+}) => {
+  const member = await newMember(visitor.request);
+  const wanted = `neu-${member.email}`;
+  const team = await otherPage(browser);
+  await team.goto("/de/anmelden");
+  await team.getByRole("button", { name: /Mara Köhler/ }).click();
+  await expect(team).toHaveURL(/\/de\/team\//);
+  const [person] = await query("select id from users where email = $1", member.email);
+  const data = { email: wanted, reason: "Schreiben vom 3. November, Ausweis geprüft." };
+  const asked = await team.request.post(`/api/operators/people/${person?.id}/email-change`, { data });
+  expect(asked.ok(), await asked.text()).toBe(true);
+
+  const confirm = async (address: string, subject: RegExp) => {
+    await visitor.goto(linkIn(await mailTo(visitor.request, address, subject), "neue-e-mail-bestaetigen"));
+    await main.getByRole("button", { name: "Neue Adresse bestätigen" }).click();
+  };
+  const main = visitor.getByRole("main");
+  await show(visitor, "phoneByDay");
+  await confirm(wanted, /Bestätigen Sie/);
+  await expect(main.getByRole("heading", { name: "Ihre Bestätigung ist da" })).toBeVisible();
+  await expect(main.getByText("Jetzt fehlt noch die Bestätigung der anderen Adresse.")).toBeVisible();
+  await expectAccessible(visitor);
+  await expectFitting(visitor);
+  await show(visitor, "deskByNight");
+  await expectAccessible(visitor);
+  await confirm(member.email, /Bitte stimmen Sie/);
+  await expect(main.getByRole("heading", { name: "Ihre neue Adresse gilt" })).toBeVisible();
 });
