@@ -1,4 +1,6 @@
+import { HOLD_DECISIONS, HOLD_REASONS } from "@aufwind/rules/earnings";
 import type { Locale } from "@aufwind/rules/locale";
+import { decidedMail, heldMail } from "./features/earnings/mails.ts";
 import { adjustedMail, holdMail, type MailFacts, statementMail } from "./features/statements/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -60,6 +62,8 @@ const ADJUSTED = {
   reason: "Eine Gebühr war doppelt.",
 };
 
+const HELD = { email: "jonas@example.org", first_name: "Jonas", has_left: false, cents: 178_50 };
+
 export const statementTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
   "statements-adjusted-more": (locale) => adjustedMail(deps, { ...ADJUSTED, locale, arrivesCents: 22_61 }),
   "statements-adjusted-less": (locale) => adjustedMail(deps, { ...ADJUSTED, locale, arrivesCents: -22_61 }),
@@ -67,6 +71,18 @@ export const statementTemplates = (deps: Deps): Record<string, (locale: Locale) 
     Object.entries(SCENES).map(([name, { kind, facts }]) => [
       `statements-${name}`,
       (locale: Locale) => statementMail(deps, { kind, facts: { ...NOVEMBER, ...facts, locale } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    HOLD_REASONS.map((reason) => [
+      `earnings-held-${reason}`,
+      (locale: Locale) => heldMail(deps, { ...HELD, locale, reason }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    HOLD_DECISIONS.map((decision) => [
+      `earnings-${decision}`,
+      (locale: Locale) => decidedMail(deps, { ...HELD, locale }, { decision, reason: "Niemand war im Raum." }),
     ]),
   ),
   ...Object.fromEntries(

@@ -13,6 +13,7 @@ export const NOTIFICATION_TARGETS = [
   "appointment",
   "pay",
   "statements",
+  "finances",
   "messages",
   "documents",
   "review",

@@ -57,6 +57,9 @@ const TOPIC_OF = {
   taxHeld: "practice",
   taxReleased: "practice",
   taxCopy: "practice",
+  earningsHeld: "practice",
+  earningsDecided: "practice",
+  adjusted: "practice",
 } as const satisfies Record<string, Topic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
@@ -64,6 +67,9 @@ export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
 export const topicOf = (kind: NotificationKind): Topic => TOPIC_OF[kind];
 /** Asks for tax details, or is about the report that they are for. */
 export const isAboutTax = (kind: NotificationKind): boolean => kind.startsWith("tax");
+const ABOUT_EARNINGS: readonly NotificationKind[] = ["earningsHeld", "earningsDecided", "adjusted"];
+/** What is found among the coach's earnings, not in a statement yet. */
+export const isAboutEarnings = (kind: NotificationKind): boolean => ABOUT_EARNINGS.includes(kind);
 /** Reviews belong to other topics, but have texts of their own. */
 export const isAboutReview = (kind: NotificationKind): boolean => kind === "rateIt" || kind.startsWith("review");
 

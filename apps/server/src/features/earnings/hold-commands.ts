@@ -11,6 +11,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordAct } from "../audit-log/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import * as store from "./hold-store.ts";
+import { notifyDecided, notifyHeld } from "./notifications.ts";
 
 type Ended = { earningId: string; appointmentId: string; coachId: string; clientId: string; now: Date };
 
@@ -28,14 +29,16 @@ export async function holdPattern(tx: Tx, platform: Platform, ended: Ended): Pro
   if (found.length === 0) return;
   const holds = found.map(({ id, reason }) => ({ earning_id: id, reason, opened_at: now }));
   const held = await store.insertHolds(tx, holds);
-  if (held.length === 0) return;
+  const reason = found.at(-1)?.reason;
+  if (held.length === 0 || !reason) return;
   await openCase(tx, platform, {
     ...causeOf(coachId),
     kind: "pattern",
     person: { id: coachId },
     about: { kind: "appointment", id: appointmentId },
-    data: { reason: found.at(-1)?.reason, held: held.length },
+    data: { reason, held: held.length },
   });
+  await notifyHeld(tx, platform, { coachId, earningIds: held.map(({ earning_id }) => earning_id), reason });
 }
 
 /** A coach has one open case of this kind: what is held meanwhile is added to it. */
@@ -68,6 +71,7 @@ export const decideHeld = (platform: Platform, deciding: DecideParams): Promise<
     const left = (await store.findHeld(tx, coachId)).filter((each) => each.decision === null);
     if (left.length === 0)
       await closeCaseOf(tx, platform, { ...causeOf(coachId), data: { why: decision, reason }, operatorId });
+    await notifyDecided(tx, platform, { coachId, earningIds: ids, decision, reason });
     await recordAct(tx, platform, {
       operatorId,
       action: `earnings.${decision}`,

@@ -43,6 +43,15 @@ export async function insertHolds(tx: Tx, holds: readonly HeldRow[]): Promise<{ 
     .execute();
 }
 
+/** What would arrive of these, less what was taken back of them meanwhile. */
+export async function sumHeld(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(line.arrives_cents), 0)::integer as cents
+    from earnings join earnings as line using (appointment_id)
+    where earnings.id = any(${ids}::uuid[]) and line.statement_id is null`.execute(tx);
+  return rows[0]?.cents ?? 0;
+}
+
 /** What is held of a coach and not released. */
 export const findHeld = (db: DbOrTx, coachId: string) =>
   db

@@ -53,6 +53,37 @@ test("a pair's second one within 90 days holds both and opens a case; the first 
   expect((await holdsAs(await operator(server))).map(({ reason }) => reason)).toEqual(["pair", "pair"]);
 });
 
+test("the coach hears by mail and bell what is held and why, and what became of it", async () => {
+  const told = async () => {
+    const bells = server.database.selectFrom("notifications").select(["kind", "status", "data"]).orderBy("id");
+    const mails = (await server.mails()).filter(({ to_address }) => to_address === coach.email);
+    return { mails, bells: await bells.where("user_id", "=", coach.userId).execute() };
+  };
+  await ends("10-10");
+  expect((await told()).bells).toEqual([]);
+  await ends("10-12");
+  const { mails, bells } = await told();
+  expect(mails.at(-1)).toMatchObject({ subject: "We are checking a part of your earnings" });
+  expect(mails.at(-1)?.text).toMatch(/€238 .*for the second time within 90 days.*your next statement/s);
+  expect(bells).toMatchObject([{ kind: "earningsHeld", data: { reason: "pair", cents: "23800" } }]);
+  const staff = await operator(server, { permissions: ["finance"] });
+  const [first, ...others] = await holdsAs(staff);
+  await decide(staff, "withhold", [first as HeldEarning]);
+  await decide(staff, "release", others);
+  const after = await told();
+  expect(after.mails.slice(-2).map(({ subject }) => subject)).toEqual([
+    "Our decision about your held earnings",
+    "Your earnings are released",
+  ]);
+  expect(after.mails.at(-2)?.text).toContain(REASON);
+  expect(after.mails.at(-1)?.text).not.toContain(REASON);
+  expect(after.bells).toMatchObject([
+    { kind: "earningsHeld", status: "Read" },
+    { kind: "earningsDecided", data: { decision: "withhold", cents: "11900" } },
+    { kind: "earningsDecided", data: { decision: "release", cents: "11900" } },
+  ]);
+});
+
 test("a coach's fifth of the last twenty holds those five, and what took place stays payable", async () => {
   await ends("10-01", "completed");
   for (const day of ["02", "03", "04", "05"]) await ends(`10-${day}`, "no_show", (await person(server)).userId);

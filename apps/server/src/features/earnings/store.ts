@@ -1,3 +1,4 @@
+import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Earnings } from "../../platform/database/database-types.ts";
@@ -69,3 +70,18 @@ export const isEarned = async (db: DbOrTx, appointmentId: string): Promise<boole
     .where("appointment_id", "=", appointmentId)
     .where("kind", "not in", ["reversal", "adjustment"])
     .executeTakeFirst()) !== undefined;
+
+/** Where a coach is written to about money, even after they have left. */
+export const findRecipient = (tx: Tx, coachId: string) =>
+  tx
+    .selectFrom("users")
+    .leftJoin("settlement_contacts", "settlement_contacts.coach_id", "users.id")
+    .select([
+      sql<string>`coalesce(users.email, settlement_contacts.email)`.as("email"),
+      sql<Locale>`coalesce(settlement_contacts.locale, users.locale)`.as("locale"),
+      sql<string>`coalesce(settlement_contacts.first_name, users.first_name)`.as("first_name"),
+      sql<boolean>`users.email is null`.as("has_left"),
+    ])
+    .where("users.id", "=", coachId)
+    .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
+    .executeTakeFirst();

@@ -7,6 +7,7 @@ import { LISTED, type NotificationStatus } from "@aufwind/rules/notifications";
 import {
   type Choice,
   choiceFor,
+  isAboutEarnings,
   isAboutReview,
   isAboutTax,
   type NotificationKind,
@@ -84,6 +85,7 @@ function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
   if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
   if (kind === "credited") return "friends";
   if (isAboutTax(kind)) return "taxDetails";
+  if (isAboutEarnings(kind)) return "finances";
   if (topicOf(kind) === "practice") return "statements";
   return kind === "message" ? "messages" : "appointment";
 }
@@ -113,6 +115,12 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
       return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;
     case "credited":
       return `notifications:credited.${data.reason === "invited" || data.reason === "goodwill" ? data.reason : "welcome"}`;
+    case "earningsHeld":
+      return `notifications:earningsHeld.${data.reason === "coach" ? "coach" : "pair"}`;
+    case "earningsDecided":
+      return `notifications:earningsDecided.${data.decision === "withhold" ? "withhold" : "release"}`;
+    case "adjusted":
+      return `notifications:adjusted.${data.side === "less" ? "less" : "more"}`;
     case "cancel":
       return data.by === "team" ? "notifications:cancelByTeam" : "notifications:cancel";
     case "refunded":

@@ -84,6 +84,10 @@ describe("a correction of a closed statement", () => {
       ({ to_address, text }) => to_address === coach.email && text.includes(REASON),
     );
     expect(mail?.text).toContain("€11.90");
+    const bells = server.database.selectFrom("notifications").select(["kind", "data"]);
+    expect(await bells.where("user_id", "=", coach.userId).where("kind", "=", "adjusted").execute()).toMatchObject([
+      { data: { cents: "1190", side: "more" } },
+    ]);
     const sheet = await coach.browser.get(`/api/coaches/statements/${after?.id}/sheet`);
     expect(sheet.status).toBe(200);
   });

@@ -1,9 +1,10 @@
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findRecipient } from "../earnings/store.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { adjustedMail, holdMail, statementMail } from "./mails.ts";
-import { findHoldFacts, findMailFacts } from "./store.ts";
+import { findMailFacts } from "./store.ts";
 
 type MailFacts = (tx: Tx, platform: Platform, ...ids: string[]) => Promise<void>;
 
@@ -43,7 +44,7 @@ type Held = { coachId: string; reason: string };
 const tellingOfHold =
   (kind: "held" | "released") =>
   async (tx: Tx, platform: Platform, { coachId, reason }: Held): Promise<void> => {
-    const facts = await findHoldFacts(tx, coachId);
+    const facts = await findRecipient(tx, coachId);
     // Somebody who has left without a statement has no address.
     if (facts) await platform.outbox.add(tx, holdMail(platform, { facts: { ...facts, reason }, kind }));
   };
@@ -55,6 +56,9 @@ type Adjusted = Held & { arrivesCents: number };
 
 /** Why the next statement has a line more. */
 export async function notifyAdjusted(tx: Tx, platform: Platform, { coachId, ...adjusted }: Adjusted): Promise<void> {
-  const facts = await findHoldFacts(tx, coachId);
+  const facts = await findRecipient(tx, coachId);
   if (facts) await platform.outbox.add(tx, adjustedMail(platform, { ...facts, ...adjusted }));
+  const { arrivesCents } = adjusted;
+  const data = { cents: String(Math.abs(arrivesCents)), side: arrivesCents < 0 ? "less" : "more" };
+  await notify(tx, platform, [{ userId: coachId, kind: "adjusted", data }]);
 }

@@ -201,18 +201,3 @@ export const findMailFacts = (tx: Tx, ids: string[]) =>
     .where("statements.id", "in", ids)
     .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
     .execute();
-
-/** Where a coach is written to about payouts. */
-export const findHoldFacts = (tx: Tx, coachId: string) =>
-  tx
-    .selectFrom("users")
-    .leftJoin("settlement_contacts", "settlement_contacts.coach_id", "users.id")
-    .select([
-      sql<string>`coalesce(users.email, settlement_contacts.email)`.as("email"),
-      sql<Locale>`coalesce(settlement_contacts.locale, users.locale)`.as("locale"),
-      sql<string>`coalesce(settlement_contacts.first_name, users.first_name)`.as("first_name"),
-      sql<boolean>`users.email is null`.as("has_left"),
-    ])
-    .where("users.id", "=", coachId)
-    .where((eb) => eb.or([eb("users.email", "is not", null), eb("settlement_contacts.email", "is not", null)]))
-    .executeTakeFirst();

@@ -14,6 +14,7 @@ import deCredentials from "../../../locales/de/credentials.json" with { type: "j
 import deCredits from "../../../locales/de/credits.json" with { type: "json" };
 import deDisputeEvidence from "../../../locales/de/dispute-evidence.json" with { type: "json" };
 import deDocuments from "../../../locales/de/documents.json" with { type: "json" };
+import deEarnings from "../../../locales/de/earnings.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
 import deInvoices from "../../../locales/de/invoices.json" with { type: "json" };
@@ -51,6 +52,7 @@ import enCredentials from "../../../locales/en/credentials.json" with { type: "j
 import enCredits from "../../../locales/en/credits.json" with { type: "json" };
 import enDisputeEvidence from "../../../locales/en/dispute-evidence.json" with { type: "json" };
 import enDocuments from "../../../locales/en/documents.json" with { type: "json" };
+import enEarnings from "../../../locales/en/earnings.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
 import enInvoices from "../../../locales/en/invoices.json" with { type: "json" };
@@ -91,6 +93,7 @@ const en = {
   credits: enCredits,
   "dispute-evidence": enDisputeEvidence,
   documents: enDocuments,
+  earnings: enEarnings,
   "email-changes": enEmailChanges,
   appointments: enAppointments,
   notes: enNotes,
@@ -135,6 +138,7 @@ const de: Namespaces = {
   credits: deCredits,
   "dispute-evidence": deDisputeEvidence,
   documents: deDocuments,
+  earnings: deEarnings,
   "email-changes": deEmailChanges,
   appointments: deAppointments,
   notes: deNotes,

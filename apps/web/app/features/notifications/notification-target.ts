@@ -17,6 +17,7 @@ export function targetOf(
   if (target === "messages") return { to: "messages" };
   if (target === "documents") return { to: "clientDocuments" };
   if (target === "friends") return { to: "clientFriends" };
+  if (target === "finances") return { to: "coachFinances" };
   if (target === "statements") return { to: "coachStatements" };
   if (target === "taxDetails") return { to: "coachTaxDetails" };
   if (target === "reviews") return { to: "coachReviews" };
