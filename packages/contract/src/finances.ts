@@ -1,13 +1,14 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
+import { HOLD_REASONS } from "@aufwind/rules/earnings";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, open, problems } from "./platform/route.ts";
 
-/** Booked: expected. Earned: in the current month. Stated: in a closed one. Paid out. */
-const FINANCE_STATES = ["booked", "earned", "stated", "paidOut"] as const;
+/** Booked: expected. Earned: in the current month. Held: until the team has decided. Stated: in a closed one. Paid out. */
+const FINANCE_STATES = ["booked", "earned", "held", "stated", "paidOut"] as const;
 
 /** What an appointment earns for its coach; expected for booked ones. */
 const Sale = {
@@ -19,20 +20,26 @@ const Sale = {
   feeCents: z.int(),
   marketingCents: z.int(),
   feeVatCents: z.int(),
+  /** What a correction gives or takes besides fees. */
+  adjustedCents: z.int(),
   arrivesCents: z.int(),
 };
 
 export const FinanceItem = z.object({
   ...Sale,
-  appointmentId: z.uuid(),
-  /** Empty if the person has left. */
+  /** Null for a correction of a statement. */
+  appointmentId: z.uuid().nullable(),
+  /** Empty if the person has left, or if nobody belongs to it. */
   client: z.string(),
-  consultation: z.enum(CONSULTATIONS),
+  consultation: z.enum(CONSULTATIONS).nullable(),
+  /** When the appointment begins; without one, when it was corrected. */
   scheduledAt: z.iso.datetime(),
-  kind: z.enum(["booked", "completed", "cancelled_late", "no_show", "reversal", "refund"]),
+  kind: z.enum(["booked", "completed", "cancelled_late", "no_show", "reversal", "refund", "adjustment"]),
+  /** Why it was corrected. */
+  reason: z.string().nullable(),
   state: z.enum(FINANCE_STATES),
-  /** The day it was paid out, or the latest day it will be. */
-  payoutOn: z.iso.date(),
+  /** The day it was paid out, or the latest day it will be; null while it is held. */
+  payoutOn: z.iso.date().nullable(),
 });
 export type FinanceItem = z.infer<typeof FinanceItem>;
 
@@ -41,7 +48,8 @@ const query = z.object({ period: oneOf(PERIODS).default("allTime"), state: oneOf
 export const listFinances = createRoute({
   method: "get",
   path: "/api/coaches/finances/{page}/{size}/{sort}",
-  summary: "One's own paid appointments with price, VAT, fees and payout; `asc` begins with the oldest",
+  summary:
+    "One's own paid appointments with price, VAT, fees and payout, and corrections; `asc` begins with the oldest",
   ...open("coach"),
   request: { params: z.object(pageOfList), query: query.extend(pagesAtOnce) },
   responses: {
@@ -81,6 +89,8 @@ export const FinanceSummary = z.object({
   forecast: z.array(z.object({ month: z.string(), arrivesCents: z.int(), count: z.int() })),
   /** Closed and not paid out yet. */
   open: z.object({ cents: z.int(), payBy: z.iso.date() }).nullable(),
+  /** Earned, but in no statement: what the team still checks and why, and what it keeps. Null if there is none. */
+  held: z.object({ checkedCents: z.int(), reason: z.enum(HOLD_REASONS).nullable(), keptCents: z.int() }).nullable(),
   /** Everything paid out this year. */
   paidOutCents: z.int(),
 });

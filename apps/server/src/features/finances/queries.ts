@@ -66,8 +66,15 @@ export async function summaryOf(platform: Platform, coachId: string): Promise<Fi
     month: { month, earnedCents: sums.earned, count: sums.count, carriedInCents: sums.carried },
     forecast,
     open: sums.open !== null && sums.pay_by !== null ? { cents: sums.open, payBy: sums.pay_by } : null,
+    held: await heldOf(platform, coachId),
     paidOutCents: sums.paid_out,
   };
+}
+
+async function heldOf({ database }: Platform, coachId: string): Promise<FinanceSummary["held"]> {
+  const held = await store.findHeldSums(database, coachId);
+  if (held.count === 0) return null;
+  return { checkedCents: held.checked_cents, reason: held.reason, keptCents: held.kept_cents };
 }
 
 /** This month, the eleven before it, and the year to compare them with. */
@@ -97,8 +104,10 @@ export async function earningOf({ database }: Platform, own: { coachId: string; 
   return isLive(row.status) ? expectedOf(row, { coachSince: row.coach_since }).arrivesCents : null;
 }
 
+type Expected = Omit<BookedRow, "appointment_id">;
+
 /** What a booked appointment will earn if it takes place. */
-function expectedOf(row: BookedRow, { coachSince }: Pick<Looking, "coachSince">) {
+function expectedOf(row: Expected, { coachSince }: Pick<Looking, "coachSince">) {
   const feeRate = feeRateOf({
     relation: row.relation === "existing" ? "existing" : "new",
     startsAt: row.starts_at.getTime(),
@@ -109,7 +118,7 @@ function expectedOf(row: BookedRow, { coachSince }: Pick<Looking, "coachSince">)
 }
 
 /** The month in which it will be earned; overdue ones count in this month. */
-const expectedMonth = (row: BookedRow, { now }: Looking): string => monthOf(Math.max(row.ends_at.getTime(), now));
+const expectedMonth = (row: Expected, { now }: Looking): string => monthOf(Math.max(row.ends_at.getTime(), now));
 
 const sumsOf = (row: SaleRow) => ({
   grossCents: row.gross_cents,
@@ -118,6 +127,7 @@ const sumsOf = (row: SaleRow) => ({
   feeCents: row.fee_cents,
   marketingCents: row.marketing_cents,
   feeVatCents: row.fee_vat_cents,
+  adjustedCents: row.adjusted_cents,
   arrivesCents: row.arrives_cents,
 });
 
@@ -129,18 +139,20 @@ function presentSales(rows: SaleRow[], looking: Looking): FinanceItem[] {
     days.set(month, day);
     return day;
   };
-  const payoutOn = (row: SaleRow): string => {
+  const payoutOn = (row: SaleRow): string | null => {
+    if (row.state === "held") return null;
     if (row.paid_at) return berlinDay(row.paid_at);
     return row.pay_by ?? dayOf(row.earned_at ? monthOf(row.earned_at.getTime()) : expectedMonth(row, looking));
   };
   return rows.map((row) => ({
-    ...(row.kind === "booked" ? expectedOf(row, looking) : sumsOf(row)),
+    ...(row.kind === "booked" ? { ...expectedOf(row, looking), adjustedCents: 0 } : sumsOf(row)),
     netCents: row.net_cents,
     appointmentId: row.appointment_id,
-    client: `${row.first_name} ${row.last_name}`.trim(),
+    client: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
     consultation: row.consultation,
     scheduledAt: row.starts_at.toISOString(),
     kind: row.kind,
+    reason: row.reason,
     state: row.state,
     payoutOn: payoutOn(row),
   }));
@@ -153,6 +165,7 @@ const AMOUNTS = [
   ["fee", "feeCents"],
   ["marketing", "marketingCents"],
   ["feeVat", "feeVatCents"],
+  ["adjusted", "adjustedCents"],
   ["arrives", "arrivesCents"],
 ] as const;
 
@@ -168,11 +181,11 @@ export const columnsIn = (translator: Translator, locale: Locale): CsvColumn<Fin
   { heading: translator.t(locale, "documents:statement.head.client"), value: (sale) => sale.client },
   {
     heading: translator.t(locale, "finances:head.consultation"),
-    value: (sale) => translator.t(locale, `finances:consultations.${sale.consultation}`),
+    value: (sale) => (sale.consultation ? translator.t(locale, `finances:consultations.${sale.consultation}`) : ""),
   },
   {
     heading: translator.t(locale, "documents:statement.head.kind"),
-    value: (sale) => translator.t(locale, `finances:kinds.${sale.kind}`),
+    value: (sale) => [translator.t(locale, `finances:kinds.${sale.kind}`), sale.reason].filter(Boolean).join(": "),
   },
   ...AMOUNTS.map(([head, key]) => ({
     heading: translator.t(locale, `documents:statement.head.${head}`),
@@ -184,6 +197,6 @@ export const columnsIn = (translator: Translator, locale: Locale): CsvColumn<Fin
     heading: translator.t(locale, "finances:head.state"),
     value: (sale) => translator.t(locale, `finances:states.${sale.state}`),
   },
-  { heading: translator.t(locale, "finances:head.payoutOn"), value: (sale) => sale.payoutOn },
-  { heading: translator.t(locale, "documents:statement.head.appointment"), value: (sale) => sale.appointmentId },
+  { heading: translator.t(locale, "finances:head.payoutOn"), value: (sale) => sale.payoutOn ?? "" },
+  { heading: translator.t(locale, "documents:statement.head.appointment"), value: (sale) => sale.appointmentId ?? "" },
 ];

@@ -5,6 +5,8 @@ import { introduce, openCoach, wakeAt } from "../../../test/booked.ts";
 import { connect, earned, fund, takenBack } from "../../../test/earned.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
+import { transact } from "../../platform/database/database.ts";
+import { recordAdjustment } from "../earnings/commands.ts";
 
 let coach: Person;
 let client: Person;
@@ -17,6 +19,7 @@ beforeEach(async () => {
   await server.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();
 });
 
+const NOTHING = { feeCents: 0, marketingCents: 0, feeVatCents: 0, adjustedCents: 0, arrivesCents: 0 };
 const BASE = "/api/coaches/finances";
 type List = { items: FinanceItem[]; totalCount: number; totalPages: number; hasNext: boolean };
 const list = async (path = "0/30/asc") => (await (await coach.browser.get(`${BASE}/${path}`)).json()) as List;
@@ -59,6 +62,8 @@ describe("the list", () => {
         feeCents: 1900,
         marketingCents: 2900,
         feeVatCents: 912,
+        adjustedCents: 0,
+        reason: null,
         arrivesCents: 6188,
         payoutOn: "2026-12-14",
       },
@@ -72,6 +77,8 @@ describe("the list", () => {
         feeCents: 1900,
         marketingCents: 0,
         feeVatCents: 361,
+        adjustedCents: 0,
+        reason: null,
         arrivesCents: 9639,
         payoutOn: "2026-12-14",
       },
@@ -128,6 +135,58 @@ describe("the list", () => {
     expect(states(await list("0/30/desc"))).toEqual(["earned reversal", "paidOut completed"]);
   });
 
+  test("shows what is held without a day of payout, and counts it from its release on", async () => {
+    await sold("2026-10-10T09:00:00Z", { kind: "no_show" });
+    await sold("2026-10-12T09:00:00Z", { kind: "no_show" });
+    await sold("2026-11-12T09:00:00Z");
+    const held = await list("0/30/asc?state=held");
+    expect(held.items.map(({ payoutOn, arrivesCents }) => [payoutOn, arrivesCents])).toEqual([
+      [null, 11_900],
+      [null, 11_900],
+    ]);
+    expect(await summary()).toMatchObject({
+      month: { count: 1, earnedCents: 6188 },
+      held: { checkedCents: 23_800, reason: "pair", keptCents: 0 },
+    });
+    const decide = (decision: "release" | "withhold", at: string) =>
+      server.database
+        .updateTable("earning_holds")
+        .set({ decision, decision_reason: "Geprüft.", decided_at: new Date(at) })
+        .where("earning_id", "in", (eb) => eb.selectFrom("earnings").select("id").where("coach_id", "=", coach.userId))
+        .execute();
+    await decide("withhold", "2026-11-15T09:00:00Z");
+    expect((await summary()).held).toEqual({ checkedCents: 0, reason: null, keptCents: 23_800 });
+    await decide("release", "2026-11-16T09:00:00Z");
+    expect((await summary()).held).toBeNull();
+    expect((await list()).items.map(({ state, payoutOn }) => `${state} ${payoutOn}`)).toEqual(
+      Array.from({ length: 3 }, () => "earned 2026-12-14"),
+    );
+  });
+
+  test("has corrections with their reason, those of a statement without an appointment, and so has the file", async () => {
+    const first = await sold("2026-11-10T09:00:00Z");
+    const common = { coachId: coach.userId, correctsId: undefined, now: server.clock.now() };
+    await transact(server.database, async (tx) => {
+      const fee = { ...NOTHING, feeCents: -1900, feeVatCents: -361, arrivesCents: 2261 };
+      const waived = { appointmentId: first, clientId: client.userId };
+      await recordAdjustment(tx, { ...common, adjustment: fee, waived, reason: "Gebühr erlassen" });
+      const other = { ...NOTHING, adjustedCents: -500, arrivesCents: -500 };
+      await recordAdjustment(tx, { ...common, adjustment: other, waived: undefined, reason: "Zu viel gezahlt" });
+    });
+    const { items, totalCount } = await list();
+    expect(totalCount).toBe(3);
+    expect(items.slice(1)).toMatchObject([
+      { kind: "adjustment", appointmentId: first, reason: "Gebühr erlassen", feeCents: -1900, arrivesCents: 2261 },
+      {
+        ...{ kind: "adjustment", appointmentId: null, consultation: null, client: "", reason: "Zu viel gezahlt" },
+        ...{ adjustedCents: -500, arrivesCents: -500, scheduledAt: "2026-11-16T09:00:00.000Z" },
+      },
+    ]);
+    expect((await summary()).month).toMatchObject({ count: 1, earnedCents: 6188 + 2261 - 500 });
+    const file = await (await coach.browser.get(`${BASE}/export`)).text();
+    expect(file).toMatch(/Correction: Zu viel gezahlt.*-5\.00/);
+  });
+
   test("goes page by page, by state and by period, and has one's own alone", async () => {
     await meet("new");
     for (const day of [1, 2, 3, 4]) await sold(`2026-11-0${day}T09:00:00Z`);
@@ -155,6 +214,7 @@ describe("the summary", () => {
       month: { month: "2026-11", earnedCents: 0, count: 0, carriedInCents: 0 },
       forecast: ["2026-11", "2026-12", "2027-01"].map((month) => ({ month, arrivesCents: 0, count: 0 })),
       open: null,
+      held: null,
       paidOutCents: 0,
     });
   });
@@ -176,6 +236,7 @@ describe("the summary", () => {
         { month: "2027-01", arrivesCents: 0, count: 0 },
       ],
       open: { cents: 6188, payBy: "2026-11-13" },
+      held: null,
       paidOutCents: 0,
     });
     await fund(server, 100_000);
@@ -200,12 +261,12 @@ describe("the export", () => {
     expect(english.response.headers.get("content-disposition")).toBe('attachment; filename="Finances-2026-11-16.csv"');
     expect(english.lines).toHaveLength(2);
     expect(english.lines[1]).toBe(
-      `2026-11-10 10:00,'=1+1 Muster,Standard,Completed,119.00,19.00,100.00,19.00,29.00,9.12,61.88,19,Current month,2026-12-14,${id}`,
+      `2026-11-10 10:00,'=1+1 Muster,Standard,Completed,119.00,19.00,100.00,19.00,29.00,9.12,0.00,61.88,19,Current month,2026-12-14,${id}`,
     );
     const german = await text("de");
     expect(german.response.headers.get("content-disposition")).toBe('attachment; filename="Finanzen-2026-11-16.csv"');
     expect(german.lines[1]?.replaceAll('"', "")).toContain(
-      ";Abgeschlossen;119,00;19,00;100,00;19,00;29,00;9,12;61,88;19;Laufender Monat;",
+      ";Abgeschlossen;119,00;19,00;100,00;19,00;29,00;9,12;0,00;61,88;19;Laufender Monat;",
     );
     expect((await text("en", "?state=booked")).lines).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
+import type { HoldReason } from "@aufwind/rules/earnings";
 import type { Direction } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -51,38 +52,48 @@ export async function findBooked(db: Database, coachId: string): Promise<BookedR
   return (await sql<BookedRow>`${booked(coachId)}`.execute(db)).rows;
 }
 
-/** Everything that a coach earned or will earn, in one list. */
+/** Everything that a coach earned or will earn, and corrections, in one list. What was released counts from then on. */
 const sales = (coachId: string) => sql`
-  select earnings.appointment_id, earnings.client_id, consultation, starts_at, ends_at,
-    case when refund_id is null then earnings.kind else 'refund' end as kind,
-    case when statement_id is null then 'earned' when statements.status = 'paid' then 'paidOut' else 'stated' end as state,
-    earnings.net_cents, earnings.vat_cents, earnings.gross_cents, fee_rate, earnings.fee_cents,
-    earnings.marketing_cents, earnings.fee_vat_cents, earnings.arrives_cents, earned_at, statements.paid_at,
-    pay_by::text as pay_by, null as vat_status, null as relation, false as is_first
-  from earnings join appointments on appointments.id = earnings.appointment_id
+  select earnings.appointment_id, earnings.client_id, consultation, coalesce(starts_at, earnings.earned_at) as starts_at,
+    coalesce(ends_at, earnings.earned_at) as ends_at,
+    case when earnings.refund_id is null then earnings.kind else 'refund' end as kind, earnings.reason,
+    case when earnings.statement_id is null then
+      case when earning_id is null or decision = 'release' then 'earned' else 'held' end
+      when statements.status = 'paid' then 'paidOut' else 'stated' end as state,
+    earnings.net_cents, earnings.vat_cents, earnings.gross_cents, earnings.fee_rate, earnings.fee_cents,
+    earnings.marketing_cents, earnings.fee_vat_cents, earnings.adjusted_cents, earnings.arrives_cents,
+    greatest(earnings.earned_at, decided_at) as earned_at, statements.paid_at, pay_by::text as pay_by,
+    null as vat_status, null as relation, false as is_first
+  from earnings left join appointments on appointments.id = earnings.appointment_id
     left join statements on statements.id = earnings.statement_id
-  where earnings.coach_id = ${coachId} and earnings.kind <> 'adjustment'
+    left join earnings as original on earnings.statement_id is null
+      and original.appointment_id = earnings.appointment_id and original.kind not in ('reversal', 'adjustment')
+    left join earning_holds on earning_id = original.id
+  where earnings.coach_id = ${coachId}
   union all
-  select appointment_id, client_id, consultation, starts_at, ends_at, 'booked', 'booked', net_cents, 0, 0, 0, 0, 0, 0,
-    0, null, null, null, vat_status, relation, is_first
+  select appointment_id, client_id, consultation, starts_at, ends_at, 'booked', null, 'booked', net_cents, 0, 0, 0, 0, 0,
+    0, 0, 0, null, null, null, vat_status, relation, is_first
   from (${booked(coachId)}) booked`;
 
-export type SaleRow = BookedRow & {
-  kind: "booked" | "completed" | "cancelled_late" | "no_show" | "reversal" | "refund";
-  state: "booked" | "earned" | "stated" | "paidOut";
-  consultation: Consultation;
+export type SaleRow = Omit<BookedRow, "appointment_id"> & {
+  appointment_id: string | null;
+  kind: "booked" | "completed" | "cancelled_late" | "no_show" | "reversal" | "refund" | "adjustment";
+  reason: string | null;
+  state: "booked" | "earned" | "held" | "stated" | "paidOut";
+  consultation: Consultation | null;
   vat_cents: number;
   gross_cents: number;
   fee_rate: number;
   fee_cents: number;
   marketing_cents: number;
   fee_vat_cents: number;
+  adjusted_cents: number;
   arrives_cents: number;
   earned_at: Date | null;
   paid_at: Date | null;
   pay_by: string | null;
-  first_name: string;
-  last_name: string;
+  first_name: string | null;
+  last_name: string | null;
 };
 
 export type Wanted = {
@@ -99,14 +110,14 @@ const wanted = ({ coachId, state, range }: Wanted): RawBuilder<unknown> => sql`
 
 type Page = { sort: Direction; rows?: { limit: number; offset: number } };
 
-/** One page by the start, or everything; what was taken back comes after earnings. */
+/** One page by the start, or everything; what was taken back or corrected comes after earnings. */
 export async function findSales(db: Database, asked: Wanted, { sort, rows: part }: Page): Promise<SaleRow[]> {
   const order = sort === "asc" ? sql`asc` : sql`desc`;
-  const by = sql`starts_at ${order}, appointment_id ${order}, kind in ('reversal', 'refund') ${order}, earned_at ${order}`;
+  const by = sql`starts_at ${order}, appointment_id ${order}, kind in ('reversal', 'refund', 'adjustment') ${order}, earned_at ${order}`;
   const { rows } = await sql<SaleRow>`
     select page.*, first_name, last_name
     from (select * ${wanted(asked)} order by ${by} limit ${part?.limit ?? null} offset ${part?.offset ?? 0}) page
-    join (select id, first_name, last_name from users) people on people.id = page.client_id
+    left join (select id, first_name, last_name from users) people on people.id = page.client_id
     order by ${by}`.execute(db);
   return rows;
 }
@@ -135,20 +146,36 @@ type Sums = {
   paid_out: number;
 };
 
-/** What is in no statement yet, what is closed and unpaid, and what was paid since then. */
+/** What the next statement will have, what is closed and unpaid, and what was paid since then. */
 export async function findSums(db: Database, { coachId, since }: { coachId: string; since: Date }): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select earned.*, closed.*, coalesce((
       select carried_out_cents from statements where coach_id = ${coachId} order by month desc limit 1), 0) as carried
     from (
-      select coalesce(sum(arrives_cents), 0) as earned, count(*) as count
-      from earnings where coach_id = ${coachId} and statement_id is null
+      select coalesce(sum(arrives_cents), 0) as earned, count(*) filter (where kind not in ('reversal', 'adjustment')) as count
+      from earnings_to_state where coach_id = ${coachId}
     ) earned, (
       select sum(payout_cents) filter (where status in ('due', 'failed')) as open,
         min(pay_by) filter (where status in ('due', 'failed'))::text as pay_by,
         coalesce(sum(payout_cents) filter (where paid_at >= ${since}), 0) as paid_out
       from statements where coach_id = ${coachId}
     ) closed`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error("sums are always there");
+  return sums;
+}
+
+type HeldSums = { count: number; checked_cents: number; kept_cents: number; reason: HoldReason | null };
+
+/** What is held of a coach, with what was taken back of it: undecided, with the latest reason, and kept. */
+export async function findHeldSums(db: Database, coachId: string): Promise<HeldSums> {
+  const { rows } = await sql<HeldSums>`
+    select count(*) as count, coalesce(sum(line.arrives_cents) filter (where decision is null), 0) as checked_cents,
+      coalesce(sum(line.arrives_cents) filter (where decision = 'withhold'), 0) as kept_cents,
+      (array_agg(earning_holds.reason order by opened_at desc) filter (where decision is null))[1] as reason
+    from earnings join earning_holds on earning_id = earnings.id join earnings as line using (appointment_id)
+    where earnings.coach_id = ${coachId} and earnings.statement_id is null and line.statement_id is null
+      and decision is distinct from 'release'`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("sums are always there");
   return sums;

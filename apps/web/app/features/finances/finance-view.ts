@@ -4,7 +4,7 @@ import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { defineList, oneOf, type ViewOf } from "../../shared/list/view.ts";
 
 export const ORDERS = ["newest", "oldest"] as const;
-export const STATES = ["all", "booked", "earned", "stated", "paidOut"] as const satisfies (
+export const STATES = ["all", "booked", "earned", "held", "stated", "paidOut"] as const satisfies (
   | FinanceItem["state"]
   | "all"
 )[];

@@ -20,23 +20,24 @@ const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
 /** A list of paid appointments: columns if there is space, cards on a phone. */
 export function Rows({ items, isWhole, now }: RowsProps) {
   const { t } = useTranslation("finances");
+  const amounts = shownOf(items);
   return (
-    <div className={`${rows.table} ${styles.table}`}>
+    <div className={`${rows.table} ${styles.table}`} data-corrected={amounts.includes("adjustedCents") || undefined}>
       <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
         <span>{t("list.appointment")}</span>
-        {AMOUNTS.map((amount) => (
+        {amounts.map((amount) => (
           <span key={amount}>{t(`short.${amount}`)}</span>
         ))}
         <span>{t("list.payout")}</span>
       </div>
       <ul aria-label={t("list.label")}>
         {items.map((item) => (
-          <Row key={`${item.appointmentId} ${item.kind} ${item.arrivesCents}`} item={item} now={now} />
+          <Row key={keyOf(item)} {...{ item, amounts, now }} />
         ))}
         {isWhole && items.length > 1 && (
           <li className={`${rows.row} ${styles.row}`} data-sum>
             <p className={rows.name}>{t("list.sum", { count: items.length })}</p>
-            <Figures of={sumOf(items)} />
+            <Figures of={sumOf(items)} amounts={amounts} />
           </li>
         )}
       </ul>
@@ -44,41 +45,78 @@ export function Rows({ items, isWhole, now }: RowsProps) {
   );
 }
 
-function Row({ item, now }: { item: FinanceItem; now: number }) {
+/** The column of corrections only where there is one. */
+const shownOf = (items: readonly FinanceItem[]): Amount[] =>
+  AMOUNTS.filter((amount) => amount !== "adjustedCents" || items.some(({ adjustedCents }) => adjustedCents !== 0));
+
+const keyOf = ({ appointmentId, scheduledAt, kind, arrivesCents }: FinanceItem): string =>
+  `${appointmentId ?? scheduledAt} ${kind} ${arrivesCents}`;
+
+type RowProps = { item: FinanceItem; amounts: readonly Amount[]; now: number };
+
+function Row({ item, amounts, now }: RowProps) {
   const { t } = useTranslation("finances");
   const locale = useLocale();
-  const { appointmentId: id, client, consultation, kind, state, payoutOn } = item;
-  const isThisYear = yearOf(item.scheduledAt) === yearOf(now);
+  const { appointmentId: id, scheduledAt, state, payoutOn } = item;
+  const day = <Moment at={scheduledAt} shape={yearOf(scheduledAt) === yearOf(now) ? "moment" : "dated"} />;
   return (
     <li className={`${rows.row} ${styles.row}`}>
       <div className={styles.what}>
-        <PageLink className={`${rows.name} ${rows.link}`} data-first to="coachAppointment" params={{ id }}>
-          <Moment at={item.scheduledAt} shape={isThisYear ? "moment" : "dated"} />
-        </PageLink>
-        <p>
-          {client || t("list.gone")} · {t(`kinds.${consultation}`)}
-          {kind !== "booked" && kind !== "completed" && <span data-kind={kind}> · {t(`earned.${kind}`)}</span>}
-        </p>
+        {id ? (
+          <PageLink className={`${rows.name} ${rows.link}`} data-first to="coachAppointment" params={{ id }}>
+            {day}
+          </PageLink>
+        ) : (
+          <p className={rows.name}>{day}</p>
+        )}
+        <What item={item} />
       </div>
-      <Figures of={item} rate={item.feeRate} />
+      <Figures of={item} rate={item.feeRate} amounts={amounts} />
       <div className={styles.payout}>
         <span className={styles.state} data-state={state}>
           {t(`states.${state}`)}
         </span>
-        <p>{t(state === "paidOut" ? "list.paidOn" : "list.payBy", { date: formatDay(locale, payoutOn) })}</p>
+        <p>
+          {payoutOn
+            ? t(state === "paidOut" ? "list.paidOn" : "list.payBy", { date: formatDay(locale, payoutOn) })
+            : t("list.held")}
+        </p>
       </div>
     </li>
   );
 }
 
+/** With whom, what was agreed, and what became of it; of a correction its reason. */
+function What({ item }: { item: FinanceItem }) {
+  const { t } = useTranslation("finances");
+  const { client, consultation, kind, reason } = item;
+  const isPlain = kind === "booked" || kind === "completed";
+  return (
+    <>
+      <p>
+        {consultation && `${client || t("list.gone")} · ${t(`kinds.${consultation}`)}`}
+        {!isPlain && (
+          <span data-kind={kind}>
+            {consultation && " · "}
+            {t(`earned.${kind}`)}
+          </span>
+        )}
+      </p>
+      {reason && <p className={styles.reason}>{t("list.because", { reason })}</p>}
+    </>
+  );
+}
+
+type FiguresProps = { of: Amounts; rate?: number; amounts: readonly Amount[] };
+
 /** From the price to what arrives. */
-function Figures({ of, rate }: { of: Amounts; rate?: number }) {
+function Figures({ of, rate, amounts }: FiguresProps) {
   const { t } = useTranslation("finances");
   const locale = useLocale();
   const shown = (amount: Amount) => formatAmount(locale, isTaken(amount) ? 0 - of[amount] : of[amount]);
   return (
     <dl className={styles.figures}>
-      {AMOUNTS.map((amount) => (
+      {amounts.map((amount) => (
         <div key={amount} data-amount={amount} data-zero={of[amount] === 0 || undefined}>
           <dt>{t(`amounts.${amount}`)}</dt>
           <dd>

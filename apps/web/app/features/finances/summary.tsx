@@ -1,10 +1,11 @@
 import type { FinanceSummary } from "@aufwind/contract/finances";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { MonthsDrawing } from "../../shared/chart/money-months.ts";
 import { MonthsPanel } from "../../shared/chart/months-panel.tsx";
+import { Note } from "../../ui/notices.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./summary.module.css";
 
@@ -41,7 +42,32 @@ export function Summary({ summary, isConnected }: SummaryProps) {
         </Tile>
         <Forecast forecast={summary.forecast} />
       </dl>
+      {summary.held && <Held held={summary.held} />}
     </section>
+  );
+}
+
+/** What is earned and in no statement: why, and what happens next. */
+function Held({ held }: { held: NonNullable<FinanceSummary["held"]> }) {
+  const { t } = useTranslation("finances");
+  const locale = useLocale();
+  const { checkedCents, reason, keptCents } = held;
+  return (
+    <div className={styles.held}>
+      <Note icon="shield">
+        {reason && (
+          <p>
+            {t("held.checked", { money: formatAmount(locale, checkedCents) })} {t(`held.${reason}`)} {t("held.next")}
+          </p>
+        )}
+        {keptCents !== 0 && <p>{t("held.kept", { money: formatAmount(locale, keptCents) })}</p>}
+        <p>
+          <PageLink to="coachFinances" query="state=held" hash="appointments">
+            {t("held.show")}
+          </PageLink>
+        </p>
+      </Note>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { sumOf } from "./sums.ts";
 
 const sale = (netCents: number) => ({
   netCents,
+  adjustedCents: 0,
   ...earningsOf({ netCents, status: "regular", fee: PLATFORM_FEE, marketing: true }),
 });
 

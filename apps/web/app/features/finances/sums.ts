@@ -8,6 +8,7 @@ export const AMOUNTS = [
   "feeCents",
   "marketingCents",
   "feeVatCents",
+  "adjustedCents",
   "arrivesCents",
 ] as const;
 export type Amount = (typeof AMOUNTS)[number];
