@@ -82,6 +82,8 @@ export const grantGoodwill = createRoute({
         ...asked,
         /** What the client reads; may be left out. */
         message: optionalParagraph(LONGEST_GOODWILL_MESSAGE),
+        /** The client's case from which it is granted: its thread tells of it. */
+        caseNumber: z.int({ error: "wholeNumber" }).min(1, { error: "wholeNumber" }).max(2_147_483_647).optional(),
         ...confirmation,
       }),
     ),

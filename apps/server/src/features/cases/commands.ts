@@ -100,6 +100,19 @@ export async function closeCaseOf(
   });
 }
 
+export type TellParams = { number: number; personId: string; operatorId: string; data: object; at: string };
+
+/** Writes what was done for a person into the thread of their case; another's is left alone. */
+export const tellInCase = ({ database }: Platform, told: TellParams): Promise<void> =>
+  transact(database, async (tx) => {
+    const known = await store.lockCaseOfPerson(tx, told);
+    if (!known) return;
+    const at = new Date(told.at);
+    await store.updateCase(tx, known.id, { changed_at: at });
+    const entry = { case_id: known.id, kind: "act", author_id: told.operatorId, at };
+    await store.insertEntry(tx, { ...entry, data: JSON.stringify(told.data) });
+  });
+
 type ReplyParams = Cause & { text: string; personId: string };
 
 /** A person's reply: opens the case again, with a new deadline once it was answered; false if there is no case. */

@@ -50,6 +50,16 @@ export const lockCase = (tx: Tx, { number, kinds }: Visible) =>
     .executeTakeFirst();
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
+/** A person's own case, whatever its kind; locked until the commit. */
+export const lockCaseOfPerson = (tx: Tx, { number, personId }: { number: number; personId: string }) =>
+  tx
+    .selectFrom("cases")
+    .select("id")
+    .where("number", "=", number)
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** The latest case of a cause, open or not, or the one that it was merged into; locked until the commit. */
 export async function lockLatestOf(tx: Tx, { source, sourceId }: Cause): Promise<LockedCase | undefined> {
   const latest = await tx

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Approval } from "@aufwind/contract/approvals";
 import type { Credits } from "@aufwind/contract/credits";
 import type { GoodwillPreview } from "@aufwind/contract/credits-team";
@@ -6,6 +7,8 @@ import { operator } from "../../../test/operators.ts";
 import { balances, confirmed, hours, passTo, seenBy } from "../../../test/paid.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
+import { transact } from "../../platform/database/database.ts";
+import { openCase } from "../cases/commands.ts";
 
 const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
@@ -36,6 +39,39 @@ async function decide({ browser }: Person, id: string) {
 }
 
 describe("a credit out of goodwill", () => {
+  test("granted from a case it stands in its thread, at once or once a second person agrees; not in another's", async () => {
+    const [client, team] = [await person(server), await operator(server, { permissions: ["support", "finance"] })];
+    const opened = await transact(server.database, (tx) =>
+      openCase(tx, server, {
+        kind: "question",
+        source: "cases",
+        sourceId: randomUUID(),
+        person: { id: client.userId },
+      }),
+    );
+    const acts = async () => {
+      const entries = server.database.selectFrom("case_entries").select(["author_id", "data"]).orderBy("id");
+      return entries.where("case_id", "=", opened.id).where("kind", "=", "act").execute();
+    };
+    const grantFrom = async (to: Person, cents: number) => {
+      const { hash } = await previewed(team, to, cents);
+      const response = await send(team, to, { cents, hash, caseNumber: opened.number });
+      expect(response.status).toBe(200);
+      await server.work();
+      return (await response.json()) as { approvalId: string };
+    };
+    await grantFrom(await person(server), 500);
+    expect(await acts()).toEqual([]);
+    await grantFrom(client, 500);
+    const line = { author_id: team.userId, data: { act: "credit", cents: 500, reason: REASON } };
+    expect(await acts()).toEqual([line]);
+    const { approvalId } = await grantFrom(client, 15_000);
+    expect(await acts()).toHaveLength(1);
+    expect((await decide(await operator(server), approvalId)).status).toBe(200);
+    await server.work();
+    expect(await acts()).toMatchObject([line, { data: { act: "credit", cents: 15_000 } }]);
+  });
+
   test("is granted as previewed; the client reads of it by mail, in the bell and among the credits", async () => {
     const [client, team] = [await person(server), await operator(server, { permissions: ["support"] })];
     expect(await previewed(team, client, 2500)).toMatchObject({

@@ -42,23 +42,25 @@ async function previewIn(tx: Tx, { clock }: Platform, { clientId, cents }: Asked
   return { user, preview: { ...shown, hash: previewHash({ clientId, ...shown }) } };
 }
 
-type GrantParams = Asked & { message: string; hash: string; reason: string; operatorId: string };
+/** What the client reads, and the case from which it is granted. */
+type Said = { message: string; caseNumber?: number | undefined };
+type GrantParams = Asked & Said & { hash: string; reason: string; operatorId: string };
 type Outcome = { status: "granted"; cents: number } | { status: "asked"; approvalId: string };
 
 /** Grants what the preview showed, or asks a second person where it is above the limit. */
 export const grantGoodwill = (platform: Platform, params: GrantParams): Promise<Outcome> =>
   transact(platform.database, async (tx) => {
-    const { operatorId, reason, hash, clientId, cents, message } = params;
+    const { operatorId, reason, hash, clientId, cents, message, caseNumber } = params;
     const { user, preview } = await previewIn(tx, platform, params);
     if (preview.hash !== hash) throw new Problem("previewChanged");
     if (!preview.needsApproval) {
-      await grantAndRecord(tx, platform, { user, cents, message, reason, operatorId });
+      await grantAndRecord(tx, platform, { user, cents, message, caseNumber, reason, operatorId });
       return { status: "granted", cents };
     }
     const { hash: _, needsApproval: __, cents: amountCents, ...shown } = preview;
     const approvalId = await requestApproval(tx, platform, {
       kind: "manualPosting",
-      input: { act: "credit", clientId, cents, message, hash },
+      input: { act: "credit", clientId, cents, message, hash, ...(caseNumber && { caseNumber }) },
       preview: { act: "credit", name: user.name, amountCents, ...shown, message },
       reason,
       subject: subjectOf(clientId),
@@ -69,15 +71,16 @@ export const grantGoodwill = (platform: Platform, params: GrantParams): Promise<
 
 /** A second person has agreed: granted as it was asked for, or not at all if anything has changed. */
 export async function creditApproved(tx: Tx, platform: Platform, { input, askedBy, reason }: Executing): Promise<void> {
-  const { clientId, cents, message, hash } = input as Asked & { message: string; hash: string };
+  const { clientId, cents, message, caseNumber, hash } = input as Asked & Said & { hash: string };
   const { user, preview } = await previewIn(tx, platform, { clientId, cents });
   if (preview.hash !== hash) throw new Problem("previewChanged");
-  await grantAndRecord(tx, platform, { user, cents, message, reason, operatorId: askedBy });
+  await grantAndRecord(tx, platform, { user, cents, message, caseNumber, reason, operatorId: askedBy });
 }
 
-type Granting = { user: store.ClientRow; cents: number; message: string; reason: string; operatorId: string };
+type Granting = Said & { user: store.ClientRow; cents: number; reason: string; operatorId: string };
 
-async function grantAndRecord(tx: Tx, platform: Platform, { user, cents, message, reason, operatorId }: Granting) {
+async function grantAndRecord(tx: Tx, platform: Platform, granting: Granting) {
+  const { user, cents, message, caseNumber, reason, operatorId } = granting;
   await store.insertCredit(tx, {
     client_id: user.id,
     cents,
@@ -91,6 +94,11 @@ async function grantAndRecord(tx: Tx, platform: Platform, { user, cents, message
   ]);
   const { email, firstName, locale } = user;
   await platform.outbox.add(tx, goodwillMail(platform, { email, firstName, locale, cents, message }));
+  if (caseNumber)
+    await platform.jobs.add(tx, "tell-in-case", {
+      ...{ number: caseNumber, personId: user.id, operatorId, at: platform.clock.now().toISOString() },
+      data: { act: "credit", cents, reason },
+    });
   const act = { operatorId, action: "credits.grant", subject: subjectOf(user.id), after: { cents }, reason } as const;
   await recordAct(tx, platform, act);
 }

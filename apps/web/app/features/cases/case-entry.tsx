@@ -1,9 +1,9 @@
 import type { Case, CaseEntry } from "@aufwind/contract/cases";
-import { formatMoment } from "../../platform/i18n/format.ts";
+import { formatAmount, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./case.module.css";
-import { isToldAct } from "./case-words.ts";
+import { isToldAct, isToldEnd } from "./case-words.ts";
 
 /** One line of the thread: said by somebody, or what was done. */
 export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Case }) {
@@ -14,13 +14,15 @@ export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Cas
   const origin = from !== null && ` · #${from}`;
   if (kind === "act" || kind === "system") {
     const name = author?.name ?? t("byItself");
+    const money = formatAmount(locale, Number(data.cents ?? 0));
     const said = isToldAct(data.act)
-      ? t(`acts.told.${data.act}`, { name, to: String(data.name ?? data.to ?? "") })
+      ? t(`acts.told.${data.act}`, { name, money, to: String(data.name ?? data.to ?? "") })
       : t("opened");
     return (
       <li data-kind={kind}>
         <span>
           {said}
+          {isToldEnd(data.why) && ` · ${t(`ends.${data.why}`)}`}
           {typeof data.reason === "string" && data.reason && ` · ${data.reason}`}
           {origin}
         </span>

@@ -32,6 +32,11 @@ export function titleOf(
 }
 
 /** The acts that the thread tells of in a sentence. */
-export const ACTS = ["assign", "snooze", "wait", "close", "reopen", "merge", "wake"] as const;
+export const ACTS = ["assign", "snooze", "wait", "close", "reopen", "merge", "wake", "credit"] as const;
 export type ToldAct = (typeof ACTS)[number];
 export const isToldAct = (act: unknown): act is ToldAct => ACTS.some((each) => each === act);
+
+/** Why a case was closed, where that is more than that somebody was done with it. */
+const ENDS = ["retried", "dismissed", "mended", "release", "withhold", "won", "lost", "refused"] as const;
+type ToldEnd = (typeof ENDS)[number];
+export const isToldEnd = (why: unknown): why is ToldEnd => ENDS.some((each) => each === why);

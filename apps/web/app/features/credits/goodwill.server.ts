@@ -9,11 +9,15 @@ import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
 import { NOTHING_PREVIEWED, previewed } from "../../shared/money-act/previewed.server.ts";
 
+/** The number of the case from which somebody came; empty if none. */
+const caseOf = ({ searchParams }: URL): string => /^\d{1,9}$/.exec(searchParams.get("case") ?? "")?.[0] ?? "";
+
 /** A client's credits, and what the one of the address would come to; `credits` is null without a fresh proof. */
 export async function loadGoodwill(visit: LoaderArgs, id: string) {
   await requireOperator(visit, "support", "finance");
-  const { searchParams } = new URL(visit.request.url);
-  const [amount, caseNumber] = [searchParams.get("amount") ?? "", searchParams.get("case") ?? ""];
+  const url = new URL(visit.request.url);
+  const { searchParams } = url;
+  const amount = searchParams.get("amount") ?? "";
   const call = api(visit.request, visit.context);
   const credits = await call(readCreditsOfClient, { params: { id } }).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.code === "proofStale") return null;
@@ -26,19 +30,21 @@ export async function loadGoodwill(visit: LoaderArgs, id: string) {
       : NOTHING_PREVIEWED;
   const done = { granted: searchParams.get("granted"), approvalId: searchParams.get("asked") };
   const isWrong = amount !== "" && cents === undefined;
-  return { id, credits, amount, isWrong, ...shown, done, caseNumber: /^\d+$/.test(caseNumber) ? caseNumber : "" };
+  return { id, credits, amount, isWrong, ...shown, done, caseNumber: caseOf(url) };
 }
 export type GoodwillFacts = Awaited<ReturnType<typeof loadGoodwill>>;
 
 /** Grants exactly what the preview showed; the page then says what became of it. */
 export const goodwillAction = (id: string) => async (visit: LoaderArgs) => {
   const url = new URL(visit.request.url);
+  const from = caseOf(url);
   const result = await formAction(visit, {
     route: grantGoodwill,
     params: () => ({ id }),
     body: (form) => ({
       cents: centsOf(text(form, "amount") ?? ""),
       message: text(form, "message"),
+      ...(from && { caseNumber: Number(from) }),
       hash: text(form, "hash"),
       reason: text(form, "reason"),
     }),
@@ -48,7 +54,6 @@ export const goodwillAction = (id: string) => async (visit: LoaderArgs) => {
   const query = new URLSearchParams(
     data.status === "asked" ? { asked: data.approvalId } : { granted: String(data.cents) },
   );
-  const from = url.searchParams.get("case");
   if (from) query.set("case", from);
   throw redirect(`${pathTo("teamCredit", localeOf(url), { id })}?${query}`);
 };
