@@ -2,7 +2,7 @@ import { unpaidAt } from "../payments/charge-plan.ts";
 import { areBothPresent, isPresent, noShowFrom } from "../video-calls.ts";
 import { answerBy, isFree, MOST_CLIENT_RESCHEDULES, OBJECT } from "./deadlines.ts";
 import { type Actor, EVENTS, type Event, next } from "./lifecycle.ts";
-import { otherSide, type Side, type StatusAndAwaiting, stateOf } from "./status.ts";
+import { otherSide, type Side, type StatusAndAwaiting } from "./status.ts";
 
 /** The facts that decide about an appointment; times in epoch milliseconds. */
 export type Facts = StatusAndAwaiting & {
@@ -93,8 +93,8 @@ export function refusal(facts: Facts, act: Act): Refusal | undefined {
   return CHECKS[act.event]?.(facts, act);
 }
 
-/** Without the coach's consent there is no contract; and whoever is asked for a new time may decline at any time. */
-const isBound = (facts: Facts) => facts.agreedAt !== null && stateOf(facts) !== "Rescheduled/client";
+/** Without the coach's consent there is no contract, and nobody is held to a new time that the other has not accepted. */
+const isBound = (facts: Facts) => facts.agreedAt !== null && facts.status !== "Rescheduled";
 
 /** What the client owes after a possible transition. */
 export function owedAfter(facts: Facts, { event, by, now }: Act): number {

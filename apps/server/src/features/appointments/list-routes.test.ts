@@ -53,6 +53,7 @@ describe("a list", () => {
       feeCents: 11_900,
       payment: "none",
       hasNote: false,
+      needsEarlyStart: false,
       coach: { id: coach.userId, name: "Erika Muster", slug: null, picture: null },
       client: { id: client.userId, name: "Erika Muster", picture: null },
     };

@@ -55,11 +55,8 @@ function costsOfClient({ kind, facts, now }: Notice): Cost[] {
       if (facts.awaiting === "payment_details") return [];
       return [isFree ? "client.request" : "client.lateRequest", ...byCredit];
     case "Rescheduled":
-      // Declining is always free, however late.
-      return [
-        hasPaid ? "client.ifDeclinedBack" : "client.ifDeclined",
-        ...(facts.awaiting === "client" && !isFree ? [] : [cancelling]),
-      ];
+      // Nobody is held to a time that the other has not accepted, however late it is.
+      return [hasPaid ? "client.ifDeclinedBack" : "client.ifDeclined", ...(isFree ? [cancelling] : [])];
     default: {
       if (hasPaid) return ["client.paidAlready", cancelling];
       if (facts.chargeAt === null) return [cancelling];
