@@ -8,7 +8,7 @@ test("the terms about charging, cancelling and not coming are quoted in plain wo
   expect(parts.map(({ title }) => title)).toEqual([
     "B5 Zahlung mit gespeicherter Karte",
     "B7 Absage durch Sie",
-    "B10 Die Sitzung und Nichterscheinen",
+    "B10 Der Termin und Nichterscheinen",
   ]);
   expect(parts[1]?.lines.slice(0, 2)).toEqual([
     "bis genau 24 Stunden vor Beginn: nichts",
