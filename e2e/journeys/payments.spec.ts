@@ -10,7 +10,7 @@ test("de: a charge fails; from the mail it is one tap to a new card, and paid", 
   const client = await newClient(visitor.request);
   const failing = { scheduledAt: inHours(20), card: CARDS.failsLater };
   const id = await confirmedPaid(visitor.request, coach, failing);
-  const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung braucht Ihre Hilfe");
+  const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung hat nicht geklappt");
   expect(mail).toContain("Ihre Bank hat die Zahlung ohne Angabe von Gründen abgelehnt.");
   await coachPage.goto(`/de/coach/termine/${id}`);
   await expect(coachPage.getByText(/^Zahlung gefährdet: .* automatisch abgesagt/)).toBeVisible();
@@ -53,7 +53,7 @@ test("en: the bank asks; from the mail it is one tap to its question, and paid; 
   const client = await newClient(visitor.request);
   const asking = { scheduledAt: inHours(20), card: CARDS.alwaysAsks };
   const id = await confirmedPaid(visitor.request, coach, asking);
-  const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung braucht Ihre Hilfe");
+  const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung hat nicht geklappt");
   expect(mail).toMatch(/Ihre Bank möchte, dass Sie die Zahlung von 95\s€/);
   expect(linkIn(mail, "klient/termine")).toContain(`${id}/bezahlen`);
   await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

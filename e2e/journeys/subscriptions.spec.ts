@@ -17,7 +17,7 @@ test("early access: terms, double opt-in, and an address counts once however it 
 
   await visitor.goto(linkIn(await mailTo(request, "frueh@example.org"), "bestaetigen"));
   await visitor.getByRole("button", { name: "Ja, Adresse bestätigen" }).click();
-  await expect(visitor.getByText("Sie stehen auf der Liste für den frühen Zugang.")).toBeVisible();
+  await expect(visitor.getByText("Sie stehen auf der Liste für frühen Zugang.")).toBeVisible();
 
   await visitor.goto("/de/frueher-zugang");
   await email.fill("FRUEH@example.org");

@@ -47,7 +47,7 @@ test("everything is in German for those who read German, the links too", async (
   await lead({}, "de");
   const [mail] = await server.mails();
   expect(mail?.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
-  expect(mail?.text).toContain("für die Vorabliste von Aufwind angemeldet");
+  expect(mail?.text).toContain("für den frühen Zugang zu Aufwind angemeldet");
   await confirm(await tokenIn("bestaetigen"));
   expect((await server.mails())[1]?.subject).toBe("Sie stehen auf der Liste");
   expect((await leave(await tokenIn("abmelden"))).status).toBe(200);

@@ -64,7 +64,7 @@ test("a stranger's words come as such, and nothing in them can be clicked", asyn
       expect(each).not.toMatch(/evil\.example|https:\/\/evil/);
       expect(each).toContain("www[.]evil[.]example/konto");
     }
-  expect(mails[0]?.text).toContain("Eingegeben von der Person, die das Formular auf unserer Website ausgefüllt hat");
+  expect(mails[0]?.text).toContain("So wurde das Formular auf unserer Website ausgefüllt");
   expect(mails[0]?.text).toContain("Das waren nicht Sie?");
 });
 
