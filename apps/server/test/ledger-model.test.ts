@@ -103,6 +103,20 @@ async function check(run: Run[]): Promise<void> {
     server.database,
   );
   expect(Number(rows[0]?.cents)).toBe(0);
+  expect(await coachesOff()).toEqual([]);
+}
+
+/** Coaches whose account of the ledger is not what their earnings, corrections included, and payouts come to. */
+async function coachesOff(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select coach_id, earned.cents as earned, booked.cents as booked
+    from (select coach_id, sum(arrives_cents) as cents from earnings group by coach_id) earned
+    join (
+      select coach_id, sum(amount_cents) as cents from ledger_entries join ledger_postings on ledger_postings.id = posting_id
+      where account = 'coach' and kind <> 'paid_out' group by coach_id
+    ) booked using (coach_id)
+    where earned.cents + booked.cents <> 0`.execute(server.database);
+  return rows;
 }
 
 test(

@@ -9,7 +9,18 @@ import { bookDispute, bookPaid, bookRefund, bookTransfer } from "../src/features
 import type { Tx } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 
-type Move = "pay" | "earn" | "waive" | "refund" | "refundFails" | "transfer" | "dispute" | "win" | "lose" | "payOut";
+type Move =
+  | "pay"
+  | "earn"
+  | "waive"
+  | "correct"
+  | "refund"
+  | "refundFails"
+  | "transfer"
+  | "dispute"
+  | "win"
+  | "lose"
+  | "payOut";
 /** Balances; earnings are one sum here, however they are split. */
 export type Accounts = Record<
   "provider" | "bank" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions",
@@ -31,7 +42,8 @@ export const histories = (count: number) =>
     fc.record({
       netCents: fc.integer({ min: 1500, max: 60_000 }),
       isSmall: fc.boolean(),
-      creditCents: fc.constantFrom(0, 1000),
+      // None, a welcome, or what the team granted out of goodwill: any amount.
+      creditCents: fc.oneof(fc.constantFrom(0, 1000), fc.integer({ min: 1, max: 1400 })),
       who: number,
       kind: fc.constantFrom<EarningKind>("completed", "cancelled_late", "no_show"),
       moves: fc.array(number, { minLength: 1, maxLength: 7 }),
@@ -53,7 +65,7 @@ function possible({ did, history }: Run): Move[] {
   if (has("dispute") && !has("win")) return ["win", "lose", ...payOut];
   const dispute: Move[] = has("dispute") ? [] : ["dispute", "dispute"];
   const waive: Move[] = has("earn") && !has("waive") && history.kind === "completed" ? ["waive"] : [];
-  return has("earn") ? [...dispute, ...payOut, ...waive] : ["earn", "refund", "refund", ...dispute];
+  return has("earn") ? [...dispute, ...payOut, ...waive, "correct"] : ["earn", "refund", "refund", ...dispute];
 }
 
 /** Plays one history with the real commands; some are repeated, which changes nothing. */
@@ -102,6 +114,8 @@ async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move:
       return void (await bookTransfer(tx, { refund, now }));
     case "waive":
       return waive(tx, { run, now });
+    case "correct":
+      return correct(tx, { run, now });
     case "dispute":
       return bookDispute(tx, { ...dispute, status: "open" });
     case "win":
@@ -124,6 +138,12 @@ async function waive(tx: Tx, { run: { id, coachId, clientId }, now }: { run: Run
   const adjustment = adjustmentOf({ feeCents, marketingCents, otherCents: 0 });
   const waived = { appointmentId: id, clientId };
   await recordAdjustment(tx, { coachId, adjustment, correctsId: undefined, waived, reason: "Kulanz", now });
+}
+
+/** A statement was wrong: fees come back, and an amount is given or taken besides them. No appointment has a part in it. */
+async function correct(tx: Tx, { run: { coachId, history }, now }: { run: Run; now: Date }): Promise<void> {
+  const adjustment = adjustmentOf({ feeCents: history.who % 700, otherCents: (history.netCents % 1000) - 500 });
+  await recordAdjustment(tx, { coachId, adjustment, correctsId: undefined, waived: undefined, reason: "Irrtum", now });
 }
 
 const paidOf = (run: Run) => {
@@ -188,6 +208,8 @@ function movesOf(run: Run, move: Move): Moved[] {
       return [between("owed_back", "provider", card)];
     case "transfer":
       return [between("bank", "owed_back", card)];
+    case "correct":
+      return [];
     case "waive":
       // Between coach and fees, which are one sum here.
       return [[]];
