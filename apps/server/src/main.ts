@@ -29,6 +29,8 @@ export async function startServer(env: Environment): Promise<Running> {
     for (const each of stops.reverse()) await each();
   };
   try {
+    const filled = config.mode === "demo" ? await lockDemo(platform) : undefined;
+    if (filled) stops.push(filled);
     await migrate(platform.pool);
     if (!config.devTools) await closeDemoAccounts(platform, DEMO_PASSWORD);
     registerJobs(platform);
@@ -39,6 +41,7 @@ export async function startServer(env: Environment): Promise<Running> {
       const { seedDemo } = await import("../seed/demo.ts");
       await seedDemo(platform);
     });
+    await filled?.();
     if (config.metrics) stops.push(await serveMetrics(config.metrics));
     const url = config.runsWeb ? await startWeb(platform, stops) : "";
     if (config.mode !== "development") {
@@ -51,6 +54,9 @@ export async function startServer(env: Environment): Promise<Running> {
     throw error;
   }
 }
+
+/** Loaded for the demo only. */
+const lockDemo = async ({ pool }: Platform) => (await import("../seed/half-filled.ts")).lockDemo(pool);
 
 /** Pages and API. Stops in this order: live streams end, requests in progress finish. */
 async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Promise<string> {
