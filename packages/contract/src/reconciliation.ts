@@ -79,8 +79,10 @@ export const ReconciledDayDetail = z.object({
       /** The posting's kind, or the provider's word for it. */
       kind: z.string(),
       appointmentId: z.uuid().nullable(),
-      /** The day before or after, if its partner is there. */
+      /** The day of its partner: before or after, or the later one on which somebody posted it by hand. */
       partnerOn: z.iso.date().nullable(),
+      /** Why somebody posted it by hand; null if nobody did. */
+      reason: z.string().nullable(),
     }),
   ),
 });

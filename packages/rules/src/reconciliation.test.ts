@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Movement, pairBooks } from "./reconciliation.ts";
+import { explainByHand, type Movement, pairBooks } from "./reconciliation.ts";
 
 const moved = (reference: string | null, amountCents: number, day = "2026-11-18"): Movement => ({
   reference,
@@ -29,4 +29,16 @@ test("another amount, another sign or an unknown cause is no partner", () => {
 test("each has one partner at most, and rather one of its own day", () => {
   const ones = [moved("du_1", -100, "2026-11-17"), moved("du_1", -100)];
   expect(partners(ones, [moved("du_1", -100)])).toEqual([[null, "2026-11-18"], ["2026-11-18"]]);
+});
+
+test("what was posted by hand explains what only the provider has: the same amount, each once, nothing that has a partner", () => {
+  const of = (amountCents: number, partnerOn: string | null = null) => ({ ...moved("pi_1", amountCents), partnerOn });
+  const byHand = [{ amountCents: 700, day: "2026-11-22", reason: "Testzahlung" }];
+  const found = explainByHand([of(700, "2026-11-20"), of(500), of(700), of(700)], byHand);
+  expect(found.map(({ partnerOn, reason }) => [partnerOn, reason])).toEqual([
+    ["2026-11-20", null],
+    [null, null],
+    ["2026-11-22", "Testzahlung"],
+    [null, null],
+  ]);
 });

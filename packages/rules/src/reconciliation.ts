@@ -28,3 +28,18 @@ export function pairBooks<One extends Movement, Other extends Movement>(
 
 const keyOf = ({ reference, amountCents, day }: Movement, isSameDay: boolean) =>
   `${reference} ${amountCents}${isSameDay ? ` ${day}` : ""}`;
+
+type ByHand = { amountCents: number; day: string; reason: string };
+
+/** What only the provider has is explained by a posting of the same amount that somebody made by hand, each once. */
+export function explainByHand<M extends Paired<Movement>>(
+  alone: readonly M[],
+  byHand: readonly ByHand[],
+): (M & { reason: string | null })[] {
+  const left = [...byHand];
+  return alone.map((each) => {
+    const place = each.partnerOn ? -1 : left.findIndex(({ amountCents }) => amountCents === each.amountCents);
+    const [found] = place === -1 ? [] : left.splice(place, 1);
+    return { ...each, partnerOn: found?.day ?? each.partnerOn, reason: found?.reason ?? null };
+  });
+}

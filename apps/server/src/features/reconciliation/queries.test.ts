@@ -56,6 +56,19 @@ test("a day shows what only one of the books has, and where its partner is", asy
     { book: "ledger", kind: "dispute_won", amountCents: 5000, partnerOn: "2026-11-20" },
     { book: "provider", kind: "charge", amountCents: 700, partnerOn: null },
   ]);
+  await transact(server.database, (tx) =>
+    postEntries(tx, {
+      ...{ key: "manual:1", kind: "manual", reason: "Testzahlung des Anbieters", at: new Date("2026-11-22T12:00:00Z") },
+      entries: [
+        { account: "provider", amountCents: 700 },
+        { account: "bank", amountCents: -700 },
+      ],
+    }),
+  );
+  await reconcileDays(server, new AbortController().signal);
+  const explained = { amountCents: 700, reason: "Testzahlung des Anbieters" };
+  expect((await read("2026-11-21")).unpaired[1]).toMatchObject({ ...explained, partnerOn: "2026-11-22" });
+  expect((await read("2026-11-22")).unpaired).toMatchObject([{ ...explained, book: "ledger", kind: "manual" }]);
   // What stands alone is what the day differs by.
   const sign = { ledger: -1, provider: 1 };
   expect(day.unpaired.reduce((sum, { book, amountCents }) => sum + sign[book] * amountCents, 0)).toBe(

@@ -1,6 +1,6 @@
 import type { Forecast, ReconciledDayDetail, Reconciliation } from "@aufwind/contract/reconciliation";
 import type { Locale } from "@aufwind/rules/locale";
-import { type Movement, type Paired, pairBooks } from "@aufwind/rules/reconciliation";
+import { explainByHand, type Movement, type Paired, pairBooks } from "@aufwind/rules/reconciliation";
 import { monthOf, payBy } from "@aufwind/rules/statements";
 import { DAY } from "@aufwind/rules/time/durations";
 import { berlinDay, berlinDayStart, isBerlinHoliday } from "../../platform/calendar/berlin-days.ts";
@@ -41,14 +41,19 @@ export async function readDay(platform: Platform, day: string): Promise<Reconcil
   const { ledger, provider } = await pairDay(platform, day);
   const ofDay = ledger.filter((each) => each.day === day);
   const isAlone = (each: Paired<Movement>) => each.day === day && each.partnerOn !== day;
+  const byHand = (await store.findByHand(platform.database, berlinDayStart(day))).map((each) => ({
+    ...{ ...each, day: berlinDay(each.at) },
+  }));
   return {
     ...presentDay(row),
     postings: ofDay.slice(0, MOST_POSTINGS).map(({ id, kind, ...posting }) => ({ ...presentMoved(posting), id, kind })),
     totalPostings: ofDay.length,
     unpaired: [
       ...ledger.filter(isAlone).map((each) => ({ ...each, book: "ledger" as const })),
-      ...provider.filter(isAlone).map((each) => ({ ...each, book: "provider" as const, appointmentId: null })),
-    ].map(({ book, kind, partnerOn, ...moved }) => ({ ...presentMoved(moved), book, kind, partnerOn })),
+      ...explainByHand(provider.filter(isAlone), byHand).map((each) => ({
+        ...{ ...each, book: "provider" as const, appointmentId: null },
+      })),
+    ].map(({ book, kind, partnerOn, reason, ...moved }) => ({ ...presentMoved(moved), book, kind, partnerOn, reason })),
   };
 }
 

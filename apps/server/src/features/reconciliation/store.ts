@@ -85,13 +85,16 @@ export type PostingRow = {
   amount_cents: number;
   /** What the provider calls its cause. */
   reference: string | null;
+  /** Why somebody posted it by hand. */
+  reason: string | null;
 };
 
 /** What the ledger booked on the provider's account from one instant until before another, oldest first. */
 export async function findPostings(db: Database, { from, to }: Time): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
-    select postings.id, at, kind, postings.appointment_id, ledger_entries.amount_cents,
+    select postings.id, at, kind, postings.appointment_id, ledger_entries.amount_cents, postings.reason,
       case
+        when kind = 'manual' then null
         when kind = 'paid' then charges.intent_id
         when kind in ('refunded', 'refund_failed') then refunds.provider_id
         else split_part(key, ':', 2)
@@ -102,6 +105,20 @@ export async function findPostings(db: Database, { from, to }: Time): Promise<Po
       left join refunds on kind in ('refunded', 'refund_failed') and refunds.id::text = split_part(key, ':', 2)
         and refunds.appointment_id = postings.appointment_id
     where at >= ${from} and at < ${to} order by at, postings.id`.execute(db);
+  return rows;
+}
+
+const MOST_BY_HAND = 500;
+
+/** What people posted on the provider's account since then, oldest first. */
+export async function findByHand(
+  db: Database,
+  since: Date,
+): Promise<{ at: Date; amountCents: number; reason: string }[]> {
+  const { rows } = await sql<{ at: Date; amountCents: number; reason: string }>`
+    select at, amount_cents as "amountCents", reason
+    from ledger_postings join ledger_entries on posting_id = ledger_postings.id and ${ACCOUNT}
+    where kind = 'manual' and at >= ${since} order by at, ledger_postings.id limit ${MOST_BY_HAND}`.execute(db);
   return rows;
 }
 

@@ -68,11 +68,12 @@ function Unpaired({ day: { unpaired } }: OfDay) {
       <ul className={styles.moves}>
         {unpaired.map((each) => (
           <Move key={`${each.book} ${each.reference} ${each.at} ${each.amountCents}`} {...each}>
-            <Pill tone={each.partnerOn ? "warn" : "bad"}>{t(`unpaired.${each.book}`)}</Pill>
+            <Pill tone={toneOf(each)}>{t(each.reason === null ? `unpaired.${each.book}` : "unpaired.byHand")}</Pill>
             <p>
               {each.partnerOn
                 ? t(`unpaired.partner.${each.book}`, { day: formatDay(locale, each.partnerOn, "plain") })
-                : t(`unpaired.alone.${each.book}`)}
+                : each.reason === null && t(`unpaired.alone.${each.book}`)}
+              {each.reason !== null && ` ${t("unpaired.because", { reason: each.reason })}`}
             </p>
           </Move>
         ))}
@@ -80,6 +81,10 @@ function Unpaired({ day: { unpaired } }: OfDay) {
     </>
   );
 }
+
+/** What somebody has explained needs nobody any more. */
+const toneOf = ({ reason, partnerOn }: ReconciledDayDetail["unpaired"][number]) =>
+  reason === null ? (partnerOn ? "warn" : "bad") : "plain";
 
 function Postings({ day: { postings, totalPostings } }: OfDay) {
   const { t } = useTranslation("reconciliation");
