@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { cardHealth, databaseHealth, eventPause, jobHealth, mailHealth, relayHealth } from "./system.ts";
+import {
+  cardHealth,
+  databaseHealth,
+  diskRoom,
+  eventPause,
+  jobHealth,
+  mailHealth,
+  relayHealth,
+  replicaRoom,
+} from "./system.ts";
 import { HOUR, MINUTE } from "./time/durations.ts";
 
 describe("the health of a part", () => {
@@ -43,4 +52,14 @@ describe("the health of a part", () => {
 test("a message that fails again and again is tried every ten minutes, then less and less often, twice a day at last", () => {
   expect([1, 20, 21, 23].map((attempts) => eventPause(attempts) / MINUTE)).toEqual([10, 10, 20, 80]);
   expect([40, 5_000].map((attempts) => eventPause(attempts) / HOUR)).toEqual([12, 12]);
+});
+
+test("a disk that fills is a case from a tenth of free space on, and no more only with clearly more", () => {
+  expect([10, 9, 2].map((free) => diskRoom(free, "ok"))).toEqual(["ok", "tight", "critical"]);
+  expect([12, 15].map((free) => diskRoom(free, "tight"))).toEqual(["tight", "ok"]);
+});
+
+test("a replica is a case once it is a minute behind, and no more only with clearly less", () => {
+  expect([60, 61, 601].map((lag) => replicaRoom(lag, "ok"))).toEqual(["ok", "tight", "critical"]);
+  expect([45, 30].map((lag) => replicaRoom(lag, "critical"))).toEqual(["tight", "ok"]);
 });

@@ -54,6 +54,24 @@ export function relayHealth({ relays, reached }: { relays: number; reached: numb
   return reached === 0 ? "down" : reached < relays ? "degraded" : "ok";
 }
 
+/** How much room a part has left; `tight` and `critical` are cases for the team. */
+export const ROOMS = ["ok", "tight", "critical"] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** Percent free, and seconds behind: a case ends only well beyond the limit at which it began. */
+const DISK = { tight: 10, critical: 3, enough: 15 };
+const REPLICA = { tight: LIMITS.replicaLag, critical: 600, enough: 30 };
+
+export function diskRoom(freePercent: number, before: Room): Room {
+  if (freePercent < DISK.critical) return "critical";
+  return freePercent < (before === "ok" ? DISK.tight : DISK.enough) ? "tight" : "ok";
+}
+
+export function replicaRoom(lagSeconds: number, before: Room): Room {
+  if (lagSeconds > REPLICA.critical) return "critical";
+  return lagSeconds > (before === "ok" ? REPLICA.tight : REPLICA.enough) ? "tight" : "ok";
+}
+
 /** A message of the provider is tried for hours before people look at it. */
 export const EVENT_TRIED = 6 * HOUR;
 

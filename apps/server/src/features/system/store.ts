@@ -1,5 +1,5 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
-import type { FailureKind } from "@aufwind/rules/system";
+import type { FailureKind, Room } from "@aufwind/rules/system";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 
@@ -83,6 +83,17 @@ export const settle = (tx: Tx, { id, state, operatorId, reason, now }: Settling)
     .set({ state, settled_at: now, settled_by: operatorId, reason, data: null })
     .where("id", "=", id)
     .execute();
+
+type Told = { source: string; since: Date };
+
+/** What the latest case of a part says of its room, if it is open or was closed since then. */
+export async function findToldRoom(tx: Tx, { source, since }: Told): Promise<Room> {
+  const { rows } = await sql<{ room: Room }>`
+    select data->>'room' as room from cases join case_entries on case_id = cases.id
+    where source = ${source} and (closed_at is null or closed_at > ${since}) and data ? 'room'
+    order by case_entries.at desc, case_entries.id desc limit 1`.execute(tx);
+  return rows[0]?.room ?? "ok";
+}
 
 export const hasOpenOfQueue = async (tx: Tx, name: string): Promise<boolean> =>
   (await tx

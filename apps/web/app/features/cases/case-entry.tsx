@@ -22,6 +22,8 @@ export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Cas
       <li data-kind={kind}>
         <span>
           {said}
+          {typeof data.freePercent === "number" && ` · ${t("parts.disk", { percent: data.freePercent })}`}
+          {typeof data.lagSeconds === "number" && ` · ${t("parts.replica", { seconds: data.lagSeconds })}`}
           {isToldEnd(data.why) && ` · ${t(`ends.${data.why}`)}`}
           {typeof data.reason === "string" && data.reason && ` · ${data.reason}`}
           {origin}
