@@ -83,6 +83,7 @@ import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { taxDetailRoutes } from "./features/tax-reports/routes.ts";
+import { taxReportRoutes } from "./features/tax-reports/team-routes.ts";
 import { followRenamed } from "./features/vetting/commands.ts";
 import { vettingRoutes } from "./features/vetting/routes.ts";
 import { vettingTeamRoutes } from "./features/vetting/team-routes.ts";
@@ -123,6 +124,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   coachRoutes(api, platform, followRenamed);
   businessRoutes(api, platform);
   taxDetailRoutes(api, platform);
+  taxReportRoutes(api, platform);
   consultationRoutes(api, platform);
   resumeRoutes(api, platform);
   credentialRoutes(api, platform);

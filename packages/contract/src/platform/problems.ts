@@ -51,6 +51,7 @@ export const PROBLEMS = {
   notPossibleNow: { status: 409 },
   notificationChanged: { status: 409 },
   ledgerTooLong: { status: 409 },
+  taxReportNotPossible: { status: 409 },
   payoutNotDue: { status: 409 },
   failureSettled: { status: 409 },
   failureMended: { status: 409 },

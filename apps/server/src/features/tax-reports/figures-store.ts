@@ -44,3 +44,12 @@ export async function isYearOpen(db: DbOrTx, year: number): Promise<boolean> {
     ) as is_open`.execute(db);
   return rows[0]?.is_open ?? false;
 }
+
+/** The years in which anything was stated, the newest first. */
+export async function findYears(db: DbOrTx): Promise<number[]> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select extract(year from min(month))::integer as first, extract(year from max(month))::integer as last
+    from statements`.execute(db);
+  const { first, last } = rows[0] ?? {};
+  return first && last ? Array.from({ length: last - first + 1 }, (_, at) => last - at) : [];
+}

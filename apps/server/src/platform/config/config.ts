@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import type { z } from "zod";
 import type { NamedKey } from "../session/sealed-record.ts";
-import { DEMO, Environment, NEEDED_IN_PRODUCTION, OF_SECRET } from "./environment.ts";
+import { DEMO, DEMO_TAX_NUMBER, Environment, NEEDED_IN_PRODUCTION, OF_SECRET } from "./environment.ts";
 import { DEMO_SECRET, knownSecretIn, SANDBOX } from "./known-secrets.ts";
 
 /** A missing or wrong variable, in one sentence for the person who starts the server. */
@@ -63,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     tags: { marketing: vars.MARKETING_TAG_URL, mailing: vars.MAILING_TAG_URL },
     coachReview: vars.COACH_REVIEW ?? (production ? "before" : "after"),
     brand: vars.BRAND_NAME,
+    /** Beside the company's data, which everybody may read. Empty: no tax report can be made. */
+    taxNumber: vars.COMPANY_TAX_NUMBER ?? (production ? "" : DEMO_TAX_NUMBER),
     company: {
       company: vars.COMPANY_NAME ?? DEMO.COMPANY_NAME,
       street: vars.COMPANY_STREET ?? DEMO.COMPANY_STREET,

@@ -39,6 +39,9 @@ const namedKeys = z
   });
 const nameAndKey = ([name = "", key = ""]: string[]): NamedKey => ({ name, key: Buffer.from(key, "base64") });
 
+/** Of the demo company; in production reports wait for a real one. */
+export const DEMO_TAX_NUMBER = "29/000/00000";
+
 /** The demo company: not used in production, where each of these is required. */
 export const DEMO = {
   COMPANY_NAME: "Aufwind Demo GmbH",
@@ -198,6 +201,10 @@ export const Environment = z.object({
   COMPANY_REPRESENTATIVE: z.string().optional().describe("Who represents the company."),
   COMPANY_REGISTER: z.string().optional().describe("Court and number of the register entry."),
   COMPANY_VAT_ID: z.string().optional().describe("VAT identification number."),
+  COMPANY_TAX_NUMBER: z
+    .string()
+    .optional()
+    .describe("The company's number at its tax office: it names the sender of tax reports (DAC7)."),
   SUPPORT_EMAIL: z.email().optional().describe("Where support requests and withdrawals go."),
   SUPPORT_PHONE: z.string().optional().describe("Phone number in the imprint."),
 });

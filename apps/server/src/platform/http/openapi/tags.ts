@@ -63,6 +63,7 @@ const ABOUT: Record<string, string> = {
   "personal-data": "A copy of all of one's data, and deleting one's profile.",
   providers: "Signing in through a mail provider.",
   reconciliation: "The ledger beside the card provider's own books.",
+  "tax-reports-team": "The yearly report to the tax office as operators make it.",
   "tax-reports": "What the yearly tax report needs of a coach, and the copies of it.",
   resumes: "A coach's resume.",
   reviews: "Rating appointments, and what becomes of a review.",
