@@ -105,6 +105,7 @@ export const TOURS: Record<string, Tour> = {
       "teamPostings",
       "teamLedger",
       "teamReconciliation",
+      "teamTaxReports",
       "teamSystem",
       "teamMembers",
       "teamLog",

@@ -30,3 +30,19 @@ test("de: a coach gives the details of the tax report, and is then shown the end
     await expect(main.getByLabel("Nummer im Handelsregister")).toBeVisible();
   });
 });
+
+test("de: one of the team sees the year of the tax report, and what is missing for it", async ({ page }) => {
+  await page.goto("/de/anmelden");
+  await page.getByRole("button", { name: /Mara Köhler/ }).click();
+  await expect(page).toHaveURL(/\/de\/team\//);
+  await page.goto("/de/team/steuermeldung");
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1, name: /^Steuermeldung für 20/ })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Meldungen an das Bundeszentralamt" })).toBeVisible();
+  await main.getByRole("link", { name: /^Angaben fehlen/ }).click();
+  await expect(page).toHaveURL(/show=missing/);
+  await main.getByRole("link", { name: "Amelia Clarke" }).click();
+  await expect(main.getByText(/Ohne sie lässt sich dieser Coach nicht melden/)).toBeVisible();
+  await expect(main.getByRole("table").getByRole("row")).toHaveCount(6);
+  await expectAccessible(page);
+});

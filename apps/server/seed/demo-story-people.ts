@@ -87,7 +87,7 @@ const CONNECTED = ["jonas", "amelia", "hannah.lindqvist"];
 
 /** Who has given the details of the tax report; the others are asked for them. */
 const TAX_DETAILS = {
-  jonas: { tin: "86095742719", birthDate: "1984-05-12", accountHolder: "Jonas Weber" },
+  jonas: { tin: "86095742719", birthDate: "1984-05-12", accountHolder: "Jonas Petersen" },
   "hannah.lindqvist": { tin: "47036892816", birthDate: "1979-11-03", accountHolder: "Hannah Lindqvist" },
 };
 const PERSON = {

@@ -39,6 +39,7 @@ export default [
   route("sidebar", "routes/sidebar.tsx"),
   route("team-export", "routes/team-export.tsx"),
   route("team-evidence", "routes/team-evidence.tsx"),
+  route("team-tax-report", "routes/team-tax-report.tsx"),
   ...feeds,
   ...suggestions,
   ...installedApp,

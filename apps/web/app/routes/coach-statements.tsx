@@ -5,6 +5,7 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { PageButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 
@@ -26,7 +27,15 @@ export default function CoachStatements() {
   const { statements, payouts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} />
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        acts={
+          <PageButton to="coachTaxDetails" hash="copies" look="ghost" small>
+            {t("taxCopies")}
+          </PageButton>
+        }
+      />
       <Panels>
         <PaidOutMonths drawing={payouts} />
         <StatementList statements={statements} />

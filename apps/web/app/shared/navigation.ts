@@ -108,6 +108,7 @@ const NAVIGATION = {
         { key: "payouts", page: "teamPayouts", icon: "bank", needs: ["finance"] },
         { key: "ledger", page: "teamLedger", icon: "file", needs: ["finance"] },
         { key: "reconciliation", page: "teamReconciliation", icon: "scale", needs: ["finance"] },
+        { key: "taxReports", page: "teamTaxReports", icon: "send", needs: ["finance", "compliance"] },
         { key: "postings", page: "teamPostings", icon: "pen", needs: ["finance"] },
       ],
     },

@@ -19,6 +19,7 @@ const SOURCES = [
   "reviews",
   "statements",
   "support_requests",
+  "tax_reports",
   "vetting_checks",
   "withdrawals",
 ] as const;

@@ -94,6 +94,7 @@ export type Namespaces = {
   "vetting-team": typeof import("../../locales/en/vetting-team.json");
   "payments-team": typeof import("../../locales/en/payments-team.json");
   "statements-team": typeof import("../../locales/en/statements-team.json");
+  "tax-reports-team": typeof import("../../locales/en/tax-reports-team.json");
   "tax-reports": typeof import("../../locales/en/tax-reports.json");
   reconciliation: typeof import("../../locales/en/reconciliation.json");
   ledger: typeof import("../../locales/en/ledger.json");

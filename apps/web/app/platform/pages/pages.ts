@@ -67,6 +67,7 @@ export const MEMBER_PAGES = {
   teamPayouts: { en: "team/payouts", de: "team/auszahlungen" },
   teamLedger: { en: "team/ledger", de: "team/hauptbuch" },
   teamReconciliation: { en: "team/reconciliation", de: "team/abgleich" },
+  teamTaxReports: { en: "team/tax-reports", de: "team/steuermeldung" },
   teamPostings: { en: "team/postings", de: "team/buchungen" },
   teamCoach: { en: "team/coaches/:id", de: "team/coaches/:id" },
   teamAppointments: { en: "team/appointments", de: "team/termine" },
