@@ -65,7 +65,7 @@ describe("a coach who has earned and gave no details", () => {
   test("is paid out no more after 60 days and two reminders, and again as soon as the details are there", async () => {
     const coach = await earning();
     for (const day of DAYS) await askAt(day);
-    expect((await subjects(coach)).at(-1)).toBe("Your payouts are on hold until your tax details are there");
+    expect((await subjects(coach)).at(-1)).toBe("Your payouts are waiting for your tax details");
     await wakeAt(server, "2027-05-01T09:00:00Z", coach);
     const before = server.cardSandbox.books().transfers.length;
     await server.work();
@@ -85,7 +85,7 @@ describe("a coach who has earned and gave no details", () => {
     expect((await save(coach)).status).toBe(200);
     await server.work();
     expect(server.cardSandbox.books().transfers.length).toBe(before + 1);
-    expect([await held(), (await subjects(coach)).at(-1)]).toEqual([undefined, "Your payouts go on"]);
+    expect([await held(), (await subjects(coach)).at(-1)]).toEqual([undefined, "Your payouts continue"]);
     expect((await notes(coach)).slice(-2)).toEqual(["taxHeld read", "taxReleased new"]);
     expect((await ownTaxDetails(server, coach.userId)).request).toBeNull();
   });
