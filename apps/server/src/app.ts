@@ -41,6 +41,7 @@ import { healthRoutes } from "./features/health/routes.ts";
 import { invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/routes.ts";
 import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
 import { ledgerRoutes } from "./features/ledger/routes.ts";
+import { legalTextRoutes } from "./features/legal-texts/routes.ts";
 import { matchingRoutes } from "./features/matching/routes.ts";
 import { noteRoutes } from "./features/notes/routes.ts";
 import {
@@ -106,6 +107,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   });
   healthRoutes(api, platform);
   siteRoutes(api, platform);
+  legalTextRoutes(api, platform);
   supportRoutes(api, platform);
   subscriptionRoutes(api, platform);
   withdrawalRoutes(api, platform);

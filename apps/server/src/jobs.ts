@@ -6,6 +6,7 @@ import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { emailChangeJobs } from "./features/email-changes/jobs.ts";
+import { legalTextJobs } from "./features/legal-texts/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
 import { countDays } from "./features/numbers/commands.ts";
@@ -60,6 +61,7 @@ export function registerJobs(platform: Platform): void {
   taxReportJobs(platform);
   jobs.every("reconcile-days", "0 6 * * *", (signal) => reconcileDays(platform, signal));
   jobs.every("count-days", "10 0 * * *", () => countDays(platform));
+  legalTextJobs(platform);
   // After everything that notifies people.
   notificationJobs(platform);
   caseJobs(platform);

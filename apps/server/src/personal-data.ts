@@ -24,6 +24,7 @@ import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts"
 import { ownCredentials } from "./features/credentials/queries.ts";
 import { listEntries } from "./features/credentials/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
+import { textFacts } from "./features/legal-texts/store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/queries.ts";
 import { deleteNotes } from "./features/notes/store.ts";
 import { deleteSubscriptions, subscriptionFacts } from "./features/notifications/push-store.ts";
@@ -66,6 +67,8 @@ export const PERSONAL_DATA: PersonalData[] = [
       return { ...presentUser(user), terms_accepted_at, terms_locale, adult_confirmed_at, confirmed_at };
     },
   },
+  // Which terms hold between us and somebody: stays without a name, as appointments do.
+  { name: "legal-texts", read: ({ database }, { userId }) => textFacts(database, userId) },
   { name: "sessions", read: ({ database }, { userId }) => allSessions(database, userId) },
   { name: "email-changes", read: async ({ database }, { userId }) => someOf(await changesOf(database, userId)) },
   { name: "second-factors", read: ({ database }, { userId }) => factorsOf(database, userId) },

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { readCatalogue } from "@aufwind/contract/platform/catalogue";
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
@@ -8,9 +9,13 @@ import { BY_PEOPLE, DOERS, NOBODY_YET } from "./promises.ts";
 
 // Every sentence of our texts in which we promise to do something leads to the route or the job that does it.
 
-const VERSION = "2026-11-15";
+/** What will hold in the end. */
+const newest = (text: string) => {
+  const files = readdirSync(new URL(`../../../content/legal/${text}`, import.meta.url));
+  return `legal/${text}/${files.sort().at(-1)?.split(".")[0]}`;
+};
 const DOCUMENTS = [
-  ...[`legal/terms/${VERSION}`, `legal/privacy/${VERSION}`, `legal/conduct/${VERSION}`],
+  ...["terms", "privacy", "conduct"].map(newest),
   ...["legal/accessibility", "legal/about"],
 ];
 /** Texts of the help center and of forms. */

@@ -20,6 +20,8 @@ export const NOTIFICATION_TARGETS = [
   "reviews",
   "friends",
   "taxDetails",
+  "terms",
+  "privacy",
 ] as const;
 
 export const Notification = z.object({

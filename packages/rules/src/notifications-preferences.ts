@@ -45,6 +45,7 @@ const TOPIC_OF = {
   credited: "payments",
   message: "messages",
   documentShared: "messages",
+  textChanged: "messages",
   rateIt: "reminders",
   reviewPublished: "appointments",
   reviewContested: "appointments",

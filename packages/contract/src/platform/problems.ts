@@ -45,6 +45,7 @@ export const PROBLEMS = {
   discoveryFirst: { status: 409 },
   discoveryDone: { status: 409 },
   feeChanged: { status: 409 },
+  termsChanged: { status: 409 },
   tooManyOpen: { status: 409 },
   bookingsClosed: { status: 409 },
   costChanged: { status: 409 },

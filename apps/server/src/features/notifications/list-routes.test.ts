@@ -60,6 +60,7 @@ describe("each says in the reader's language who did what", () => {
       cents: "1000",
       day: "2026-12-24",
       year: "2026",
+      version: "2027-03-01",
     };
     for (const kind of NOTIFICATION_KINDS)
       await tellNote(

@@ -95,8 +95,9 @@ async function sendToAll({ config, database }: Platform, browsers: Subscription[
 const URGENT: readonly string[] = ["reminders", "messages"];
 
 /** The topic of a push; some kinds use the words of another topic. */
-function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" {
+function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" | "texts" {
   if (kind === "documentShared") return "documents";
+  if (kind === "textChanged") return "texts";
   return isAboutReview(kind) ? "reviews" : topicOf(kind);
 }
 

@@ -10,7 +10,6 @@ import {
   isAboutEarnings,
   isAboutReview,
   isAboutTax,
-  type NotificationKind,
   type QuietHours,
   type Topic,
   topicOf,
@@ -18,6 +17,7 @@ import {
 } from "@aufwind/rules/notifications-preferences";
 import { fold, variants } from "@aufwind/rules/search/text-analysis";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
+import { dayIn } from "../../platform/documents/formats.ts";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import { dateIn, monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
@@ -72,16 +72,17 @@ export const presentNotification = (deps: Deps, row: ListedRow, reading: Reading
   message: sentenceOf(deps, row, reading),
   date: row.created_at.toISOString(),
   status: row.status,
-  target: targetOf(row.kind, reading.side),
+  target: targetOf(row, reading.side),
   appointmentId: row.appointment_id,
   name: nameOf(row),
 });
 
 const nameOf = ({ first_name, last_name }: ListedRow) => `${first_name ?? ""} ${last_name ?? ""}`.trim();
 
-function targetOf(kind: NotificationKind, side: Side): Notification["target"] {
+function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"] {
   if (kind === "paymentFailed" && side === "client") return "pay";
   if (kind === "documentShared") return "documents";
+  if (kind === "textChanged") return data.text === "privacy" ? "privacy" : "terms";
   if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
   if (kind === "credited") return "friends";
   if (isAboutTax(kind)) return "taxDetails";
@@ -104,6 +105,7 @@ function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }
     money: data.cents ? moneyIn(locale, Number(data.cents)) : "",
     month: data.month ? monthIn(locale, data.month) : "",
     day: data.day ? dateIn({ locale }, new Date(`${data.day}T12:00Z`)) : "",
+    date: data.version ? dayIn(locale, data.appliesOn ?? data.version) : "",
     year: data.year ?? "",
   });
 }
@@ -121,6 +123,8 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
       return `notifications:earningsDecided.${data.decision === "withhold" ? "withhold" : "release"}`;
     case "adjusted":
       return `notifications:adjusted.${data.side === "less" ? "less" : "more"}`;
+    case "textChanged":
+      return `notifications:textChanged.${data.text === "privacy" || data.text === "conduct" ? data.text : "terms"}`;
     case "cancel":
       return data.by === "team" ? "notifications:cancelByTeam" : "notifications:cancel";
     case "refunded":

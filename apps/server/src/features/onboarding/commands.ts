@@ -10,6 +10,7 @@ import { setBusiness } from "../businesses/commands.ts";
 import { givenBy } from "../coach-profiles/queries.ts";
 import * as coaches from "../coaches/commands.ts";
 import { setConsultations } from "../consultations/commands.ts";
+import { agreeToCurrent } from "../legal-texts/commands.ts";
 import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
 import { followRenamed } from "../vetting/commands.ts";
 import { onboardingOf } from "./queries.ts";
@@ -35,7 +36,10 @@ export const acceptStep = (platform: Platform, userId: string, { what, locale }:
   finishStep(platform, {
     userId,
     step: what,
-    write: (tx) => store.storeAcceptance(tx, { userId, what, locale, now: platform.clock.now() }),
+    write: async (tx) => {
+      await store.storeAcceptance(tx, { userId, what, locale, now: platform.clock.now() });
+      await agreeToCurrent(tx, platform, { userId, text: what, locale, givenAt: "onboarding" });
+    },
   });
 
 export const saveAccount = (platform: Platform, userId: string, account: z.output<typeof AccountStep>) =>

@@ -39,6 +39,7 @@ test("the download holds everything we keep, and no secret", async () => {
     "LIESMICH.txt",
     "cases.json",
     "files.json",
+    "legal-texts.json",
     "mails.json",
     "profile.json",
     "second-factors.json",

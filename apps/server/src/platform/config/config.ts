@@ -1,4 +1,5 @@
 import { hkdfSync } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import type { NamedKey } from "../session/sealed-record.ts";
 import { DEMO, DEMO_TAX_NUMBER, Environment, NEEDED_IN_PRODUCTION, OF_SECRET } from "./environment.ts";
@@ -52,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     privateNetworks: ["test", "development"].includes(vars.MODE) && vars.PRIVATE_NETWORKS === "allowed",
     logLevel: vars.LOG_LEVEL,
     dataFolder: vars.DATA_FOLDER,
+    legalTexts: vars.LEGAL_TEXTS ?? LEGAL_TEXTS,
     mail: {
       smtpUrl: vars.SMTP_URL,
       from: vars.MAIL_FROM ?? `${vars.BRAND_NAME} <${vars.SUPPORT_EMAIL ?? DEMO.SUPPORT_EMAIL}>`,
@@ -79,6 +81,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Those of this repository. */
+const LEGAL_TEXTS = fileURLToPath(new URL("../../../../../content/legal", import.meta.url));
 
 type Variables = z.infer<typeof Environment>;
 

@@ -103,6 +103,10 @@ export const Environment = z.object({
     .default("info")
     .describe("fatal, error, warn, info, debug or silent."),
   DATA_FOLDER: z.string().default(".data").describe("Where files are kept without S3."),
+  LEGAL_TEXTS: z
+    .string()
+    .optional()
+    .describe("A folder with terms, conduct and privacy policy of your own; else those of content/legal."),
   SMTP_URL: url("smtp", "smtps")
     .optional()
     .describe("smtp://user:password@host:587 or smtps://...:465; without it mails are kept for the mailbox page."),

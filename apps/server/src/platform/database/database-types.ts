@@ -79,6 +79,8 @@ export interface Appointments {
   sequence: Generated<number>;
   starts_at: Date;
   status: string;
+  terms_locale: string | null;
+  terms_version: string | null;
   vat_status: string;
 }
 
@@ -1337,6 +1339,21 @@ export interface TaxRequests {
   first_at: Date;
   last_at: Date;
   times: number;
+export interface TextAgreements {
+  agreed_at: Date;
+  given_at: string;
+  locale: string;
+  text: string;
+  user_id: string;
+  version: string;
+}
+
+export interface TextAnnouncements {
+  announced_at: Date;
+  applies_on: string | null;
+  text: string;
+  user_id: string;
+  version: string;
 }
 
 export interface TotpSecrets {
@@ -1529,6 +1546,8 @@ export interface DB {
   tax_report_sellers: TaxReportSellers;
   tax_reports: TaxReports;
   tax_requests: TaxRequests;
+  text_agreements: TextAgreements;
+  text_announcements: TextAnnouncements;
   totp_secrets: TotpSecrets;
   users: Users;
   vetting_checks: VettingChecks;

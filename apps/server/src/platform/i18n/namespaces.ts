@@ -19,6 +19,7 @@ import deEmailChanges from "../../../locales/de/email-changes.json" with { type:
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
 import deInvoices from "../../../locales/de/invoices.json" with { type: "json" };
 import deLedger from "../../../locales/de/ledger.json" with { type: "json" };
+import deLegalTexts from "../../../locales/de/legal-texts.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
 import deNotes from "../../../locales/de/notes.json" with { type: "json" };
 import deNotifications from "../../../locales/de/notifications.json" with { type: "json" };
@@ -57,6 +58,7 @@ import enEmailChanges from "../../../locales/en/email-changes.json" with { type:
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
 import enInvoices from "../../../locales/en/invoices.json" with { type: "json" };
 import enLedger from "../../../locales/en/ledger.json" with { type: "json" };
+import enLegalTexts from "../../../locales/en/legal-texts.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
 import enNotes from "../../../locales/en/notes.json" with { type: "json" };
 import enNotifications from "../../../locales/en/notifications.json" with { type: "json" };
@@ -115,6 +117,7 @@ const en = {
   invoices: enInvoices,
   mail: enMail,
   finances: enFinances,
+  "legal-texts": enLegalTexts,
   statements: enStatements,
   subscriptions: enSubscriptions,
   support: enSupport,
@@ -160,6 +163,7 @@ const de: Namespaces = {
   invoices: deInvoices,
   mail: deMail,
   finances: deFinances,
+  "legal-texts": deLegalTexts,
   statements: deStatements,
   subscriptions: deSubscriptions,
   support: deSupport,

@@ -29,6 +29,8 @@ const PAGES = {
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
+  textChanges: { en: "versions/:id/changes", de: "fassungen/:id/aenderungen" },
+  coachTerms: { en: "coach/terms", de: "coach/bedingungen" },
   coachHome: { en: "coach", de: "coach" },
   coachProfile: { en: "coach/profile", de: "coach/profil" },
   coachResume: { en: "coach/resume", de: "coach/lebenslauf" },

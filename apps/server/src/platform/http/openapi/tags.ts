@@ -45,6 +45,7 @@ const ABOUT: Record<string, string> = {
   "invoices-team": "Replacing an invoice that has wrong details.",
   ledger: "The team's look at the ledger: postings, totals, a sheet.",
   "ledger-postings": "What two people post to the ledger by hand.",
+  "legal-texts": "Versions of terms, code of conduct and privacy policy, and who agreed to them.",
   matching: "Coaches who fit what a client is looking for.",
   notes: "A coach's private notes about appointments.",
   notifications: "What somebody is told in the app, and how they want to hear of it.",
