@@ -3,6 +3,7 @@ import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
+import { LOCALES } from "@aufwind/rules/locale";
 import { DECLINES } from "@aufwind/rules/payments/cards";
 import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
@@ -36,6 +37,8 @@ export const Booking = z.strictObject({
   note: optionalParagraph(MOST_BOOKING_NOTE),
   /** False if the client was shown that the coach is asked first: then the coach is asked, whatever holds by now. */
   instant: z.boolean({ error: "invalid" }).default(true),
+  /** The version of the terms that the client was shown; needed where it is newer than the one agreed to before. */
+  termsVersion: z.iso.date({ error: "invalid" }).optional(),
 });
 
 const Person = z.object({
@@ -100,6 +103,8 @@ export const Appointment = z.object({
   /** What the client names in a withdrawal. */
   bookingNumber: z.string(),
   bookedAt: z.iso.datetime(),
+  /** The terms agreed with the booking; null for appointments from before versions were kept. */
+  terms: z.object({ version: z.iso.date(), locale: z.enum(LOCALES) }).nullable(),
   timeZones: z.object({ client: z.string(), coach: z.string() }),
   /** The client's note to the coach. */
   note: z.string().nullable(),
@@ -157,6 +162,7 @@ export const bookAppointment = createRoute({
       "discoveryFirst",
       "discoveryDone",
       "feeChanged",
+      "termsChanged",
       "tooManyOpen",
       "temporarilySuspended",
       "noPaymentMethod",

@@ -3,6 +3,7 @@ import type { Relation } from "@aufwind/rules/appointments/booking";
 import { chargeAt, freeUntil, MOST_CLIENT_RESCHEDULES } from "@aufwind/rules/appointments/deadlines";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
+import { asLocale } from "@aufwind/rules/locale";
 import { declineOf } from "@aufwind/rules/payments/cards";
 import { unpaidAt } from "@aufwind/rules/payments/charge-plan";
 import { MINUTE } from "@aufwind/rules/time/durations";
@@ -59,6 +60,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     isInstant: row.is_instant,
     bookingNumber: row.booking_number,
     bookedAt: row.booked_at.toISOString(),
+    terms: row.terms_version ? { version: row.terms_version, locale: asLocale(row.terms_locale ?? "") } : null,
     timeZones: { client: row.client_zone, coach: coachZone },
     note,
     holdUntil: row.hold_until?.toISOString() ?? null,

@@ -53,6 +53,8 @@ const COLUMNS = [
   "appointments.sequence",
   "appointments.starts_at",
   "appointments.status",
+  "appointments.terms_locale",
+  "appointments.terms_version",
   "appointments.vat_status",
 ] as const;
 

@@ -2,15 +2,16 @@ import { SIDES, type Side } from "@aufwind/rules/appointments/status";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { isPresent, presenceInMinutes, timePresent } from "@aufwind/rules/video-calls";
-import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { versionsOf } from "../legal-texts/queries.ts";
 import type { EvidencePart } from "./evidence-pages.ts";
 import { type Given, timelineOf, type Words } from "./evidence-timeline.ts";
 import { termsFor } from "./terms-text.ts";
 
 /** Everything that speaks to a dispute, in words: order, consents, what happened, who was there, terms, messages. */
-export function partsOf({ translator, config, clock }: Platform, given: Given, locale: Locale): EvidencePart[] {
+export function partsOf(platform: Platform, given: Given, locale: Locale): EvidencePart[] {
+  const { translator, clock } = platform;
   const words = { t: translator.t, locale };
   return [
     disputePart(given, words),
@@ -18,7 +19,7 @@ export function partsOf({ translator, config, clock }: Platform, given: Given, l
     consentPart(given, words),
     { title: translator.t(locale, "dispute-evidence:timeline.title"), facts: timelineOf(given, words), texts: [] },
     isAhead(given, clock.now()) ? aheadPart(given, words) : presencePart(given, words),
-    termsPart(given, words, config.brand),
+    termsPart(given, words, platform),
     messagesPart(given, words),
   ];
 }
@@ -151,15 +152,15 @@ function presencePart({ payment, visits }: Given, { t, locale }: Words): Evidenc
   };
 }
 
-/** In the words of their page; a version that is younger than what the client accepted says so. */
-function termsPart({ consents }: Given, { t, locale }: Words, brand: string): EvidencePart {
-  const { updated, parts } = termsFor(locale, brand);
-  const said = updated > berlinDay(consents.terms_accepted_at) ? "younger" : "version";
+/** In the version agreed with the booking; before versions were kept there was one only. */
+function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform): EvidencePart {
+  const version = consents.terms_version ?? versionsOf(platform, "terms")[0] ?? "";
+  const parts = termsFor(platform, { version, locale });
   return {
     title: t(locale, "dispute-evidence:terms.title"),
     facts: [],
     texts: [
-      { lines: [t(locale, `dispute-evidence:terms.${said}`, { day: dayIn(locale, updated) })] },
+      { lines: [t(locale, "dispute-evidence:terms.version", { day: dayIn(locale, version) })] },
       ...parts.map(({ title, lines }) => ({ heading: title, lines })),
     ],
   };

@@ -11,6 +11,7 @@ export const findConsents = (db: Database, appointmentId: string) =>
       "appointments.coach_id",
       "appointments.client_id",
       "appointments.agreed_at",
+      "appointments.terms_version",
       "appointments.early_start_at",
       "appointments.early_start_for",
       "appointments.early_start_locale",

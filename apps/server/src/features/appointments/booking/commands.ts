@@ -15,6 +15,7 @@ import { expectActive } from "../../accounts/queries.ts";
 import { findDiscovery, findRelation, upsertRelation } from "../../coach-clients/store.ts";
 import { reachOf } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
+import { agreeByBooking } from "../../legal-texts/commands.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
 import { remember } from "../commands.ts";
@@ -27,9 +28,10 @@ import { writeBookingNote } from "./note.ts";
 import { isInstantFor, type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
-type Params = Omit<z.output<typeof Booking>, "note" | "instant"> & {
+type Params = Omit<z.output<typeof Booking>, "note" | "instant" | "termsVersion"> & {
   note?: string;
   instant?: boolean;
+  termsVersion?: string | undefined;
   clientId: string;
   locale: Locale;
 };
@@ -141,8 +143,11 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
  */
 async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, offer: Offer): Promise<string> {
   await expectActive(tx, wanted.clientId);
+  const agreeing = { userId: wanted.clientId, locale: wanted.locale, seen: wanted.termsVersion };
+  const terms_version = await agreeByBooking(tx, platform, agreeing);
+  const booked = { ...newAppointment(wanted, { offer, now }), terms_version, terms_locale: wanted.locale };
   // The time is taken, or refused, by take_time().
-  const row = await store.insertAppointment(tx, newAppointment(wanted, { offer, now }));
+  const row = await store.insertAppointment(tx, booked);
   await lockCoach(tx, wanted.coachId);
   const [seen] = await readAvailability(tx, { coachId: wanted.coachId, wanted: [wanted], now, except: row.id });
   if (!seen?.row) throw new Problem("notFound");
@@ -217,6 +222,8 @@ const BLANK = {
   reason: null,
   decline_code: null,
   paid_at: null,
+  terms_locale: null,
+  terms_version: null,
 };
 
 type Pair = { coachId: string; clientId: string };

@@ -1,5 +1,6 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { readExpectedCredit } from "@aufwind/contract/credits";
+import { readOwnTexts } from "@aufwind/contract/legal-texts";
 import { listPaymentMethods, type PaymentMethod } from "@aufwind/contract/payment-methods";
 import { listSlots } from "@aufwind/contract/slots";
 import type { Locale } from "@aufwind/rules/locale";
@@ -42,6 +43,8 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     creditCents: isPaid ? await creditFor(visit, { coachId: coach.coachId, scheduledAt: start, feeCents }) : 0,
     /** Whether it may begin before the withdrawal period is over. */
     asksEarlyStart: isPaid && start < (earlyStartBefore?.[kind?.isInstant ? "instant" : "request"] ?? ""),
+    /** The terms that are agreed to by booking, and those agreed to before; null for whoever has yet to register. */
+    terms: viewer === "client" ? await termsFor(visit) : null,
     /** Null if it cannot be booked like this. */
     order:
       kind && isFree
@@ -70,6 +73,16 @@ const slotsAround = ({ request, context }: LoaderArgs, { slug, type, start }: Sl
       return slots.length > 0 ? slots : nextFreeAt ? [nextFreeAt] : [];
     },
     (): string[] => [],
+  );
+
+/** Without an answer the API decides whether the terms have to be shown again. */
+const termsFor = ({ request, context }: LoaderArgs) =>
+  api(request, context)(readOwnTexts, {}).then(
+    ({ texts }) => {
+      const terms = texts.find(({ text }) => text === "terms");
+      return terms ? { version: terms.inForce, agreed: terms.own } : null;
+    },
+    () => null,
   );
 
 const MOST_AROUND = 4;

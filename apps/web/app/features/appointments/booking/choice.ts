@@ -38,4 +38,5 @@ export const bookingBody = (form: FormData) => ({
   feeCents: whole(form, "feeCents"),
   note: text(form, "note"),
   instant: ticked(form, "instant"),
+  termsVersion: text(form, "termsVersion") || undefined,
 });

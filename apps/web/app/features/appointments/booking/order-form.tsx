@@ -3,7 +3,8 @@ import { isZone } from "@aufwind/rules/time/zones";
 import { useRef } from "react";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { BERLIN, useViewerZone } from "../../../platform/i18n/dates.ts";
-import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { formatDate } from "../../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { bookingReturn } from "../../../shared/booking-return.ts";
@@ -12,8 +13,10 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/notices.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { EarlyStartConsent } from "../early-start.tsx";
 import { BOOKING_FORM } from "./choice.ts";
 import styles from "./order.module.css";
@@ -32,6 +35,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
     feeCents: String(order.feeCents),
     timeZone: zone,
     instant: order.isInstant ? "on" : "",
+    termsVersion: facts.terms?.version ?? "",
   };
   const box = useRef<HTMLDivElement>(null);
   const { draft, round } = useLocalDraft(box, draftKey(useMember()?.userId ?? "", `booking.${coach.coachId}`));
@@ -70,6 +74,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
                 <EarlyStartConsent name={coach.name} />
               </div>
             )}
+            <ChangedTerms {...facts} />
             <div className={styles.act}>
               <OrderInBrief {...props} />
               <SubmitButton look="accent" wide>
@@ -80,6 +85,33 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
         </div>
       </PageForm>
     </div>
+  );
+}
+
+/** Whoever agreed to an older version reads what changed before booking under the new one. */
+function ChangedTerms({ terms }: OrderProps["facts"]) {
+  const { t } = useTranslation("appointments-booking");
+  const locale = useLocale();
+  if (!terms || terms.version === terms.agreed) return null;
+  const { version, agreed } = terms;
+  return (
+    <Note icon="file">
+      <RichText
+        text={t("confirm.termsChanged", { date: formatDate(locale, version) })}
+        tags={{
+          changes: (words) => (
+            <PageLink to="textChanges" params={{ text: "terms", version }} query={`since=${agreed}`} target="_blank">
+              {words}
+            </PageLink>
+          ),
+          terms: (words) => (
+            <PageLink to="terms" target="_blank">
+              {words}
+            </PageLink>
+          ),
+        }}
+      />
+    </Note>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { isLive } from "@aufwind/rules/appointments/status";
-import { formatMoney } from "../../../platform/i18n/format.ts";
+import { formatDate, formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
@@ -56,6 +56,13 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
         </Fact>
       )}
       {side === "client" && isPaid && <Fact title={t("detail.bookingNumber")}>{appointment.bookingNumber}</Fact>}
+      {appointment.terms && (
+        <Fact title={t("detail.terms")}>
+          <PageLink to="textVersion" params={{ text: "terms", version: appointment.terms.version }}>
+            {t("detail.termsVersion", { date: formatDate(locale, appointment.terms.version) })}
+          </PageLink>
+        </Fact>
+      )}
       {appointment.note && (
         <Fact title={t(`detail.note.${side}`)}>
           <span className={styles.note}>{appointment.note}</span>
