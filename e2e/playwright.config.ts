@@ -7,6 +7,9 @@ const DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for
 /** What takes longest begins first: at the end, one worker would wait for the other. */
 const LONGEST = ["screens.spec.ts", "video-calls.spec.ts", "whole-story.spec.ts"];
 
+/** What all others would notice. */
+const LAST = ["faults.spec.ts", "legal-texts.spec.ts"];
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: "results",
@@ -20,14 +23,16 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: "longest journeys", testMatch: LONGEST },
-    { name: "journeys", testIgnore: [...LONGEST, "faults.spec.ts", "pictures.spec.ts"] },
+    { name: "journeys", testIgnore: [...LONGEST, ...LAST, "pictures.spec.ts"] },
     ...(process.env.PICTURES ? [{ name: "pictures", testMatch: "pictures.spec.ts" }] : []),
+    // A new version of the terms is announced to every coach, by a bell that other journeys would count.
+    { name: "legal texts", testMatch: "legal-texts.spec.ts", dependencies: ["longest journeys", "journeys"] },
     // All journeys share the database connection: it is cut when the others are done.
     {
       name: "faults",
       testMatch: "faults.spec.ts",
       fullyParallel: false,
-      dependencies: ["longest journeys", "journeys"],
+      dependencies: ["legal texts"],
     },
   ],
   use: {

@@ -78,6 +78,7 @@ export const TOURS: Record<string, Tour> = {
         "coachNetworks",
         "coachBusiness",
         "coachTaxDetails",
+        "coachTerms",
         "coachConsultations",
         "coachSchedule",
         "coachExceptions",
@@ -129,6 +130,9 @@ export const IN_FLOWS = [
     "teamAdjustment",
     "helpDecision",
     "teamPayment",
+    "textVersions",
+    "textVersion",
+    "textChanges",
   ],
 ];
 

@@ -5,6 +5,7 @@ import { startServer } from "@aufwind/server/main";
 import { openLine } from "@aufwind/server/test/line";
 import pg from "pg";
 import { type JourneyControl, openJourneyControl } from "./journey-control.ts";
+import { journeyTexts } from "./journey-texts.ts";
 import { type PushSite, pushSite } from "./push-notification-site.ts";
 import { type RelayedSite, relayedSite } from "./video-relay-site.ts";
 
@@ -67,6 +68,7 @@ const site = {
   TRUSTED_PROXIES: "1",
   PASSWORD_COST: "light",
   DATA_FOLDER: process.env.DATA_FOLDER,
+  LEGAL_TEXTS: journeyTexts(),
   CARD_SANDBOX_URL: `http://localhost:${port + 2}`,
 };
 const server = await startServer(site);

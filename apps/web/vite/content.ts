@@ -1,22 +1,20 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isLocale, type Locale } from "@aufwind/rules/locale";
 import type { Plugin } from "vite";
-import { PAGES, type PageKey, pathTo } from "../app/platform/pages/pages.ts";
-import { readMarkdown } from "./markdown.ts";
-
-const NAME = /\/content\/\w+\/([\w-]+)(?:\/[\d-]+)?\.(\w+)\.md$/;
+import { readMarkdown, resolvePageLink } from "../app/platform/pages/markdown.ts";
+import { pathTo } from "../app/platform/pages/pages.ts";
 
 /**
- * Makes `content/<shelf>/<key>.<language>.md` importable: front matter, sections and HTML, with resolved links. A text
- * with versions is a folder, `content/<shelf>/<key>/<day>.<language>.md`.
+ * Makes `content/<shelf>/<key>.<language>.md` importable: front matter, sections and HTML, with resolved links. Legal
+ * texts with versions are read from the API instead.
  */
 export function content(): Plugin {
   return {
     name: "content",
     enforce: "pre",
     transform: {
-      filter: { id: NAME },
+      filter: { id: /\/content\/\w+\/[\w-]+\.\w+\.md$/ },
       handler(source, id) {
         const { key, locale } = nameOf(id);
         const markdown = readMarkdown(source, (href) => resolveLink(href, { locale, folder: dirname(id) }));
@@ -27,7 +25,7 @@ export function content(): Plugin {
 }
 
 function nameOf(file: string): { key: string; locale: Locale } {
-  const [, key = "", locale] = NAME.exec(file) ?? [];
+  const [key = "", locale] = basename(file).split(".");
   if (!isLocale(locale)) throw new Error(`The name of a text ends in its language: ${file}`);
   return { key, locale };
 }
@@ -36,11 +34,9 @@ type Place = { locale: Locale; folder: string };
 
 /** `page:KEY` and `blog:KEY`, each with an optional `#id`, become addresses in the text's language. */
 export function resolveLink(href: string, { locale, folder }: Place) {
-  const [, kind, key = "", anchor = ""] = /^(page|blog):([\w-]+)(#[\w-]+)?$/.exec(href) ?? [];
-  if (!kind) return href;
-  if (kind === "blog") return pathTo("blogArticle", locale, { slug: slugOf(key, { locale, folder }) }) + anchor;
-  if (!(key in PAGES)) throw new Error(`No such page: ${href}`);
-  return pathTo(key as PageKey, locale) + anchor;
+  const [, key, anchor = ""] = /^blog:([\w-]+)(#[\w-]+)?$/.exec(href) ?? [];
+  if (key === undefined) return resolvePageLink(href, locale);
+  return pathTo("blogArticle", locale, { slug: slugOf(key, { locale, folder }) }) + anchor;
 }
 
 function slugOf(key: string, { locale, folder }: Place) {

@@ -10,6 +10,8 @@ import { Greeting, HelpLinks, QuickActions, TodayHead } from "../features/dashbo
 import { CoachToday } from "../features/dashboards/today/coach-today.tsx";
 import { isIdle, noteFor } from "../features/dashboards/today/day-entries.ts";
 import { loadToday, type Today } from "../features/dashboards/today/today.server.ts";
+import { loadOpenTexts } from "../features/legal-texts/own.server.ts";
+import { TextNotices } from "../features/legal-texts/own-texts.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { CoachPrompt } from "../features/onboarding/home-prompts.tsx";
 import { REVIEW_ACTIONS } from "../features/reviews/received/coach-reviews.server.ts";
@@ -34,6 +36,7 @@ const NAMESPACES = [
   "coach-profiles-publication",
   "vetting",
   "coach-restrictions",
+  "legal-texts",
 ] as const;
 export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
@@ -43,8 +46,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");
   const today = await loadToday(visit);
   const onboarding = today?.isSettingUp ? await askOnboarding(visit) : null;
-  const restrictions = await loadOwnRestrictions(visit, user);
-  return { firstName: user.firstName, today, steps: onboarding?.steps ?? null, restrictions };
+  const [restrictions, openTexts] = await Promise.all([loadOwnRestrictions(visit, user), loadOpenTexts(visit)]);
+  return { firstName: user.firstName, today, steps: onboarding?.steps ?? null, restrictions, openTexts };
 }
 
 export const action = actionByForm({
@@ -59,7 +62,7 @@ export const action = actionByForm({
 export default function CoachHome() {
   useRevalidateOn("appointment", "notifications");
   const { t } = useTranslation("dashboards-today");
-  const { firstName, today, steps, restrictions } = useLoaderData<typeof loader>();
+  const { firstName, today, steps, restrictions, openTexts } = useLoaderData<typeof loader>();
   if (!today)
     return (
       <>
@@ -67,7 +70,12 @@ export default function CoachHome() {
         <Failure title={t("failed")} />
       </>
     );
-  const notices = <RestrictionNotices restrictions={restrictions} />;
+  const notices = (
+    <>
+      <RestrictionNotices restrictions={restrictions} />
+      <TextNotices open={openTexts} />
+    </>
+  );
   return steps ? (
     <SettingUp firstName={firstName} today={today} steps={steps} notices={notices} />
   ) : (

@@ -1,7 +1,7 @@
 import { acceptConduct } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
-import { loadDocument } from "../features/content/documents.server.ts";
+import { loadCurrentText } from "../features/legal-texts/texts.server.ts";
 import { AcceptForm, ConductText, conductBody } from "../features/onboarding/coach/accept-form.tsx";
 import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
@@ -15,7 +15,7 @@ export const handle = { namespaces: ["onboarding", "coach-profiles-publication"]
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.conduct.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const [step, { html }] = await Promise.all([loadStep(visit, "conduct"), loadDocument(visit, "conduct")]);
+  const [step, { html }] = await Promise.all([loadStep(visit, "conduct"), loadCurrentText(visit, "conduct")]);
   return { ...step, html };
 }
 

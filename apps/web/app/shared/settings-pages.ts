@@ -72,6 +72,7 @@ const SETTINGS = {
       entries: [
         { key: "businessDetails", page: "coachBusiness", icon: "briefcase" },
         { key: "taxDetails", page: "coachTaxDetails", icon: "scale" },
+        { key: "terms", page: "coachTerms", icon: "list" },
         { key: "ownClients", page: "coachInvitation", icon: "send" },
         ...PAYING,
       ],

@@ -4,23 +4,26 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { breadcrumbs, pageMeta, siteOf } from "../../platform/pages/page-meta.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
+import type { LoadedDocument } from "../../platform/pages/text.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./document.module.css";
-import type { LoadedDocument } from "./documents.server.ts";
 
 type DocumentProps = LoadedDocument & {
   /** Beside the title. */
   drawing?: React.ReactNode;
+  /** Below the title. */
+  note?: React.ReactNode;
 };
 
 /** One long text with its table of contents, sticky if there is space. */
-export function Document({ title, updated, contents, html, drawing }: DocumentProps) {
+export function Document({ title, updated, contents, html, drawing, note }: DocumentProps) {
   const { t } = useTranslation("content");
   const locale = useLocale();
   const head = (
     <PageHead title={title}>
       {updated && <p className={styles.updated}>{t("updated", { date: formatDate(locale, updated) })}</p>}
+      {note}
     </PageHead>
   );
   return (

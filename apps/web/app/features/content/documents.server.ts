@@ -2,12 +2,12 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
-import { fillText, htmlOf, type Text } from "../../platform/pages/text.ts";
+import { documentOf, fillText, type Text } from "../../platform/pages/text.ts";
 
-const files = import.meta.glob<Text>("../../../../../content/legal/**/*.md", { eager: true, import: "text" });
+const files = import.meta.glob<Text>("../../../../../content/legal/*.md", { eager: true, import: "text" });
 const texts = Object.values(files);
 
-export type DocumentKey = "about" | "imprint" | "privacy" | "terms" | "accessibility" | "conduct" | "ranking";
+type DocumentKey = "about" | "imprint" | "accessibility" | "ranking";
 
 function textOf(key: DocumentKey, locale: Locale): Text {
   const found = texts.find((text) => text.key === key && text.locale === locale);
@@ -18,13 +18,8 @@ function textOf(key: DocumentKey, locale: Locale): Text {
 /** When a document was last changed, for the sitemap. */
 export const documentUpdated = (key: DocumentKey, locale: Locale) => textOf(key, locale).front.updated ?? "";
 
-/** The loader of every page that is one long text. */
+/** The loader of every page that is one long text without versions. */
 export async function loadDocument({ request, context }: LoaderArgs, key: DocumentKey) {
   const site = await loadSite({ request, context });
-  const text = fillText(textOf(key, localeOf(new URL(request.url))), site);
-  const contents = text.parts.filter(({ level }) => level <= 3).map(({ level, id, title }) => ({ level, id, title }));
-  const { title = "", description = "", updated } = text.front;
-  return { title, description, updated, contents, html: htmlOf(text) };
+  return documentOf(fillText(textOf(key, localeOf(new URL(request.url))), site));
 }
-
-export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;

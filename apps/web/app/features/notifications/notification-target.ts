@@ -16,6 +16,8 @@ export function targetOf(
 ): Target {
   if (target === "messages") return { to: "messages" };
   if (target === "documents") return { to: "clientDocuments" };
+  if (target === "terms") return { to: side === "coach" ? "coachTerms" : "terms" };
+  if (target === "privacy") return { to: "privacy" };
   if (target === "friends") return { to: "clientFriends" };
   if (target === "finances") return { to: "coachFinances" };
   if (target === "statements") return { to: "coachStatements" };

@@ -7,6 +7,7 @@ export type Namespaces = {
   "dev-tools": typeof import("../../locales/en/dev-tools.json");
   home: typeof import("../../locales/en/home.json");
   content: typeof import("../../locales/en/content.json");
+  "legal-texts": typeof import("../../locales/en/legal-texts.json");
   blog: typeof import("../../locales/en/blog.json");
   "help-faq": typeof import("../../locales/en/help-faq.json");
   support: typeof import("../../locales/en/support.json");

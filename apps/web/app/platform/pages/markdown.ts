@@ -1,5 +1,7 @@
+import type { Locale } from "@aufwind/rules/locale";
 import { Marked, type Token, type Tokens } from "marked";
-import { escapeHtml, type Text } from "../app/platform/pages/text.ts";
+import { PAGES, type PageKey, pathTo } from "./pages.ts";
+import { escapeHtml, type Text } from "./text.ts";
 
 type Markdown = Pick<Text, "front" | "intro" | "parts" | "words">;
 
@@ -69,3 +71,11 @@ const linkTo = (resolve: (href: string) => string) =>
   function link(this: Renderer, { href, tokens }: Tokens.Link) {
     return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
   };
+
+/** `page:KEY`, with an optional `#id`, becomes the page's address in a language; other links stay. */
+export function resolvePageLink(href: string, locale: Locale): string {
+  const [, key, anchor = ""] = /^page:([\w-]+)(#[\w-]+)?$/.exec(href) ?? [];
+  if (key === undefined) return href;
+  if (!(key in PAGES)) throw new Error(`No such page: ${href}`);
+  return pathTo(key as PageKey, locale) + anchor;
+}

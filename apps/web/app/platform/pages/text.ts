@@ -36,6 +36,14 @@ export function htmlOf({ intro, parts }: Pick<Text, "intro" | "parts">): string 
   return intro + sections.join("");
 }
 
+/** A long text with its table of contents, as a page shows it. */
+export function documentOf(text: Text) {
+  const contents = text.parts.filter(({ level }) => level <= 3).map(({ level, id, title }) => ({ level, id, title }));
+  const { title = "", description = "", updated } = text.front;
+  return { title, description, updated, contents, html: htmlOf(text) };
+}
+export type LoadedDocument = ReturnType<typeof documentOf>;
+
 /** Escapes text for HTML and its attributes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
