@@ -7,6 +7,7 @@ import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { bookAppointment } from "../../src/features/appointments/booking/commands.ts";
 import { applyEvent } from "../../src/features/appointments/commands.ts";
 import { lockOwn, updateAppointment } from "../../src/features/appointments/store.ts";
+import { inForce } from "../../src/features/legal-texts/queries.ts";
 import { wallClock } from "../../src/features/schedules/present.ts";
 import { freeStarts, scheduleOf } from "../../src/features/schedules/queries.ts";
 import { isBerlinHoliday } from "../../src/platform/calendar/berlin-days.ts";
@@ -90,6 +91,7 @@ function booking(scene: Scene, known: Known): Step {
       timeZone: "Europe/Berlin",
       earlyStart: true,
       instant: false,
+      termsVersion: inForce(platform, "terms"),
     });
     const times = { bookedAt: at, startsAt: start, endsAt: start + durationMinutes * MINUTE, now: known.now };
     return next(scene.acts, { id, coachId, clientId, times });
