@@ -14,10 +14,7 @@ const newest = (text: string) => {
   const files = readdirSync(new URL(`../../../content/legal/${text}`, import.meta.url));
   return `legal/${text}/${files.sort().at(-1)?.split(".")[0]}`;
 };
-const DOCUMENTS = [
-  ...["terms", "privacy", "conduct"].map(newest),
-  ...["legal/accessibility", "legal/about"],
-];
+const DOCUMENTS = [...["terms", "privacy", "conduct"].map(newest), ...["legal/accessibility", "legal/about"]];
 /** Texts of the help center and of forms. */
 const NAMESPACES = ["help", "help-faq", "support", "reviews", "credentials", "vetting", "personal-data"];
 const QUESTIONS = ["faq/clients", "faq/coaches", "help/marketing-tips"];

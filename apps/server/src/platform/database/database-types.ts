@@ -1339,6 +1339,8 @@ export interface TaxRequests {
   first_at: Date;
   last_at: Date;
   times: number;
+}
+
 export interface TextAgreements {
   agreed_at: Date;
   given_at: string;
