@@ -1,5 +1,5 @@
 import { MOST_BOOKING_NOTE, RELATIONS } from "@aufwind/rules/appointments/booking";
-import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
+import { EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
@@ -8,6 +8,7 @@ import { DECLINES } from "@aufwind/rules/payments/cards";
 import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { AppointmentHistoryEntry } from "./appointments-history.ts";
 import { Picture } from "./coach-profiles.ts";
 import { oneOf, optionalLine, optionalParagraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
@@ -79,16 +80,6 @@ const seen = {
 export const AppointmentItem = z.object(seen);
 export type AppointmentItem = z.infer<typeof AppointmentItem>;
 
-const HistoryEntry = z.object({
-  event: z.enum(["book", ...EVENTS]),
-  by: z.enum(ACTORS),
-  at: z.iso.datetime(),
-  scheduledStatus: z.enum(STATUSES),
-  /** The start after this event. */
-  scheduledAt: z.iso.datetime(),
-  reason: z.string().nullable(),
-});
-
 const Attendance = z.object({ minutes: z.int(), isPresent: z.boolean() });
 
 export const Appointment = z.object({
@@ -136,7 +127,7 @@ export const Appointment = z.object({
   noShowFrom: z.iso.datetime(),
   /** When each side first entered the call, before its end. */
   joinedAt: z.object({ client: z.iso.datetime().nullable(), coach: z.iso.datetime().nullable() }),
-  history: z.array(HistoryEntry),
+  history: z.array(AppointmentHistoryEntry),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
