@@ -61,6 +61,7 @@ const TOPIC_OF = {
   earningsHeld: "practice",
   earningsDecided: "practice",
   adjusted: "practice",
+  traderData: "practice",
 } as const satisfies Record<string, Topic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as NotificationKind[];
