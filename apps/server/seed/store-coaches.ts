@@ -55,7 +55,15 @@ const someOf = ({ companyName, vatNumber, ...business }: DemoCoach["business"]) 
   companyName: companyName ?? "",
   vatNumber: vatNumber ?? "",
   taxNumber: vatNumber ? "" : `30/${business.iban.slice(-8, -5)}/${business.iban.slice(-5)}`,
+  // Of the numbers that are kept free for fiction.
+  phone: `+49 30 23125 ${business.iban.slice(-3)}`,
+  register: isRegistered(companyName) ? "commercial" : "none",
+  registerCourt: isRegistered(companyName) ? `Amtsgericht ${business.city}` : "",
+  registerNumber: isRegistered(companyName) ? `HRB ${business.iban.slice(-6)}` : "",
+  certifyLawful: true,
 });
+
+const isRegistered = (company: string | null | undefined) => /\b(GmbH|UG)\b/.test(company ?? "");
 
 const offerOf = ({ consultations: { discovery, standard, extended } }: DemoCoach) => ({
   discovery,

@@ -1,5 +1,6 @@
 import { appointmentJobs } from "./features/appointments/jobs.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
+import { businessJobs } from "./features/businesses/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
 import { caseJobs } from "./features/cases/jobs.ts";
 import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
@@ -47,6 +48,7 @@ export function registerJobs(platform: Platform): void {
   emailChangeJobs(platform);
   // Before search, which has to see who can be booked again.
   coachRestrictionJobs(platform);
+  businessJobs(platform);
   jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapNotes(platform, signal));
   reviewJobs(platform);
   contentDecisionJobs(platform);

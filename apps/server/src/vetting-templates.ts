@@ -1,4 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { traderMail } from "./features/businesses/mails.ts";
 import { credentialMail } from "./features/credentials/mails.ts";
 import { type CheckMail, checkMail } from "./features/vetting/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
@@ -20,7 +21,9 @@ const SCENES: Record<string, Pick<CheckMail, "kind" | "reason" | "changes">> = {
 
 const REASON = "Das Dokument nennt einen anderen Namen.";
 
-/** Every mail about the check of a profile, and of a credential. */
+const MISSING = ["phone", "register", "certification"] as const;
+
+/** Every mail about the check of a profile, of a credential and of what traders state. */
 export const vettingTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
   ...Object.fromEntries(
     Object.entries(SCENES).map(([name, scene]) => [
@@ -30,4 +33,7 @@ export const vettingTemplates = (deps: Deps): Record<string, (locale: Locale) =>
   ),
   "credentials-verified": (locale) => credentialMail(deps, { ...JONAS, kind: "verified", locale }),
   "credentials-refused": (locale) => credentialMail(deps, { ...JONAS, kind: "refused", reason: REASON, locale }),
+  "businesses-asked": (locale) =>
+    traderMail(deps, { ...JONAS, missing: MISSING, dueAt: new Date("2026-12-17T09:00:00Z"), locale }),
+  "businesses-closed": (locale) => traderMail(deps, { ...JONAS, missing: MISSING, dueAt: null, locale }),
 });

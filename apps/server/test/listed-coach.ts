@@ -94,6 +94,11 @@ const businessRow = ({ vatStatus = "regular", city = "Berlin" }: Wanted, coach_i
   country: "DE",
   company_email: "praxis@example.org",
   vat_status: vatStatus,
+  tax_number: "30/124/56789",
+  phone: "+49 30 1234567",
+  register: "none",
+  certified_version: "2026-11",
+  certified_at: new Date("2026-06-01T00:00:00Z"),
   iban: Buffer.from("sealed"),
 });
 

@@ -134,6 +134,9 @@ export type Appointment = z.infer<typeof Appointment>;
 export const oneAppointment = answer("The appointment as it is now", Appointment);
 export const appointmentId = z.object({ id: z.uuid({ error: "invalid" }) });
 
+/** Why a time cannot be had. */
+const NO_SLOT = ["slotTaken", "bookingsClosed", "paidBookingsClosed", "notASlot", "clientBusy"] as const;
+
 export const bookAppointment = createRoute({
   method: "post",
   path: "/api/appointments",
@@ -146,10 +149,7 @@ export const bookAppointment = createRoute({
       "notSignedIn",
       "wrongRole",
       "notFound",
-      "slotTaken",
-      "bookingsClosed",
-      "notASlot",
-      "clientBusy",
+      ...NO_SLOT,
       "discoveryFirst",
       "discoveryDone",
       "feeChanged",

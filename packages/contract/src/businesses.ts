@@ -1,8 +1,9 @@
 import { isVatNumber } from "@aufwind/rules/billing-tax-numbers";
+import { isPhoneNumber, REGISTERS, TRADER_FACTS } from "@aufwind/rules/businesses";
 import { VAT_STATUSES } from "@aufwind/rules/money";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { email, line, oneOf, optionalLine } from "./platform/fields.ts";
+import { accepted, email, line, oneOf, optionalLine } from "./platform/fields.ts";
 import { isCountry, isIban, isPostalCode, isTaxNumberOf, plainIban } from "./platform/places.ts";
 import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
 
@@ -14,6 +15,13 @@ export const businessFields = {
   city: line(40),
   country: z.string({ error: "required" }).refine(isCountry, { error: "country" }),
   companyEmail: email,
+  phone: line(40).refine(isPhoneNumber, { error: "phone" }),
+  register: oneOf(REGISTERS),
+  /** Court or authority, and number: required unless there is no register. */
+  registerCourt: optionalLine(100),
+  registerNumber: optionalLine(40),
+  /** Only services that comply with Union law are offered (Art. 30 (1) (e) DSA). */
+  certifyLawful: accepted,
   vatStatus: oneOf(VAT_STATUSES),
   vatNumber: optionalLine(40),
   /** The tax office's number; required without a VAT number. */
@@ -22,7 +30,12 @@ export const businessFields = {
 };
 
 type Looked = { value: unknown };
-type Typed = { country?: unknown; zipCode?: unknown; vatStatus?: unknown; vatNumber?: unknown; taxNumber?: unknown };
+type Typed = Partial<
+  Record<
+    "country" | "zipCode" | "vatStatus" | "vatNumber" | "taxNumber" | "register" | "registerCourt" | "registerNumber",
+    unknown
+  >
+>;
 const typedIn = ({ value }: Looked) => (value ?? {}) as Typed;
 const namesPlace = (looked: Looked) => {
   const { country, zipCode } = typedIn(looked);
@@ -40,7 +53,12 @@ const namesTax = (looked: Looked) => {
   return typeof taxNumber === "string" && taxNumber !== "" && typeof country === "string";
 };
 
-/** Rules across fields: the postal code matches the country, and every business has a tax number. */
+const isRegistered = (looked: Looked) => {
+  const { register } = typedIn(looked);
+  return REGISTERS.some((known) => known === register && known !== "none");
+};
+
+/** Rules across fields: the postal code matches the country, every business has a tax number, a register an entry. */
 export const withBusiness = <S extends z.ZodType<Typed>>(body: S): S =>
   body
     .refine(({ zipCode, country }) => isPostalCode(String(zipCode), String(country)), {
@@ -59,9 +77,36 @@ export const withBusiness = <S extends z.ZodType<Typed>>(body: S): S =>
       path: ["taxNumber"],
       error: "taxOfficeNumber",
       when: namesTax,
+    })
+    .refine(({ registerCourt }) => Boolean(registerCourt), {
+      path: ["registerCourt"],
+      error: "required",
+      when: isRegistered,
+    })
+    .refine(({ registerNumber }) => Boolean(registerNumber), {
+      path: ["registerNumber"],
+      error: "required",
+      when: isRegistered,
     });
 
 export const Business = withBusiness(z.object(businessFields));
+
+/** Whether clients can book paid consultations: before that a coach states who they are (Art. 30 DSA, § 14 UStG). */
+export const PaidBookingsAnswer = z.object({
+  isOpen: z.boolean(),
+  missing: z.array(z.enum(TRADER_FACTS)),
+  /** Until when that is tolerated; null if nothing is missing, or if it is not. */
+  dueAt: z.iso.datetime().nullable(),
+});
+export type PaidBookingsAnswer = z.infer<typeof PaidBookingsAnswer>;
+
+/** The telephone number and the entry in a register; null before the coach has stated them. */
+export const traderFields = {
+  phone: z.string().nullable(),
+  register: z.enum(REGISTERS).nullable(),
+  registerCourt: z.string().nullable(),
+  registerNumber: z.string().nullable(),
+};
 
 const StoredBusiness = z.object({
   companyName: z.string().nullable(),
@@ -77,9 +122,14 @@ const StoredBusiness = z.object({
       companyEmail: z.string(),
       vatStatus: z.enum(VAT_STATUSES),
       taxNumber: z.string().nullable(),
+      ...traderFields,
+      /** When the self-certification was given, and of which text. */
+      certifiedAt: z.iso.datetime().nullable(),
+      certifiedVersion: z.string().nullable(),
       iban: z.string(),
     })
     .nullable(),
+  paidBookings: PaidBookingsAnswer,
 });
 export type StoredBusiness = z.infer<typeof StoredBusiness>;
 
@@ -97,7 +147,7 @@ export const readBusiness = createRoute({
 export const saveBusiness = createRoute({
   method: "put",
   path: "/api/coaches/business",
-  summary: "Save address, company, VAT status, VAT number, tax number and IBAN",
+  summary: "Save address, telephone, company, register, VAT status, numbers and IBAN; certify to offer lawful services",
   ...open("coach"),
   request: { body: json(Business) },
   responses: {

@@ -3,6 +3,7 @@ import { GENDER_IDENTITIES, PRONOUNS, SECTORS, TITLES } from "@aufwind/rules/coa
 import { NETWORKS, type Network } from "@aufwind/rules/coaches-links";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { traderFields } from "./businesses.ts";
 import { AppointmentSetting } from "./consultations.ts";
 import { LIST_NAMES } from "./credentials.ts";
 import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platform/route.ts";
@@ -135,7 +136,7 @@ export const PublicCoach = z.object({
   /** Entries of the resume that the team has verified by a document. */
   verified: z.array(z.object({ list: z.enum(LIST_NAMES), place: z.int(), verifiedOn: z.iso.date() })),
   documents: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
-  /** The legal provider (§ 5 DDG). */
+  /** The legal provider (§ 5 DDG, Art. 30 DSA). */
   provider: z.object({
     name: z.string(),
     companyName: z.string().nullable(),
@@ -146,6 +147,9 @@ export const PublicCoach = z.object({
     country: z.string(),
     companyEmail: z.string(),
     vatNumber: z.string().nullable(),
+    ...traderFields,
+    /** Whether the coach has certified to offer lawful services only. */
+    isCertified: z.boolean(),
     smallBusiness: z.boolean(),
   }),
   /** Null before the first review. */
@@ -164,6 +168,8 @@ export const PublicCoach = z.object({
   isListed: z.boolean(),
   /** Whether the viewer may see the free times. */
   isBookable: z.boolean(),
+  /** Whether more than a discovery can be booked: not before the coach has stated what the law asks of traders. */
+  takesPaidBookings: z.boolean(),
 });
 export type PublicCoach = z.infer<typeof PublicCoach>;
 

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentItem, ClientOverview } from "./appointments.ts";
+import { PaidBookingsAnswer } from "./businesses.ts";
 import { Preparation } from "./coach-clients.ts";
 import { Completeness, Picture } from "./coach-profiles.ts";
 import { Conversation } from "./conversations.ts";
@@ -68,6 +69,7 @@ export const CoachToday = z.object({
     /** The latest check by the team, if there was one. */
     check: OwnCheck.nullable(),
   }),
+  paidBookings: PaidBookingsAnswer,
 });
 export type CoachToday = z.infer<typeof CoachToday>;
 

@@ -22,6 +22,7 @@ export const NOTIFICATION_TARGETS = [
   "taxDetails",
   "terms",
   "privacy",
+  "business",
 ] as const;
 
 export const Notification = z.object({

@@ -38,7 +38,7 @@ export const listSlots = createRoute({
   },
   responses: {
     200: answer("Day by day", Slots),
-    ...problems("notFound", "bookingsClosed", "invalidFields", "unavailable"),
+    ...problems("notFound", "bookingsClosed", "paidBookingsClosed", "invalidFields", "unavailable"),
   },
 });
 

@@ -1,3 +1,4 @@
+import { TRADER_FACTS } from "@aufwind/rules/businesses";
 import {
   CHECK_REASONS,
   CHECK_STATES,
@@ -8,6 +9,7 @@ import {
 } from "@aufwind/rules/vetting";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { traderFields } from "./businesses.ts";
 import { PublicCoach } from "./coach-profiles.ts";
 import { oneOf, optionalLine, optionalParagraph, paragraph } from "./platform/fields.ts";
 import { paged, pageOfList } from "./platform/lists.ts";
@@ -66,6 +68,11 @@ export const CheckedProfile = CheckedCoach.extend({
       /** Null if not given. No register was asked. */
       vatNumber: NumberCheck.nullable(),
       taxNumber: NumberCheck.nullable(),
+      ...traderFields,
+      certifiedAt: z.iso.datetime().nullable(),
+      certifiedVersion: z.string().nullable(),
+      /** What has to be stated before anybody can pay this coach. */
+      missing: z.array(z.enum(TRADER_FACTS)),
     })
     .nullable(),
   /** Of what is shown here; a decision carries it. */

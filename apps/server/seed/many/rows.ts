@@ -68,8 +68,11 @@ export const INSERTS = {
       areas, languages, true, since, n % 50 <> 0, since
     from drawn ${NAMES} ${joined("subjects", "subject")} ${TEXTS} on conflict do nothing`,
   businesses: `
-    insert into businesses (coach_id, address1, zip_code, city, country, company_email, vat_status, iban)
-    select id, 'Hauptstraße ' || 1 + n % 200, zip_code, city, country, email, vat_status, account
+    insert into businesses (coach_id, address1, zip_code, city, country, company_email, vat_status, iban, tax_number,
+      phone, register, certified_version, certified_at)
+    select id, 'Hauptstraße ' || 1 + n % 200, zip_code, city, country, email, vat_status, account,
+      '30/' || lpad((n % 1000)::text, 3, '0') || '/56789', '+49 30 23125 ' || lpad((n % 1000)::text, 3, '0'), 'none',
+      '2026-11', since
     from drawn ${PRACTICES}, nobodys on conflict do nothing`,
   consultations: `
     insert into consultations (coach_id, kind, duration_minutes, description_de, description_en, price_cents)

@@ -186,6 +186,7 @@ const KNOWN = new Set([
   "vatNumber",
   "yearAhead",
   "taxOfficeNumber",
+  "phone",
   "emailInUse",
   "wrongPassword",
   "code",

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Business } from "@aufwind/contract/businesses";
 import { plainVatNumber } from "@aufwind/rules/billing-tax-numbers";
+import { CERTIFICATION_VERSION } from "@aufwind/rules/businesses";
 import type { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal } from "../../platform/session/seal.ts";
 import { findUser, setCompany } from "../accounts/store.ts";
+import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { lookAgain } from "../vetting/commands.ts";
 import * as store from "./store.ts";
 
@@ -34,7 +36,13 @@ export async function setBusiness(
     vat_status: business.vatStatus,
     tax_number: business.taxNumber || null,
     iban: seal(business.iban, sealing(platform, coachId)),
+    ...registerOf(business),
+    phone: business.phone,
+    ...(await certificationOf(tx, coachId, platform.clock.now())),
+    trader_asked_at: null,
   });
+  const bells = await resolveNotifications(tx, platform, { kinds: ["traderData"], userId: coachId, data: {} });
+  await notify(tx, platform, [], ...bells);
   await setCompany(tx, coachId, {
     companyName: business.companyName || null,
     vatNumber: plainVatNumber(business.vatNumber) || null,
@@ -42,6 +50,20 @@ export async function setBusiness(
   const after = await shownDetails(tx, coachId);
   if (before && !isDeepStrictEqual(before, after))
     await lookAgain(tx, platform, { coachId, reason: "changedBusiness" });
+}
+
+/** Who is in none names neither a court nor a number. */
+const registerOf = ({ register, registerCourt, registerNumber }: z.output<typeof Business>) => ({
+  register,
+  register_court: register === "none" ? null : registerCourt,
+  register_number: register === "none" ? null : registerNumber,
+});
+
+/** The box is ticked with each saving; the text that somebody agreed to first counts from then on. */
+async function certificationOf(tx: Tx, coachId: string, now: Date) {
+  const before = await store.findBusiness(tx, coachId);
+  const isSame = before?.certified_version === CERTIFICATION_VERSION;
+  return { certified_version: CERTIFICATION_VERSION, certified_at: isSame ? before.certified_at : now };
 }
 
 /** What pages and invoices show of a business; undefined before it was saved. */

@@ -20,11 +20,20 @@ const save = (over: Record<string, unknown> = {}, { browser }: Person = coach) =
   browser.send("PUT", PATH, { ...BUSINESS, ...over });
 const read = async ({ browser }: Person = coach) => (await browser.get(PATH)).json();
 
-const { companyName, vatNumber, ...address } = BUSINESS;
-const stored = { companyName, vatNumber, address };
+const { companyName, vatNumber, certifyLawful: _, ...typed } = BUSINESS;
+const certified = { certifiedAt: "2026-11-16T09:00:00.000Z", certifiedVersion: "2026-11" };
+const address = { ...typed, registerCourt: null, registerNumber: null, ...certified };
+const paidBookings = { isOpen: true, missing: [], dueAt: null };
+const stored = { companyName, vatNumber, address, paidBookings };
 
 test("is empty at first, and then as it was sent", async () => {
-  expect(await read()).toEqual({ companyName: null, vatNumber: null, address: null });
+  const missing = ["address", "phone", "email", "register", "certification", "vatStatus", "taxNumber"];
+  expect(await read()).toEqual({
+    companyName: null,
+    vatNumber: null,
+    address: null,
+    paidBookings: { isOpen: false, missing: ["name", ...missing], dueAt: null },
+  });
   expect(await hasBusiness(server.database, coach.userId)).toBe(false);
   const response = await save();
   expect([response.status, await response.json()]).toEqual([200, { status: "saved" }]);
@@ -43,6 +52,7 @@ test("a small business needs neither VAT number nor company", async () => {
     companyName: null,
     vatNumber: null,
     address: { ...address, vatStatus: "small", address2: null },
+    paidBookings,
   });
 });
 
@@ -77,6 +87,13 @@ test.each([
   [{ country: undefined }, "country", "required"],
   [{ companyEmail: "" }, "companyEmail", "required"],
   [{ companyEmail: "praxis@" }, "companyEmail", "email"],
+  [{ phone: "" }, "phone", "required"],
+  [{ phone: "ruf mich an" }, "phone", "phone"],
+  [{ register: "" }, "register", "required"],
+  [{ register: "golfclub" }, "register", "invalid"],
+  [{ register: "commercial", registerNumber: "HRB 1 B" }, "registerCourt", "required"],
+  [{ register: "commercial", registerCourt: "Charlottenburg" }, "registerNumber", "required"],
+  [{ certifyLawful: false }, "certifyLawful", "accept"],
   [{ companyName: "x".repeat(201) }, "companyName", "tooLong"],
   [{ vatStatus: "" }, "vatStatus", "required"],
   [{ vatStatus: "none" }, "vatStatus", "invalid"],
@@ -167,6 +184,11 @@ describe("the IBAN", () => {
       country: address.country,
       companyEmail: address.companyEmail,
       vatNumber,
+      phone: address.phone,
+      register: "none",
+      registerCourt: null,
+      registerNumber: null,
+      isCertified: true,
       smallBusiness: false,
     });
   });

@@ -87,6 +87,7 @@ function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"]
   if (kind === "credited") return "friends";
   if (isAboutTax(kind)) return "taxDetails";
   if (isAboutEarnings(kind)) return "finances";
+  if (kind === "traderData") return "business";
   if (topicOf(kind) === "practice") return "statements";
   return kind === "message" ? "messages" : "appointment";
 }
@@ -125,6 +126,8 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
       return `notifications:adjusted.${data.side === "less" ? "less" : "more"}`;
     case "textChanged":
       return `notifications:textChanged.${data.text === "privacy" || data.text === "conduct" ? data.text : "terms"}`;
+    case "traderData":
+      return `notifications:traderData.${data.answerBy ? "asked" : "closed"}`;
     case "cancel":
       return data.by === "team" ? "notifications:cancelByTeam" : "notifications:cancel";
     case "refunded":

@@ -145,12 +145,20 @@ export interface Bookmarks {
 export interface Businesses {
   address1: string;
   address2: string | null;
+  certified_at: Date | null;
+  certified_version: string | null;
   city: string;
   coach_id: string;
   company_email: string;
   country: string;
   iban: Buffer;
+  phone: string | null;
+  register: string | null;
+  register_court: string | null;
+  register_number: string | null;
   tax_number: string | null;
+  trader_asked_at: Date | null;
+  trader_reminders: Generated<number>;
   vat_status: string;
   zip_code: string;
 }

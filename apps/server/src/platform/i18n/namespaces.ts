@@ -4,6 +4,7 @@ import enFields from "@aufwind/contract/locales/en/fields.json" with { type: "js
 import enProblems from "@aufwind/contract/locales/en/problems.json" with { type: "json" };
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
+import deBusinesses from "../../../locales/de/businesses.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deCases from "../../../locales/de/cases.json" with { type: "json" };
 import deCoachRestrictions from "../../../locales/de/coach-restrictions.json" with { type: "json" };
@@ -43,6 +44,7 @@ import deVetting from "../../../locales/de/vetting.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
+import enBusinesses from "../../../locales/en/businesses.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enCases from "../../../locales/en/cases.json" with { type: "json" };
 import enCoachRestrictions from "../../../locales/en/coach-restrictions.json" with { type: "json" };
@@ -85,6 +87,7 @@ const en = {
   fields: enFields,
   problems: enProblems,
   accounts: enAccounts,
+  businesses: enBusinesses,
   calendars: enCalendars,
   cases: enCases,
   "coach-restrictions": enCoachRestrictions,
@@ -131,6 +134,7 @@ const de: Namespaces = {
   fields: deFields,
   problems: deProblems,
   accounts: deAccounts,
+  businesses: deBusinesses,
   calendars: deCalendars,
   cases: deCases,
   "coach-restrictions": deCoachRestrictions,

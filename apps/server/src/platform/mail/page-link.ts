@@ -36,6 +36,7 @@ const PAGES = {
   coachResume: { en: "coach/resume", de: "coach/lebenslauf" },
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachTaxDetails: { en: "coach/tax-details", de: "coach/steuerangaben" },
+  coachBusiness: { en: "coach/business", de: "coach/geschaeftsdaten" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   helpDecision: { en: "help/decisions", de: "hilfe/entscheidungen" },
   coachPage: { en: "coaches", de: "coaches" },

@@ -1,0 +1,39 @@
+import type { TraderFact } from "@aufwind/rules/businesses";
+import type { Locale } from "@aufwind/rules/locale";
+import { companyMail } from "../../platform/mail/company-letter.ts";
+import { fullDayIn } from "../../platform/mail/moment.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Deps = Pick<Platform, "translator" | "config">;
+
+export type TraderMail = {
+  email: string;
+  firstName: string;
+  locale: Locale;
+  missing: readonly TraderFact[];
+  /** Until when it is tolerated; null once paid bookings are closed. */
+  dueAt: Date | null;
+};
+
+/** To a coach: what has to be stated before anybody can pay for an appointment, and until when. */
+export function traderMail(deps: Deps, { email, firstName, locale, missing, dueAt }: TraderMail): OutgoingMail {
+  const kind = dueAt ? "asked" : "closed";
+  const day = dueAt ? fullDayIn({ locale, zone: "Europe/Berlin" }, dueAt) : "";
+  const t = (key: "subject" | "heading" | "happened" | "next" | "button") =>
+    deps.translator.t(locale, `businesses:${kind}.${key}`, { day });
+  return companyMail(deps, {
+    email,
+    firstName,
+    locale,
+    subject: t("subject"),
+    heading: t("heading"),
+    passages: [
+      t("happened"),
+      missing.map((fact) => `– ${deps.translator.t(locale, `businesses:facts.${fact}`)}`).join("\n"),
+      t("next"),
+      { label: t("button"), url: pageLink(deps.config, { page: "coachBusiness", locale }) },
+    ],
+  });
+}
