@@ -9,6 +9,7 @@ import { recordRefusal } from "./features/audit-log/commands.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
+import { missingFacts } from "./features/businesses/queries.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
 import { calendarRoutes } from "./features/calendars/routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
@@ -135,7 +136,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   searchRoutes(api, platform);
   profileRoutes(api, platform);
   vettingRoutes(api, platform);
-  vettingTeamRoutes(api, platform, previewProfile);
+  vettingTeamRoutes(api, platform, { preview: previewProfile, missingFacts });
   coachRestrictionRoutes(api, platform);
   onboardingRoutes(api, platform);
   reviewRoutes(api, platform);

@@ -3,6 +3,7 @@ import { vatStatusOf } from "@aufwind/rules/money";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { paidBookingsOf } from "../businesses/queries.ts";
 import { saveSection } from "../coaches/commands.ts";
 import { findCoach } from "../coaches/store.ts";
 import { presentConsultations } from "../consultations/queries.ts";
@@ -30,7 +31,7 @@ export async function practiceOf(db: DbOrTx, { userId, now, schedule }: Asked): 
   return {
     user: given,
     business,
-    hasTaxNumber: given.has_tax_number,
+    paidBookings: paidBookingsOf(given.trader, now),
     coach,
     acceptances,
     check: given.latest_check && presentOwnCheck(given.latest_check, { wasPublic: Boolean(coach?.first_public_at) }),

@@ -2,6 +2,7 @@ import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import type { StoredResume } from "@aufwind/contract/resumes";
 import type { OwnCheck } from "@aufwind/contract/vetting";
+import type { PaidBookings } from "@aufwind/rules/businesses";
 import type { Given } from "@aufwind/rules/coach-profiles";
 import { isFullName } from "@aufwind/rules/coaches";
 import type { Consultation } from "@aufwind/rules/consultations";
@@ -20,8 +21,8 @@ export type Practice = {
   acceptances: Acceptances | null;
   check: OwnCheck | null;
   business: ProviderRow | null;
-  /** A VAT number, or the tax office's. */
-  hasTaxNumber: boolean;
+  /** Whether clients can pay this coach, by what the business details say. */
+  paidBookings: PaidBookings;
   pictures: Pictures;
   schedule: OpenSchedule;
   consultations: AppointmentSetting[];
@@ -31,7 +32,7 @@ export type Practice = {
 
 /** Which parts of a profile are there. Whether it may be public follows from it, by the rules. */
 export function givenOf(practice: Practice, now: Date): Given {
-  const { user, acceptances, business, hasTaxNumber, pictures, schedule, consultations, resume } = practice;
+  const { user, acceptances, paidBookings, pictures, schedule, consultations, resume } = practice;
   const said = presentSections(practice.coach);
   const isDescribed = (kind: Consultation) =>
     consultations.some(({ type, description }) => type === kind && isSaid(description));
@@ -41,8 +42,8 @@ export function givenOf(practice: Practice, now: Date): Given {
     terms: Boolean(acceptances?.terms_accepted_at),
     conduct: Boolean(acceptances?.conduct_accepted_at),
     name: isFullName(user.first_name, user.last_name),
-    // Without a tax number a business cannot issue invoices.
-    business: business !== null && hasTaxNumber,
+    // Whoever works here can be paid: with everything that the law asks of traders and of invoices.
+    business: paidBookings.missing.length === 0,
     photo: pictures.profile !== undefined,
     salesPitch: isSaid(said.salesPitch),
     aboutMe: isSaid(said.aboutMe),

@@ -112,6 +112,7 @@ test("these fields and no others are shown", async () => {
     "socialNetworks",
     "spokenLanguages",
     "tagLine",
+    "takesPaidBookings",
     "timeZone",
     "title",
     "verified",

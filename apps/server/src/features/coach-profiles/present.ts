@@ -59,6 +59,7 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
 type PresentPublicParams = {
   coach: CoachRow & { is_bookable: boolean };
   provider: PublicCoach["provider"];
+  takesPaidBookings: boolean;
   pictures: Pictures;
   documents: StoredFile[];
   verified: PublicCoach["verified"];
@@ -103,5 +104,6 @@ export function presentPublic(shown: PresentPublicParams): PublicCoach {
     isFound: isReachable(coach),
     isListed: isListed(coach),
     isBookable: coach.is_bookable,
+    takesPaidBookings: shown.takesPaidBookings,
   };
 }

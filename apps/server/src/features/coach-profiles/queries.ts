@@ -5,7 +5,7 @@ import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { bookmarkedAmong } from "../bookmarks/store.ts";
-import { hasBusiness, presentProvider } from "../businesses/queries.ts";
+import { hasBusiness, paidBookingsOf, presentPaidBookings, presentProvider } from "../businesses/queries.ts";
 import { currentSlug, isSlug } from "../coaches/queries.ts";
 import { findCoach } from "../coaches/store.ts";
 import { presentConsultations } from "../consultations/queries.ts";
@@ -31,7 +31,11 @@ export async function profileStatus(db: DbOrTx, asked: Asked) {
   const own = presentOwn(practice, completenessOf(given));
   const { completeness, isProfilePublic, allowInSearchingAndListing, slug, check } = own;
   const areStepsDone = STEPS.every((step) => missingIn(step, given).length === 0);
-  return { profile: { completeness, isProfilePublic, allowInSearchingAndListing, slug, check }, areStepsDone };
+  return {
+    profile: { completeness, isProfilePublic, allowInSearchingAndListing, slug, check },
+    areStepsDone,
+    paidBookings: presentPaidBookings(practice.paidBookings),
+  };
 }
 
 /** Which parts of a profile a coach has filled in; the onboarding steps are measured by it. */
@@ -62,6 +66,7 @@ export async function publicProfile(db: Database, { slug, viewer, now }: PublicP
   return presentPublic({
     coach,
     provider: presentProvider(coach.provider),
+    takesPaidBookings: paidBookingsOf(coach.trader, now).isOpen,
     pictures: presentPictures(coach.photos),
     documents,
     verified,

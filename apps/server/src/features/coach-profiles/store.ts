@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
-import type { ProviderRow } from "../businesses/store.ts";
+import { type ProviderRow, type TraderRow, traderColumn } from "../businesses/store.ts";
 import { type CoachRow, isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
 import type { ConsultationRow } from "../consultations/store.ts";
 import type { ResumeRow } from "../resumes/store.ts";
@@ -22,6 +22,7 @@ type WrittenReview = Omit<ReviewRow, "written_at" | "answered_at"> & { written_a
 /** A coach with everything on the profile besides the coach's own texts. */
 export type ShownRow = CoachRow & {
   provider: ProviderRow | null;
+  trader: TraderRow | null;
   photos: PictureRow[];
   consultations: ConsultationRow[];
   resume: ResumeRow | null;
@@ -39,8 +40,10 @@ const all = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), 
 // Parts of a profile from other features' tables, correlated with `users`.
 const PROVIDER = one(sql`
   select address1, address2, zip_code, city, country, company_email, vat_status,
+    phone, register, register_court, register_number, certified_at is not null as is_certified,
     users.first_name, users.last_name, users.company_name, users.vat_number
   from businesses where coach_id = users.id`);
+const TRADER = traderColumn(sql.ref("users.id"));
 const PHOTOS = all(sql`select owner_id, role, version, width, height, widths from photos where owner_id = users.id`);
 const CONSULTATIONS = all(sql`select * from consultations where coach_id = users.id`);
 const RESUME = one(sql`
@@ -79,7 +82,7 @@ export async function findShown(
 ): Promise<ShownRow | undefined> {
   const looking = { viewerId: viewer(viewerId) };
   const { rows } = await sql<FoundRow>`${PREPARED} select ${COACH} as coach, ${PROVIDER} as provider,
-    ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
+    ${TRADER} as trader, ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
     ${all(sql`
       select id, stars, body, locale, author_name, written_at, is_discovery, answer, answered_at from reviews
       where coach_id = users.id and published_at is not null
@@ -99,12 +102,10 @@ export async function findShown(
 /** What the coach accepted in the onboarding, as JSON. */
 export type Acceptances = { terms_accepted_at: string | null; conduct_accepted_at: string | null };
 
-type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume" | "rating"> & {
+type GivenRow = Pick<ShownRow, "provider" | "trader" | "photos" | "consultations" | "resume" | "rating"> & {
   id: string;
   first_name: string;
   last_name: string;
-  /** A VAT number, or the tax office's. */
-  has_tax_number: boolean;
   coach: WrittenCoach | null;
   acceptances: Acceptances | null;
   latest_check: WrittenCheck | null;
@@ -113,11 +114,10 @@ type GivenRow = Pick<ShownRow, "provider" | "photos" | "consultations" | "resume
 /** All parts of a coach's own profile, also in one query. */
 export async function findGiven(db: DbOrTx, userId: string) {
   const { rows } = await sql<GivenRow>`${PREPARED} select users.id, users.first_name, users.last_name,
-    coalesce(users.vat_number, (select tax_number from businesses where coach_id = users.id)) is not null as has_tax_number,
     ${one(sql`select coaches.*, users.first_name, users.last_name from coaches where user_id = users.id`)} as coach,
     ${one(sql`
       select terms_accepted_at, conduct_accepted_at from onboardings where user_id = users.id`)} as acceptances,
-    ${PROVIDER} as provider, ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume,
+    ${PROVIDER} as provider, ${TRADER} as trader, ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume,
     ${RATING} as rating, ${LATEST_CHECK} as latest_check
     from users where id = ${userId} and deleted_at is null`.execute(db);
   const [given] = rows;

@@ -31,7 +31,7 @@ export async function coachToday(platform: Platform, coachId: string): Promise<C
   const { database, clock } = platform;
   const own = { coachId, now: clock.now() };
   const plan = monthPlan({ now: own.now.getTime(), zone: ZONE });
-  const [figures, { profile, areStepsDone, next, requests, day }, waiting] = await Promise.all([
+  const [figures, { profile, paidBookings, areStepsDone, next, requests, day }, waiting] = await Promise.all([
     findTodayFigures(database, { ...own, plan }),
     scheduled(platform, own),
     otherWaiting(platform, own),
@@ -47,6 +47,7 @@ export async function coachToday(platform: Platform, coachId: string): Promise<C
     payout: presentOutstanding(figures.outstanding, own.now),
     taxRequest: figures.tax_request && presentRequest(figures.tax_request),
     profile,
+    paidBookings,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { traderColumn } from "../businesses/store.ts";
 import type { FreeTimes } from "./free-times.ts";
 
 type Due = { now: Date; limit: number; coachId?: string };
@@ -53,6 +54,7 @@ export const findSources = (tx: Tx, coachIds: string[]) =>
     .leftJoin("businesses", "businesses.coach_id", "coaches.user_id")
     .selectAll("coaches")
     .select(["users.first_name", "users.last_name", "businesses.vat_status", "businesses.city"])
+    .select(traderColumn(sql.ref("coaches.user_id")).as("trader"))
     .select((eb) =>
       eb
         .exists(eb.selectFrom("resume_entries").select("coach_id").whereRef("coach_id", "=", "coaches.user_id"))

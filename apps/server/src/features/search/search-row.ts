@@ -16,6 +16,7 @@ import {
 import { baseRankOf, freePoints, rankChangesAt } from "@aufwind/rules/search/rank";
 import { typedWords, variants } from "@aufwind/rules/search/text-analysis";
 import { MINUTE } from "@aufwind/rules/time/durations";
+import { paidBookingsOf } from "../businesses/queries.ts";
 import { presentTimes, SHOWN_TIMES } from "./free-times.ts";
 import type { Moved, SearchRow, Source } from "./search-index-store.ts";
 
@@ -109,6 +110,7 @@ function cardOf(
     extended: extended ? offerOf(extended) : null,
     ...presentTimes(freeStarts),
     isVerified: verifiedUntil !== undefined,
+    takesPaidBookings: paidBookingsOf(source.trader, now).isOpen,
     publicSince: (source.first_public_at ?? now).toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
+import { paidBookingsOf } from "../businesses/queries.ts";
 import { toAcquaintance } from "../coach-clients/store.ts";
 import { isSlug } from "../coaches/queries.ts";
 import { berlinDay, freeDays, freeStarts, type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
@@ -29,6 +30,8 @@ export async function slotsOf(
   if (!offered.is_bookable) throw new Problem("bookingsClosed");
   const durationMinutes = consultation === "discovery" ? DISCOVERY.durationMinutes : offered.duration_minutes;
   if (!durationMinutes) throw wrong("consultation", "notOfferedHere");
+  if (consultation !== "discovery" && !paidBookingsOf(offered.trader, asked.now).isOpen)
+    throw new Problem("paidBookingsClosed");
   const schedule = await scheduleOf(database, { coachId: offered.coach_id, clientId, now: asked.now });
   const from = openFrom(consultation, toAcquaintance(offered));
   return spread(schedule, { ...asked, consultation, durationMinutes, from });

@@ -2,6 +2,7 @@ import type { Consultation } from "@aufwind/rules/consultations";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { type TraderRow, traderColumn } from "../businesses/store.ts";
 import { type AcquaintanceRow, acquaintanceColumns } from "../coach-clients/store.ts";
 import { isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
 
@@ -9,6 +10,7 @@ type OfferedRow = AcquaintanceRow & {
   coach_id: string;
   is_reached: boolean;
   is_bookable: boolean;
+  trader: TraderRow | null;
   /** Missing if the coach does not offer it. */
   duration_minutes: number | null;
 };
@@ -26,6 +28,7 @@ export async function findOffered(db: Database, { slug, consultation, clientId, 
   const { rows } = await sql<OfferedRow>`${PREPARED}
     select user_id as coach_id, duration_minutes, ${isReachedBy(looking)} as is_reached,
       (user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable,
+      ${traderColumn(sql.ref("coaches.user_id"))} as trader,
       ${acquaintanceColumns(people)}
     from coaches
     join users on users.id = user_id and deleted_at is null

@@ -76,7 +76,7 @@ export async function fingerprintOf(db: DbOrTx, coachId: string): Promise<string
     select encode(sha256(convert_to(jsonb_build_array(
       users.first_name, users.last_name, users.company_name, users.vat_number,
       to_jsonb(coaches) - ${UNCHECKED}::text[],
-      (select to_jsonb(businesses) - 'iban' from businesses where coach_id = users.id),
+      (select to_jsonb(businesses) - '{iban,trader_asked_at,trader_reminders}'::text[] from businesses where coach_id = users.id),
       ${all(sql`select to_jsonb(consultations) as one from consultations where coach_id = users.id`)},
       ${all(sql`select jsonb_build_array(role, version) as one from photos where owner_id = users.id`)},
       (select jsonb_build_array(title, description, document_id) from resumes where coach_id = users.id),

@@ -3,6 +3,7 @@ import { pageFacts } from "@aufwind/contract/platform/lists";
 import { isTaxNumberOf } from "@aufwind/contract/platform/places";
 import type { CheckedCoach, CheckedProfile } from "@aufwind/contract/vetting-team";
 import { isVatNumber } from "@aufwind/rules/billing-tax-numbers";
+import type { Register, TraderFact } from "@aufwind/rules/businesses";
 import { caseDueAt } from "@aufwind/rules/cases";
 import { coachName, type Title } from "@aufwind/rules/coaches";
 import { CHECK_STATES, type CheckState, DECISIONS, stateAfter } from "@aufwind/rules/vetting";
@@ -42,23 +43,31 @@ const presentChecked = (row: store.CheckedRow): CheckedCoach => ({
   },
 });
 
-/** The profile as the public sees it, or will. */
-export type Preview = (database: Database, asked: { coachId: string; now: Date }) => Promise<PublicCoach | null>;
+type Look<T> = (database: Database, asked: { coachId: string; now: Date }) => Promise<T>;
 
-type ReadParams = { coachId: string; operatorId: string; now: Date; preview: Preview };
+/** Looks into other features, which depend on this one. */
+export type Looks = {
+  /** The profile as the public sees it, or will. */
+  preview: Look<PublicCoach | null>;
+  /** What the coach has to state before anybody can pay. */
+  missingFacts: Look<TraderFact[]>;
+};
+
+type ReadParams = { coachId: string; operatorId: string; now: Date; looks: Looks };
 
 /** A coach with everything that is checked, and what this operator can decide. */
 export async function readCheckedCoach(
   database: Database,
-  { coachId, operatorId, now, preview }: ReadParams,
+  { coachId, operatorId, now, looks }: ReadParams,
 ): Promise<CheckedProfile> {
   // First: what is read after it may be newer, and a decision about it is refused then.
   const fingerprint = await fingerprintOf(database, coachId);
-  const [row, numbers, history, profile] = await Promise.all([
+  const [row, numbers, missing, history, profile] = await Promise.all([
     store.findChecked(database, coachId),
     store.findNumbers(database, coachId),
+    looks.missingFacts(database, { coachId, now }),
     store.listHistory(database, coachId),
-    preview(database, { coachId, now }),
+    looks.preview(database, { coachId, now }),
   ]);
   if (!row) throw new Problem("notFound");
   const { state, decided_by } = row;
@@ -69,7 +78,7 @@ export async function readCheckedCoach(
     email: row.email,
     registeredAt: row.registered_at.toISOString(),
     profile,
-    business: numbers ? presentNumbers(numbers) : null,
+    business: numbers ? { ...presentNumbers(numbers), missing } : null,
     fingerprint,
     isChangedSince: row.fingerprint !== null && row.fingerprint !== fingerprint,
     history: history.map((check) => ({
@@ -87,7 +96,13 @@ export async function readCheckedCoach(
 
 type Numbers = NonNullable<Awaited<ReturnType<typeof store.findNumbers>>>;
 
-const presentNumbers = ({ vat_number: vat, tax_number: tax, country }: Numbers): CheckedProfile["business"] => ({
+const presentNumbers = ({ vat_number: vat, tax_number: tax, country, ...stated }: Numbers) => ({
   vatNumber: vat ? { number: vat, isWellFormed: isVatNumber(vat) } : null,
   taxNumber: tax ? { number: tax, isWellFormed: isTaxNumberOf(country, tax) } : null,
+  phone: stated.phone,
+  register: stated.register as Register | null,
+  registerCourt: stated.register_court,
+  registerNumber: stated.register_number,
+  certifiedAt: stated.certified_at?.toISOString() ?? null,
+  certifiedVersion: stated.certified_version,
 });

@@ -3,13 +3,12 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordLook } from "../audit-log/commands.ts";
 import { decideCheck } from "./decision-commands.ts";
-import { listCheckedCoaches, type Preview, readCheckedCoach } from "./team-queries.ts";
+import { type Looks, listCheckedCoaches, readCheckedCoach } from "./team-queries.ts";
 
-/** `preview`: the profile as the public sees it, or will. */
-export function vettingTeamRoutes(api: Api, platform: Platform, preview: Preview): void {
+export function vettingTeamRoutes(api: Api, platform: Platform, looks: Looks): void {
   const { database, clock } = platform;
   const read = (coachId: string, operatorId: string) =>
-    readCheckedCoach(database, { coachId, operatorId, now: clock.now(), preview });
+    readCheckedCoach(database, { coachId, operatorId, now: clock.now(), looks });
 
   api.openapi(contract.listCheckedCoaches, async (c) => {
     const asked = { ...c.req.valid("param"), ...c.req.valid("query") };

@@ -57,7 +57,8 @@ export async function findNumbers(db: Database, coachId: string) {
   return db
     .selectFrom("businesses")
     .innerJoin("users", "users.id", "businesses.coach_id")
-    .select(["users.vat_number", "businesses.tax_number", "businesses.country"])
+    .select(["users.vat_number", "businesses.tax_number", "businesses.country", "businesses.phone"])
+    .select(["register", "register_court", "register_number", "certified_at", "certified_version"])
     .where("coach_id", "=", coachId)
     .executeTakeFirst();
 }

@@ -12,6 +12,8 @@ import { type Batch, createRequestBatcher, type Waiting } from "../../../platfor
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { expectActive } from "../../accounts/queries.ts";
+import { paidBookingsOf } from "../../businesses/queries.ts";
+import { findTrader } from "../../businesses/store.ts";
 import { findDiscovery, findRelation, upsertRelation } from "../../coach-clients/store.ts";
 import { reachOf } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
@@ -92,7 +94,7 @@ async function readAvailability(db: DbOrTx, { wanted, ...asked }: ReadAvailabili
 
 /** What is booked when; throws if this client cannot book it. */
 function decideBooking({ wanted, now }: BookingRequest, { row, schedule, elsewhere }: Availability) {
-  const offer = offerOf(row, wanted.consultation);
+  const offer = offerOf(row, { consultation: wanted.consultation, now });
   refuseSurprises(wanted, { offer, now });
   const time = timeOf(wanted, { schedule, offer, now });
   refuseTaken(time, elsewhere);
@@ -151,7 +153,7 @@ async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, o
   await lockCoach(tx, wanted.coachId);
   const [seen] = await readAvailability(tx, { coachId: wanted.coachId, wanted: [wanted], now, except: row.id });
   if (!seen?.row) throw new Problem("notFound");
-  const known = { offer: offerOf(withoutThis(seen.row, row), wanted.consultation), now };
+  const known = { offer: offerOf(withoutThis(seen.row, row), { consultation: wanted.consultation, now }), now };
   refuseSurprises(wanted, known);
   // The card was removed in another window meanwhile: do not ask the coach for what nobody can pay.
   if (offer.hasCard && !known.offer.hasCard && offer.grossCents > 0) throw new Problem("noPaymentMethod");
@@ -235,12 +237,14 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
   if (!reach?.is_reached) throw new Problem("notFound");
   if (!reach.is_bookable) throw new Problem("bookingsClosed");
   const now = clock.now();
-  const [relation, discovery, hasCard, instant] = await Promise.all([
+  const [relation, discovery, hasCard, instant, trader] = await Promise.all([
     findRelation(database, pair),
     findDiscovery(database, pair),
     hasPaymentMethod(database, pair.clientId, now),
     bookedAtOnce(database, { ...pair, now }),
+    findTrader(database, pair.coachId),
   ]);
+  const isPaidOpen = paidBookingsOf(trader, now).isOpen;
   const known = { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
   return {
     relation,
@@ -252,7 +256,9 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
           scheduledStatus: discovery.status as Status,
         }
       : null,
-    open: CONSULTATIONS.filter((consultation) => !notOpen(consultation, known)),
+    open: CONSULTATIONS.filter(
+      (consultation) => !notOpen(consultation, known) && (consultation === "discovery" || isPaidOpen),
+    ),
     instant,
     earlyStartBefore: { request: limitFor({ isInstant: false, now }), instant: limitFor({ isInstant: true, now }) },
     hasPaymentMethod: hasCard,

@@ -2,6 +2,7 @@ import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointment
 import { type Consultation, DISCOVERY, type InstantBooking, isBookedAtOnce } from "@aufwind/rules/consultations";
 import { grossOf, vatStatusOf } from "@aufwind/rules/money";
 import { Problem } from "../../../platform/http/problem.ts";
+import { paidBookingsOf } from "../../businesses/queries.ts";
 import type { OfferRow } from "./store.ts";
 
 export type Offer = {
@@ -14,8 +15,10 @@ export type Offer = {
   isInstant: boolean;
 };
 
+type Asked = { consultation: Consultation; now: Date };
+
 /** What this client can book, or why not. */
-export function offerOf(row: OfferRow | undefined, consultation: Consultation): Offer {
+export function offerOf(row: OfferRow | undefined, { consultation, now }: Asked): Offer {
   if (!row) throw new Problem("notFound");
   if (!row.is_bookable) throw new Problem("bookingsClosed");
   // A coach without a row still offers the discovery.
@@ -24,6 +27,7 @@ export function offerOf(row: OfferRow | undefined, consultation: Consultation): 
   const netCents = isDiscovery ? DISCOVERY.netPriceCents : row.price_cents;
   if (durationMinutes === null || netCents === null)
     throw new Problem("invalidFields", { errors: [{ field: "consultation", code: "notOfferedHere", params: {} }] });
+  if (netCents > 0 && !paidBookingsOf(row.trader, now).isOpen) throw new Problem("paidBookingsClosed");
   const vatStatus = vatStatusOf(row.vat_status);
   const acquaintance: Acquaintance = {
     relation: row.relation === "existing" ? "existing" : "new",
