@@ -38,12 +38,15 @@ test("de: from registration through five steps to a public profile", async ({ vi
     zipCode: "1011",
     city: "Berlin",
     companyEmail: "praxis@example.org",
+    phone: "030 / 123 45 67",
     taxNumber: "151/815/08156",
     iban: "DE89 3704 0044 0532 0130 01",
   };
   for (const [name, value] of Object.entries(account)) await field(name).fill(value);
   await field("country").selectOption("DE");
   await main.locator('[name="vatStatus"][value="small"]').check();
+  await field("register").selectOption("none");
+  await field("certifyLawful").check();
   await button("Speichern und weiter").click();
   // Both wrong entries are shown at their fields, and nothing typed is lost.
   await expect(field("zipCode")).toHaveAttribute("aria-invalid", "true");

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { businessAction, loadBusiness } from "../features/businesses/business.server.ts";
 import { BusinessForm } from "../features/businesses/business-fields.tsx";
+import { PaidBookingsNotice } from "../features/businesses/paid-bookings-notice.tsx";
 import { loadCheck } from "../features/vetting/check.server.ts";
 import { RequestedChanges } from "../features/vetting/check-notice.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -10,7 +11,7 @@ import { Panels } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["businesses", "vetting"] } satisfies PageHandle;
+export const handle = { namespaces: ["businesses", "businesses-facts", "vetting"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "businesses:title");
 
@@ -29,6 +30,7 @@ export default function CoachBusiness() {
       <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
         <RequestedChanges check={check} section="business" />
+        <PaidBookingsNotice paidBookings={details.paidBookings} />
         <BusinessForm {...details} />
       </Panels>
     </>

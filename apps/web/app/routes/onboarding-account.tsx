@@ -23,7 +23,14 @@ import { Panel } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-const NAMESPACES = ["onboarding", "coach-profiles-publication", "coach-profiles", "businesses", "schedules"] as const;
+const NAMESPACES = [
+  "onboarding",
+  "coach-profiles-publication",
+  "coach-profiles",
+  "businesses",
+  "businesses-facts",
+  "schedules",
+] as const;
 export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.account.title");

@@ -10,6 +10,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./business.module.css";
 import type { BusinessValues, CountryOption } from "./business.server.ts";
 import { businessBody } from "./form-parsers.ts";
+import { CertificationField, RegisterFields } from "./trader-fields.tsx";
 
 export type BusinessFieldsProps = { business: BusinessValues; countries: readonly CountryOption[] };
 
@@ -24,11 +25,15 @@ export function BusinessFields({ business, countries }: BusinessFieldsProps) {
         <p>{t("address.lead")}</p>
         <AddressFields business={business} countries={countries} />
       </Panel>
-      <Panel title={t("company.title")}>
+      <Panel title={t("company.title")} id="company">
         <p>{t("company.lead")}</p>
         <CompanyFields {...business} />
       </Panel>
-      <Panel title={t("vat.title")}>
+      <Panel title={t("register.title")} id="register">
+        <p>{t("register.lead")}</p>
+        <RegisterFields {...business} />
+      </Panel>
+      <Panel title={t("vat.title")} id="vat">
         <VatFields {...business} />
       </Panel>
       <Panel title={t("account.title")}>
@@ -46,6 +51,10 @@ export function BusinessFields({ business, countries }: BusinessFieldsProps) {
             defaultValue={business.iban}
           />
         </div>
+      </Panel>
+      <Panel title={t("certification.title")} id="certification">
+        <p>{t("certification.lead")}</p>
+        <CertificationField certifiedAt={business.certifiedAt} />
       </Panel>
     </>
   );
@@ -87,7 +96,7 @@ function AddressFields({ business, countries }: BusinessFieldsProps) {
   );
 }
 
-function CompanyFields({ companyName, companyEmail }: BusinessValues) {
+function CompanyFields({ companyName, companyEmail, phone }: BusinessValues) {
   const { t } = useTranslation("businesses");
   return (
     <div className={styles.fields}>
@@ -107,6 +116,15 @@ function CompanyFields({ companyName, companyEmail }: BusinessValues) {
         autoComplete="email"
         inputMode="email"
         defaultValue={companyEmail}
+      />
+      <TextField
+        name="phone"
+        label={t("company.phone")}
+        help={t("company.phoneHelp")}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        defaultValue={phone ?? ""}
       />
     </div>
   );

@@ -9,10 +9,13 @@ import { businessBody } from "./form-parsers.ts";
 /** The business details for their form, and the countries; the lists of countries stay on the server. */
 export async function loadBusiness(visit: LoaderArgs) {
   await requireRole(visit, "coach");
-  const { address, ...company } = await api(visit.request, visit.context)(readBusiness, {}).catch(asErrorPage);
+  const { address, paidBookings, ...company } = await api(visit.request, visit.context)(readBusiness, {}).catch(
+    asErrorPage,
+  );
   const countries = namedCountries(localeOf(new URL(visit.request.url)));
   return {
     business: { ...company, ...(address && { ...address, iban: friendlyIban(address.iban) }) },
+    paidBookings,
     countries: countries.map(({ code, name }) => ({ value: code, label: name })),
   };
 }

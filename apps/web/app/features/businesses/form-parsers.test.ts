@@ -15,17 +15,30 @@ test("the form is what the API takes, with the IBAN as it is typed in groups", (
     city: "Berlin",
     country: "DE",
     companyEmail: "praxis@example.org",
+    phone: "030 / 123 45 67",
+    register: "none",
+    certifyLawful: "on",
     vatStatus: "small",
     vatNumber: "",
     taxNumber: "151/815/08156",
     iban: "DE89 3704 0044 0532 0130 00",
     form: "saveBusiness",
   });
-  expect(Business.parse(businessBody(sent))).toMatchObject({ city: "Berlin", iban: "DE89370400440532013000" });
+  expect(Business.parse(businessBody(sent))).toMatchObject({
+    city: "Berlin",
+    iban: "DE89370400440532013000",
+    certifyLawful: true,
+  });
 });
 
 test("a postal code that does not fit the country, and a missing VAT number, are reported at their fields", () => {
   const sent = form({ zipCode: "1234", country: "DE", vatStatus: "regular", vatNumber: "" });
   const fields = Business.safeParse(businessBody(sent)).error?.issues.map(({ path }) => path.join("."));
   expect(fields).toEqual(expect.arrayContaining(["zipCode", "vatNumber"]));
+});
+
+test("who is in a register names its court and number, and nobody goes on without the confirmation", () => {
+  const sent = form({ register: "commercial", registerCourt: "", registerNumber: "", phone: "none" });
+  const fields = Business.safeParse(businessBody(sent)).error?.issues.map(({ path }) => path.join("."));
+  expect(fields).toEqual(expect.arrayContaining(["registerCourt", "registerNumber", "phone", "certifyLawful"]));
 });

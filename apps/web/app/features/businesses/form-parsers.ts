@@ -1,4 +1,4 @@
-import { text } from "../../platform/forms/form-body.ts";
+import { text, ticked } from "../../platform/forms/form-body.ts";
 
 const FIELDS = [
   "companyName",
@@ -8,14 +8,20 @@ const FIELDS = [
   "city",
   "country",
   "companyEmail",
+  "phone",
+  "register",
+  "registerCourt",
+  "registerNumber",
   "vatStatus",
   "vatNumber",
   "taxNumber",
   "iban",
 ] as const;
 
-export const businessBody = (form: FormData) =>
-  Object.fromEntries(FIELDS.map((name) => [name, text(form, name)])) as Record<
+export const businessBody = (form: FormData) => ({
+  ...(Object.fromEntries(FIELDS.map((name) => [name, text(form, name)])) as Record<
     (typeof FIELDS)[number],
     string | undefined
-  >;
+  >),
+  certifyLawful: ticked(form, "certifyLawful"),
+});

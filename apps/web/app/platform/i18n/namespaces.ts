@@ -28,6 +28,7 @@ export type Namespaces = {
   onboarding: typeof import("../../locales/en/onboarding.json");
   "coach-profiles": typeof import("../../locales/en/coach-profiles.json");
   businesses: typeof import("../../locales/en/businesses.json");
+  "businesses-facts": typeof import("../../locales/en/businesses-facts.json");
   "coach-profiles-publication": typeof import("../../locales/en/coach-profiles-publication.json");
   consultations: typeof import("../../locales/en/consultations.json");
   schedules: typeof import("../../locales/en/schedules.json");
