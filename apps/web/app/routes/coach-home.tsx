@@ -34,6 +34,7 @@ const NAMESPACES = [
   "dashboards",
   "onboarding",
   "coach-profiles-publication",
+  "businesses-facts",
   "vetting",
   "coach-restrictions",
   "legal-texts",

@@ -26,7 +26,7 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: ["coach-profiles-page", "appointments-panel", "slot-picker", "crisis", "bookmarks"],
+  namespaces: ["coach-profiles-page", "businesses-facts", "appointments-panel", "slot-picker", "crisis", "bookmarks"],
   noTags: true,
 } satisfies PageHandle;
 

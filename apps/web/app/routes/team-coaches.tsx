@@ -7,7 +7,7 @@ import { provenAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["vetting-team"] } satisfies PageHandle;
+export const handle = { namespaces: ["vetting-team", "businesses-facts"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "vetting-team:title");
 

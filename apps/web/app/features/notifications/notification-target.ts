@@ -22,6 +22,7 @@ export function targetOf(
   if (target === "finances") return { to: "coachFinances" };
   if (target === "statements") return { to: "coachStatements" };
   if (target === "taxDetails") return { to: "coachTaxDetails" };
+  if (target === "business") return { to: "coachBusiness" };
   if (target === "reviews") return { to: "coachReviews" };
   const pages = APPOINTMENTS[side];
   if (!appointmentId) return { to: pages.list };

@@ -50,7 +50,17 @@ export function CoachCheck({ coach, credentials, query }: CoachCheckProps) {
             <dd>{number ? `${number.number} · ${t(number.isWellFormed ? "wellFormed" : "malformed")}` : "–"}</dd>
           </div>
         ))}
+        {business && <TraderFacts business={business} />}
       </dl>
+      {business && (
+        <Note icon={business.missing.length > 0 ? "alert" : "info"}>
+          {business.missing.length > 0
+            ? t("traderMissing", {
+                facts: business.missing.map((fact) => t(`businesses-facts:facts.${fact}`)).join(", "),
+              })
+            : t("traderComplete")}
+        </Note>
+      )}
       {credentials.map((each) => (
         <Credential key={each.id} credential={each} query={query} />
       ))}
@@ -69,6 +79,28 @@ export function CoachCheck({ coach, credentials, query }: CoachCheckProps) {
         </Disclosure>
       )}
     </Panel>
+  );
+}
+
+/** What Art. 30 DSA asks of a trader, to be compared with public sources. */
+function TraderFacts({ business }: { business: NonNullable<CheckedProfile["business"]> }) {
+  const { t } = useTranslation("vetting-team");
+  const locale = useLocale();
+  const { phone, register, registerCourt, registerNumber, certifiedAt, certifiedVersion } = business;
+  const entry = register && [t(`businesses-facts:registers.${register}`), registerCourt, registerNumber];
+  return (
+    <>
+      <dt>{t("phone")}</dt>
+      <dd>{phone ?? "–"}</dd>
+      <dt>{t("register")}</dt>
+      <dd>{entry ? entry.filter(Boolean).join(", ") : "–"}</dd>
+      <dt>{t("certified")}</dt>
+      <dd>
+        {certifiedAt
+          ? t("certifiedOn", { day: formatDate(locale, certifiedAt), version: certifiedVersion ?? "" })
+          : "–"}
+      </dd>
+    </>
   );
 }
 

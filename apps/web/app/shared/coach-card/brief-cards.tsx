@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./brief-cards.module.css";
 import type { ShownCard } from "./card.server.ts";
 import cardLink from "./card-link.module.css";
-import { CardRating } from "./coach-card.tsx";
+import { CardPrice, CardRating } from "./coach-card.tsx";
 
 type BriefCardsProps = {
   cards: readonly ShownCard[];
@@ -30,7 +30,7 @@ type BriefCardProps = { card: ShownCard; bookmark: React.ReactNode; match: React
 /** The link in the name covers the whole card; what can be pressed lies above it. */
 function BriefCard({ card, bookmark, match }: BriefCardProps) {
   const { t } = useTranslation("coach-card");
-  const { name, path, profilePicture, rating, price, minutes, freeTimes } = card;
+  const { name, path, profilePicture, rating, price, minutes, freeTimes, takesPaidBookings } = card;
   const [next] = freeTimes;
   return (
     <li className={styles.card}>
@@ -46,9 +46,7 @@ function BriefCard({ card, bookmark, match }: BriefCardProps) {
       <div className={styles.mark}>{bookmark}</div>
       <div className={styles.match}>{match}</div>
       <div className={styles.foot}>
-        <p>
-          {t("from")} <b>{price}</b> <small>/ {t("minutes", { minutes })}</small>
-        </p>
+        <CardPrice {...{ price, minutes, takesPaidBookings, t }} />
         {next ? (
           <p className={styles.next}>
             <PathLink to={next.path}>

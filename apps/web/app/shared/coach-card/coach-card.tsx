@@ -99,17 +99,27 @@ export const CardRating = ({ rating, t }: CardRatingProps) =>
 
 /** The price, and the next free times: each a link of its own, beside the one that covers the card. */
 function Foot({ card, t }: Pick<CoachCardProps, "card" | "t">) {
-  const { price, minutes, freeTimes } = card;
+  const { price, minutes, freeTimes, takesPaidBookings } = card;
   if (price === null) return <p>{t("noPrice")}</p>;
   return (
     <>
-      <p>
-        {t("from")} <b>{price}</b> <small>/ {t("minutes", { minutes })}</small>
-      </p>
+      <CardPrice {...{ price, minutes, takesPaidBookings, t }} />
       {freeTimes.length > 0 ? <FreeTimes card={card} t={t} /> : <p>{t("nothingFree")}</p>}
     </>
   );
 }
+
+type CardPriceProps = Pick<Card, "price" | "minutes" | "takesPaidBookings"> & Pick<CoachCardProps, "t">;
+
+/** The lowest price, or that only the free discovery can be booked. */
+export const CardPrice = ({ price, minutes, takesPaidBookings, t }: CardPriceProps) =>
+  takesPaidBookings ? (
+    <p>
+      {t("from")} <b>{price}</b> <small>/ {t("minutes", { minutes })}</small>
+    </p>
+  ) : (
+    <p>{t("discoveryOnly")}</p>
+  );
 
 function FreeTimes({ card: { name, freeTimes }, t }: Pick<CoachCardProps, "card" | "t">) {
   const dayOf = ({ day, date }: FreeTime) => (day === "later" ? date : t(`days.${day}`));

@@ -10,6 +10,7 @@ import { FileButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { AwayMark } from "../../../ui/moment.tsx";
 import styles from "./booking-panel.module.css";
+import type { OfferedKind } from "./offers.server.ts";
 import type { PanelFacts } from "./panel.server.ts";
 import { type PanelChoice, panelChoice } from "./panel-choice.ts";
 import { PanelContent } from "./panel-content.tsx";
@@ -64,7 +65,8 @@ type BookingBarProps = { facts: PanelFacts; choice: PanelChoice; onOpen: () => v
 function BookingBar({ facts: { kinds }, choice: { kind, start, isProposed }, onOpen }: BookingBarProps) {
   const { t } = useTranslation("appointments-panel");
   const locale = useLocale();
-  const paid = kinds.filter(({ grossPriceCents }) => grossPriceCents > 0).map(({ grossPriceCents }) => grossPriceCents);
+  const isPaid = ({ grossPriceCents, state }: OfferedKind) => grossPriceCents > 0 && state !== "closed";
+  const paid = kinds.filter(isPaid).map(({ grossPriceCents }) => grossPriceCents);
   const price = isProposed || !kind ? Math.min(...paid) : kind.grossPriceCents;
   const money = price > 0 && Number.isFinite(price) ? formatMoney(locale, price) : t("free");
   return (

@@ -8,7 +8,10 @@ test("an address may name a kind; nonsense counts as not said", () => {
 });
 
 const kinds = (...open: Consultation[]) =>
-  (["discovery", "standard", "extended"] as const).map((type) => ({ type, state: kindState(type, open) }));
+  (["discovery", "standard", "extended"] as const).map((type) => ({
+    type,
+    state: kindState(type, { open, takesPaidBookings: true }),
+  }));
 
 test("a new client begins with the discovery, whatever the address says", () => {
   const fresh = kinds("discovery");
@@ -26,4 +29,12 @@ test("after the discovery it is not offered again", () => {
 test("who may book everything begins with the standard, and nobody with what is not open", () => {
   expect(chosenKind(kinds("discovery", "standard", "extended"), null)?.type).toBe("standard");
   expect(chosenKind(kinds(), null)).toBeUndefined();
+});
+
+test("whoever cannot be paid offers the discovery alone, to people the coach knows too", () => {
+  const open = ["standard", "extended"] as const;
+  const states = (["discovery", "standard", "extended"] as const).map((type) =>
+    kindState(type, { open, takesPaidBookings: false }),
+  );
+  expect(states).toEqual(["done", "closed", "closed"]);
 });

@@ -5,10 +5,13 @@ import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
 export const readKind = (query: URLSearchParams): Consultation | null =>
   CONSULTATIONS.find((known) => known === query.get("type")) ?? null;
 
-/** `later` opens with the discovery, `done` can be booked once only. */
-type KindState = "open" | "later" | "done";
+/** `later` opens with the discovery, `done` can be booked once only, `closed` as soon as the coach can be paid. */
+type KindState = "open" | "later" | "done" | "closed";
 
-export function kindState(type: Consultation, open: readonly Consultation[]): KindState {
+type Offering = { open: readonly Consultation[]; takesPaidBookings: boolean };
+
+export function kindState(type: Consultation, { open, takesPaidBookings }: Offering): KindState {
+  if (type !== "discovery" && !takesPaidBookings) return "closed";
   if (open.includes(type)) return "open";
   return type === "discovery" ? "done" : "later";
 }

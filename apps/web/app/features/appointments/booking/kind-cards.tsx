@@ -25,7 +25,7 @@ const REASON = "kinds-reason";
 export function KindCards({ facts, choice, addressOf }: KindCardsProps) {
   const { t } = useTranslation("appointments-panel");
   const { kinds, week, discovery, isNew } = facts;
-  const hasReason = isNew || discovery?.isAhead || facts.isSwitched;
+  const hasReason = !facts.takesPaidBookings || isNew || discovery?.isAhead || facts.isSwitched;
   const monday = week?.days[0]?.date ?? null;
   return (
     <div className={styles.what}>
@@ -65,20 +65,26 @@ function Kind({ type, durationMinutes, grossPriceCents, state }: OfferedKind) {
   return (
     <>
       <b>
-        {t(`kinds.${type}`)} {state === "later" && <Icon name="lock" />}
+        {t(`kinds.${type}`)} {(state === "later" || state === "closed") && <Icon name="lock" />}
       </b>{" "}
       <span>{t("minutes", { count: durationMinutes })}</span>{" "}
       <span>
-        {state === "done" ? t("done") : grossPriceCents > 0 ? formatMoney(locale, grossPriceCents) : t("free")}
+        {state === "done" || state === "closed"
+          ? t(state)
+          : grossPriceCents > 0
+            ? formatMoney(locale, grossPriceCents)
+            : t("free")}
       </span>
     </>
   );
 }
 
 /** Why only the discovery is open, or only what comes after it. */
-function Reason({ facts: { discovery, isNew, isSwitched, viewer, name }, here }: { facts: PanelFacts; here: string }) {
+function Reason({ facts, here }: { facts: PanelFacts; here: string }) {
   const { t } = useTranslation("appointments-panel");
   const locale = useLocale();
+  const { discovery, isNew, isSwitched, viewer, name } = facts;
+  if (!facts.takesPaidBookings) return t("unpaid", { name });
   if (discovery?.isAhead)
     return (
       <>

@@ -34,7 +34,7 @@ export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: num
     viewer,
     kinds: coach.appointmentSettings.map(({ type, durationMinutes, grossPriceCents, instantBooking }) => ({
       ...{ type, durationMinutes, grossPriceCents },
-      state: kindState(type, open),
+      state: kindState(type, { open, takesPaidBookings: coach.takesPaidBookings }),
       /** A visitor sees the general rules. */
       isInstant: instant ? instant.includes(type) : instantBooking === "all",
     })),

@@ -37,6 +37,7 @@ export async function loadPanel(visit: LoaderArgs, coach: PublicCoach) {
     isSwitched: asked !== null && asked !== kind?.type,
     /** Null if they could not be loaded. */
     week,
+    takesPaidBookings: coach.takesPaidBookings,
     isSmall: coach.provider.smallBusiness,
     now,
   };

@@ -39,12 +39,11 @@ export function coachFacts({ coach, site, path, locale, offers }: Facts): MetaDe
     knowsLanguage: coach.languages.map(({ code }) => code),
     knowsAbout: coach.areas.map(({ name }) => name),
     sameAs: coach.networks.map(({ address }) => address),
-    makesOffer: coach.consultations.map(({ grossPriceCents }, place) => ({
-      "@type": "Offer",
-      name: offers[place],
-      price: (grossPriceCents / 100).toFixed(2),
-      priceCurrency: "EUR",
-    })),
+    makesOffer: coach.consultations.flatMap(({ grossPriceCents }, place) =>
+      coach.takesPaidBookings || grossPriceCents === 0
+        ? { "@type": "Offer", name: offers[place], price: (grossPriceCents / 100).toFixed(2), priceCurrency: "EUR" }
+        : [],
+    ),
   };
   return structuredData({ "@type": "ProfilePage", inLanguage: locale, mainEntity });
 }

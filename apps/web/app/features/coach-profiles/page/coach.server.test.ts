@@ -57,6 +57,11 @@ const COACH: PublicCoach = {
     country: "DE",
     companyEmail: "praxis@example.org",
     vatNumber: null,
+    phone: "+49 30 1234567",
+    register: "none",
+    registerCourt: null,
+    registerNumber: null,
+    isCertified: true,
     smallBusiness: false,
   },
   rating: { score: 4.86, count: 7, distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 6 } },
@@ -66,6 +71,7 @@ const COACH: PublicCoach = {
   isFound: true,
   isListed: true,
   isBookable: true,
+  takesPaidBookings: true,
 };
 
 test("texts are in the reader's language, else in the other one, which is named", () => {

@@ -1,3 +1,4 @@
+import type { Register } from "@aufwind/rules/businesses";
 import { formatFileSize } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -75,6 +76,7 @@ export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">)
     ["name", provider.name],
     ["company", provider.companyName],
     ["address", addressOf(provider)],
+    ["register", registerOf(provider, (register) => t(`businesses-facts:registers.${register}`))],
     ["vat", provider.vatNumber],
   ] as const;
   return (
@@ -100,7 +102,16 @@ export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">)
               <a href={`mailto:${provider.companyEmail}`}>{provider.companyEmail}</a>
             </dd>
           </div>
+          {provider.phone && (
+            <div>
+              <dt>{t("legal.phone")}</dt>
+              <dd>
+                <a href={`tel:${provider.phone.replaceAll(/[^+\d]/g, "")}`}>{provider.phone}</a>
+              </dd>
+            </div>
+          )}
         </dl>
+        {provider.isCertified && <p>{t("legal.certified", { name })}</p>}
       </Disclosure>
       <p>
         <PageLink to="contact" query={query}>
@@ -110,6 +121,13 @@ export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">)
     </section>
   );
 }
+
+/** Who is in none has nothing to show. */
+const registerOf = (
+  { register, registerCourt, registerNumber }: ShownCoach["provider"],
+  nameOf: (register: Exclude<Register, "none">) => string,
+) =>
+  register && register !== "none" ? [nameOf(register), registerCourt, registerNumber].filter(Boolean).join(", ") : null;
 
 const addressOf = ({ address1, address2, zipCode, city, country }: ShownCoach["provider"]) =>
   [address1, address2, `${zipCode} ${city}`, country].filter(Boolean).join(", ");

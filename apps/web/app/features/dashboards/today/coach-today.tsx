@@ -9,14 +9,14 @@ import type { Today } from "./today.server.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
 /** A coach's day on about one screen: what is next, what waits, how the day and the month go. */
-export const CoachToday = ({ next, day, waiting, month, payout, taxRequest, profile, now }: Today) => (
+export const CoachToday = ({ next, day, waiting, month, now, ...status }: Today) => (
   <div className={styles.today}>
     {next ? <NextSession next={next} now={now} /> : <NoNext />}
     <DayPlan day={day} now={now} />
     <WaitingPanel waiting={waiting} now={now} />
     <div className={styles.side}>
       <MonthTiles month={month} />
-      <StatusLines payout={payout} taxRequest={taxRequest} profile={profile} />
+      <StatusLines {...status} />
     </div>
   </div>
 );

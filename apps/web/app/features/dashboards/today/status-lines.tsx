@@ -1,16 +1,21 @@
 import { formatDay } from "../../../platform/i18n/dates.ts";
-import { formatAmount, formatNumber } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatDate, formatNumber } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import styles from "./status-lines.module.css";
 import type { Today } from "./today.server.ts";
 
-type StatusLinesProps = Pick<Today, "payout" | "taxRequest" | "profile">;
+type StatusLinesProps = Pick<Today, "payout" | "taxRequest" | "profile" | "paidBookings">;
 
-/** What will be paid out, what it waits for, and how the profile stands. */
-export const StatusLines = ({ payout, taxRequest, profile }: StatusLinesProps) => (
+/** What is missing before anybody can pay, what will be paid out, what it waits for, and how the profile stands. */
+export const StatusLines = ({ payout, taxRequest, profile, paidBookings }: StatusLinesProps) => (
   <ul className={styles.lines}>
+    {paidBookings.missing.length > 0 && (
+      <li>
+        <Trader paidBookings={paidBookings} />
+      </li>
+    )}
     {taxRequest && (
       <li>
         <TaxRequest {...taxRequest} />
@@ -24,6 +29,18 @@ export const StatusLines = ({ payout, taxRequest, profile }: StatusLinesProps) =
     </li>
   </ul>
 );
+
+function Trader({ paidBookings: { missing, dueAt } }: Pick<Today, "paidBookings">) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const title = dueAt ? t("paidBookings.until", { day: formatDate(locale, dueAt) }) : t("paidBookings.closed");
+  const facts = missing.map((fact) => t(`businesses-facts:facts.${fact}`)).join(", ");
+  return (
+    <PageLink to="coachBusiness">
+      <LineText icon="alert" title={title} text={t("paidBookings.text", { facts })} />
+    </PageLink>
+  );
+}
 
 function Payout({ payout: { cents, payBy, isConnected } }: Pick<Today, "payout">) {
   const { t } = useTranslation("dashboards-today");
