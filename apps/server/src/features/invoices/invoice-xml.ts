@@ -103,11 +103,12 @@ function totals(content: InvoiceContent): Xml[] {
 function seller(content: InvoiceContent): Xml {
   const { supplier } = content;
   const { vatNumber, taxNumber } = supplier;
-  // Outside the scope of VAT the standard forbids VAT numbers, but still requires the seller's identity.
-  const isOutside = vatCaseOf(content) === "outside";
+  // Outside the scope of VAT the standard forbids VAT numbers.
+  const shownVat = vatCaseOf(content) === "outside" ? undefined : vatNumber;
   return party("ram:SellerTradeParty", supplier, {
-    id: isOutside ? taxNumber || vatNumber : undefined,
-    registrations: [registration("VA", isOutside ? undefined : vatNumber), registration("FC", taxNumber)],
+    // Without a VAT number the seller's identity is still required (BR-CO-26).
+    id: shownVat ? undefined : taxNumber || vatNumber,
+    registrations: [registration("VA", shownVat), registration("FC", taxNumber)],
   });
 }
 
