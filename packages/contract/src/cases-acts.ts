@@ -23,7 +23,10 @@ export const answerCase = createRoute({
   summary: "Answer the person by mail and in their help center; over a changed case nothing is sent",
   ...openToCaseWorkers(),
   request: { ...oneCase, body: json(CaseAnswer) },
-  responses: { 200: now, ...writeProblems(...COMMON, "caseChanged", "caseMerged", "caseWithoutAddress") },
+  responses: {
+    200: now,
+    ...writeProblems(...COMMON, "caseChanged", "caseMerged", "caseWithoutAddress", "ownDecision"),
+  },
 });
 
 export const noteCase = createRoute({
@@ -68,7 +71,7 @@ export const closeCase = createRoute({
   summary: "Close a case; over a changed one nothing happens",
   ...openToCaseWorkers(),
   request: { ...oneCase, body: json(z.strictObject({ version, reason: optionalParagraph(1000) })) },
-  responses: { 200: now, ...writeProblems(...COMMON, "caseChanged", "caseClosed") },
+  responses: { 200: now, ...writeProblems(...COMMON, "caseChanged", "caseClosed", "ownDecision") },
 });
 
 export const reopenCase = createRoute({
@@ -88,7 +91,7 @@ export const mergeCase = createRoute({
   request: { ...oneCase, body: json(z.strictObject({ into: z.int({ error: "wholeNumber" }) })) },
   responses: {
     200: answer("The case that it is part of now", Case),
-    ...writeProblems(...COMMON, "caseClosed", "caseMerged", "casesDiffer"),
+    ...writeProblems(...COMMON, "ownDecision", "caseClosed", "caseMerged", "casesDiffer"),
   },
 });
 

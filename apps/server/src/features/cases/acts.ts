@@ -29,6 +29,12 @@ const expectVersion = (known: store.LockedCase, version: number) => {
   if (known.version !== version) throw new Problem("caseChanged");
 };
 
+/** A complaint is decided by somebody who has not decided before (P2B Regulation, Article 11). */
+async function expectImpartial(tx: Tx, { kind, source_id }: store.LockedCase, { operatorId }: Operator) {
+  if (kind === "complaint" && (await store.hasRestricted(tx, { restrictionId: source_id, operatorId })))
+    throw new Problem("ownDecision");
+}
+
 type Act = {
   act: "answer" | "note" | "assign" | "wait" | "snooze" | "close" | "reopen" | "merge";
   by: Operator;
@@ -68,6 +74,7 @@ export const answerCase = (platform: Platform, { text, version, thenClose, ...ac
     const known = await lockFor(tx, acting);
     expectVersion(known, version);
     expectWhole(known);
+    await expectImpartial(tx, known, acting.by);
     const person = known.person_id ? await store.findAddressee(tx, known.person_id) : undefined;
     const email = person?.email ?? known.person_email;
     if (!email) throw new Problem("caseWithoutAddress");
@@ -151,6 +158,7 @@ export const closeCase = (platform: Platform, { version, reason, ...acting }: Cl
     const known = await lockFor(tx, acting);
     expectOpen(known);
     expectVersion(known, version);
+    await expectImpartial(tx, known, acting.by);
     const now = platform.clock.now();
     const closed = { state: "closed", closed_at: now, wakes_at: null, is_unread: false, changed_at: now };
     await store.updateCase(tx, known.id, closed);
@@ -182,6 +190,7 @@ export const mergeCase = (platform: Platform, { into, ...acting }: Acting & { in
     if (!known || !target) throw new Problem("notFound");
     expectOpen(known);
     expectOpen(target);
+    await expectImpartial(tx, known, acting.by);
     if (!isSamePerson(known, target)) throw new Problem("casesDiffer");
     const now = platform.clock.now();
     const closed = { state: "closed", closed_at: now, wakes_at: null, is_unread: false, changed_at: now };

@@ -141,3 +141,16 @@ export const isVisible = async (database: Database, { number, kinds }: Visible):
     .where("number", "=", number)
     .where("kind", "in", kinds)
     .executeTakeFirst()) !== undefined;
+
+/** Whether somebody set the restriction that a complaint is about, or agreed to it as the second person. */
+export async function hasRestricted(
+  tx: Tx,
+  { restrictionId, operatorId }: { restrictionId: string; operatorId: string },
+) {
+  const { rows } = await sql`
+    select from coach_restrictions restricted where restricted.id::text = ${restrictionId} and (
+      set_by = ${operatorId} or exists (select from approvals where restricted.kind = 'close' and kind = 'closeAccount'
+        and subject_kind = 'coach' and subject_id = coach_id::text and decided_by = ${operatorId}
+        and decision = 'approved'))`.execute(tx);
+  return rows.length > 0;
+}

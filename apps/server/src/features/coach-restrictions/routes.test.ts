@@ -183,6 +183,40 @@ test("two people close an account; it ends thirty days after the notice, and not
   expect((await logIn(coach.browser, coach)).status).toBe(200);
 });
 
+test("during the notice a coach exports everything; a complaint is decided by neither of the two who closed", async () => {
+  const coach = await openCoach(server);
+  const [second, third] = [await operator(server), await operator(server)];
+  await act(coach, "close");
+  await decide(coach, second);
+  const told = (await lastMail(coach))?.text;
+  expect(told).toContain(reason);
+  const download = await coach.browser.send("POST", "/api/identity/downloads", { password: coach.password });
+  expect(download.status).toBe(201);
+
+  const { items } = (await (await coach.browser.get("/api/coaches/restrictions")).json()) as {
+    items: { id: string }[];
+  };
+  const path = `/api/coaches/restrictions/${items[0]?.id}/complaints`;
+  expect((await coach.browser.send("POST", path, { text: "Das stimmt nicht." })).status).toBe(201);
+  const { number, version } = await server.database
+    .selectFrom("cases")
+    .select(["number", "version"])
+    .where("person_id", "=", coach.userId)
+    .where("kind", "=", "complaint")
+    .executeTakeFirstOrThrow();
+  const answer = ({ browser }: Person) =>
+    browser.send("POST", `/api/operators/cases/${number}/answer`, {
+      text: "Wir bleiben dabei.",
+      version,
+      thenClose: true,
+    });
+  const close = ({ browser }: Person) =>
+    browser.send("POST", `/api/operators/cases/${number}/close`, { reason: "Erledigt.", version });
+  for (const by of [staff, second])
+    expect([await codeOf(await answer(by)), await codeOf(await close(by))]).toEqual(["ownDecision", "ownDecision"]);
+  expect((await answer(third)).status).toBe(200);
+});
+
 test("the notice is withdrawn as if it had never been", async () => {
   const coach = await openCoach(server);
   await act(coach, "close");
