@@ -139,6 +139,7 @@ export const IN_FLOWS = [
 /** Checked in public-pages.spec.ts. */
 export const PUBLIC_PAGES = [
   ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
+  "transparency",
   ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
 ];
 

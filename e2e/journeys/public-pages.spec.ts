@@ -11,6 +11,7 @@ const PAGES = {
     ["/de/agb", "/en/terms"],
     ["/de/verhaltenskodex", "/en/code-of-conduct"],
     ["/de/barrierefreiheit", "/en/accessibility"],
+    ["/de/transparenz", "/en/transparency"],
     ["/de/kontakt", "/en/contact"],
     ["/de/vertrag-widerrufen", "/en/withdraw-from-contract"],
   ],

@@ -1,9 +1,10 @@
+import { RESTRICTION_KINDS } from "@aufwind/rules/coach-restrictions";
 import { APPEAL_MOST, CONTENT_DECISIONS, GROUNDS } from "@aufwind/rules/content-decisions";
-import { CONTENT_KINDS } from "@aufwind/rules/content-notices";
+import { CONTENT_KINDS, NOTICE_REASONS } from "@aufwind/rules/content-notices";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { paragraph } from "./platform/fields.ts";
-import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
+import { answer, COMPRESSED, json, open, perNetwork, perPerson, problems, writeProblems } from "./platform/route.ts";
 
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
 
@@ -49,5 +50,46 @@ export const appealDecision = createRoute({
   responses: {
     201: answer("The decision", DecisionStatement),
     ...writeProblems("notSignedIn", "notFound", "alreadyAppealed", "appealTooLate", "notPossibleNow"),
+  },
+});
+
+/** How many there are of each. */
+const counted = <K extends string>(keys: readonly K[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K, z.ZodInt>);
+
+const TransparencyReport = z.object({
+  from: z.iso.datetime(),
+  /** Not included. */
+  to: z.iso.datetime(),
+  notices: z.object({ total: z.int(), kinds: counted(CONTENT_KINDS), reasons: counted(NOTICE_REASONS) }),
+  decisions: z.object({
+    total: z.int(),
+    decisions: counted(CONTENT_DECISIONS),
+    /** Of those that hide something. */
+    grounds: counted(GROUNDS),
+    /** From the first notice to its decision; null without one. */
+    medianHours: z.number().nullable(),
+  }),
+  appeals: z.object({
+    made: z.int(),
+    /** Decided by another person, who came to the same result, or to another. */
+    upheld: z.int(),
+    changed: z.int(),
+  }),
+  /** What the team did to coaches' practices, not at their own request. */
+  restrictions: counted(RESTRICTION_KINDS),
+});
+export type TransparencyReport = z.infer<typeof TransparencyReport>;
+
+export const readTransparencyReport = createRoute({
+  method: "get",
+  path: "/api/visitors/transparency",
+  summary:
+    "Notices, decisions, appeals and restrictions of the last twelve months, counted (Art. 15 and 24 of the DSA)",
+  ...open("visitor", perNetwork(600, 60)),
+  ...COMPRESSED,
+  responses: {
+    200: answer("Counted from the rows, without a name", TransparencyReport),
+    ...problems("tooManyRequests", "unavailable"),
   },
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { appealableUntil, decisionsFor, effectOf, endOf, whyNotAppeal, whyNotDecide } from "./content-decisions.ts";
+import {
+  appealableUntil,
+  decisionsFor,
+  effectOf,
+  endOf,
+  reportPeriod,
+  whyNotAppeal,
+  whyNotDecide,
+} from "./content-decisions.ts";
 import { forgottenIfDecidedBefore, mayBeAnonymous } from "./content-notices.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
@@ -61,4 +69,12 @@ test("only who fears for a child may stay anonymous, and copies outlast the time
   expect(mayBeAnonymous("danger")).toBe(true);
   expect(mayBeAnonymous("illegal")).toBe(false);
   expect(appealableUntil(forgottenIfDecidedBefore(now)).getTime()).toBeLessThan(now.getTime());
+});
+
+test("the public report counts twelve months of whole days in Berlin, over both changes of the clock", () => {
+  expect(reportPeriod(new Date("2026-11-16T23:30:00Z"))).toEqual({
+    from: new Date("2025-11-16T23:00:00Z"),
+    to: new Date("2026-11-16T23:00:00Z"),
+  });
+  expect(reportPeriod(new Date("2026-07-01T12:00:00Z")).from).toEqual(new Date("2025-06-30T22:00:00Z"));
 });

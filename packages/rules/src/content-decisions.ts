@@ -90,3 +90,12 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - 365 * 
 /** How many messages before and after a reported one two operators can open, and for how long. */
 export const OPENED_AROUND = 10;
 export const OPENING_LASTS = 72 * HOUR;
+
+/** The twelve months up to today that the public report counts: whole days in Berlin, today not among them. */
+export function reportPeriod(now: Date): { from: Date; to: Date } {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO("Europe/Berlin").startOfDay();
+  return {
+    from: new Date(today.subtract({ years: 1 }).epochMilliseconds),
+    to: new Date(today.epochMilliseconds),
+  };
+}

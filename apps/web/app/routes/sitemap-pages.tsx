@@ -13,6 +13,7 @@ const OTHERS = [
   "home",
   "search",
   "ranking",
+  "transparency",
   "topics",
   "blog",
   "faqClients",

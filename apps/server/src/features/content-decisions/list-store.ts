@@ -63,26 +63,30 @@ export async function countContents(db: Database, filter: Filter): Promise<numbe
 const halfOf = (column: string) => sql`extract(year from ${sql.ref(column)} at time zone 'Europe/Berlin')::int as year,
   ceil(extract(month from ${sql.ref(column)} at time zone 'Europe/Berlin') / 6.0)::int as half`;
 
+/** Decisions with the first notice of each, and what became of the one before. */
+export const TIMED_DECISIONS = sql`
+  select decided.*, (select min(created_at) from content_notices where decision_id = decided.id) as noticed_at,
+    former.decision <> 'keep' and decided.decision = 'keep' as is_reversal,
+    former.decision <> decided.decision as is_changed
+  from content_decisions decided left join content_decisions former on former.id = decided.appeal_of`;
+
+export const MEDIAN_HOURS = sql`round((percentile_cont(0.5) within group (
+  order by extract(epoch from decided_at - noticed_at)::float8
+) / 3600)::numeric, 1)::float8`;
+
 /** What was reported, decided and appealed in each half year, the latest first. */
 export async function findHalfYears(db: Database): Promise<HalfYear[]> {
   const { rows } = await sql<HalfYear>`
     with noticed as (
       select ${halfOf("created_at")}, count(*)::int as notices from content_notices group by 1, 2
-    ), timed as (
-      select decided.*, (select min(created_at) from content_notices where decision_id = decided.id) as noticed_at,
-        exists (select from content_decisions former where former.id = decided.appeal_of
-          and former.decision <> 'keep' and decided.decision = 'keep') as is_reversal
-      from content_decisions decided
-    ), decided as (
+    ), timed as (${TIMED_DECISIONS}), decided as (
       select ${halfOf("decided_at")},
         count(*) filter (where decision = 'keep')::int as keep,
         count(*) filter (where decision = 'restrict')::int as restrict,
         count(*) filter (where decision = 'remove')::int as remove,
         count(*) filter (where decision = 'suspend')::int as suspend,
         count(*) filter (where is_reversal)::int as reversed,
-        round((percentile_cont(0.5) within group (
-          order by extract(epoch from decided_at - noticed_at)::float8
-        ) / 3600)::numeric, 1)::float8 as "medianHours"
+        ${MEDIAN_HOURS} as "medianHours"
       from timed group by 1, 2
     ), appealed as (
       select ${halfOf("made_at")}, count(*)::int as appeals from content_appeals group by 1, 2

@@ -14,7 +14,7 @@ const COLUMNS = {
   clients: ["search", "topics", "ranking", "faqClients", "earlyAccess", "newsletter"],
   coaches: ["faqCoaches", "conduct", "contact"],
   about: ["about", "blog", "accessibility"],
-  legal: ["imprint", "privacy", "terms", "withdraw"],
+  legal: ["imprint", "privacy", "terms", "transparency", "withdraw"],
 } as const satisfies Record<string, readonly LinkedPage[]>;
 
 export function Footer() {

@@ -90,6 +90,7 @@ export type Namespaces = {
   cases: typeof import("../../locales/en/cases.json");
   "cases-templates": typeof import("../../locales/en/cases-templates.json");
   "content-decisions": typeof import("../../locales/en/content-decisions.json");
+  "content-decisions-report": typeof import("../../locales/en/content-decisions-report.json");
   "content-decisions-team": typeof import("../../locales/en/content-decisions-team.json");
   "content-notices": typeof import("../../locales/en/content-notices.json");
   "reviews-team": typeof import("../../locales/en/reviews-team.json");

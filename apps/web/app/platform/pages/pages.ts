@@ -116,6 +116,7 @@ export const PAGES = {
   textVersion: { en: "versions/:text/:version", de: "fassungen/:text/:version" },
   textChanges: { en: "versions/:text/:version/changes", de: "fassungen/:text/:version/aenderungen" },
   accessibility: { en: "accessibility", de: "barrierefreiheit" },
+  transparency: { en: "transparency", de: "transparenz" },
   faqClients: { en: "faq/clients", de: "fragen/klienten" },
   faqCoaches: { en: "faq/coaches", de: "fragen/coaches" },
   blog: { en: "blog", de: "blog" },

@@ -22,7 +22,7 @@ const ABOUT: Record<string, string> = {
   coaches: "The parts of a coach's profile, saved one by one.",
   consultations: "The kinds of appointment that a coach offers, with duration and price.",
   contacts: "People whom somebody may write to.",
-  "content-decisions": "What the team decided about a content, and appealing it.",
+  "content-decisions": "What the team decided about a content, appealing it, and the public counts.",
   "content-decisions-team": "Reported contents in the console: deciding about them, opening messages, counts.",
   "content-notices": "Reporting a profile, a review, a message or a document.",
   conversations: "Messages between a client and a coach.",
