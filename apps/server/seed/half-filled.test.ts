@@ -38,6 +38,12 @@ test("a demo that is whole, a stranger's account and an empty database stay as t
   expect(await count()).toBe(2);
 });
 
+test("while it is filled, the log of the team can be written", async () => {
+  const release = await lockDemo(clone.pool);
+  await clone.pool.query("set statement_timeout = 2000; select pg_advisory_xact_lock(7305401119)");
+  await release();
+});
+
 test("a second server waits until the first has filled it", async () => {
   const release = await lockDemo(clone.pool);
   let isSecond = false;

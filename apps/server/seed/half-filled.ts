@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** An arbitrary lock number that nobody else uses. */
-const LOCK = 7_305_401_119;
+/** An arbitrary lock number that nobody else uses: neither migrations (…118) nor the chain of the log (…119). */
+const LOCK = 7_305_401_190;
 
 /**
  * Lets one server at a time fill the demo, until it calls what it gets. What one has left that was killed meanwhile is
