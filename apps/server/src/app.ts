@@ -43,6 +43,7 @@ import { invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/rou
 import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
 import { ledgerRoutes } from "./features/ledger/routes.ts";
 import { legalTextRoutes } from "./features/legal-texts/routes.ts";
+import { mailingRoutes } from "./features/mailings/routes.ts";
 import { matchingRoutes } from "./features/matching/routes.ts";
 import { noteRoutes } from "./features/notes/routes.ts";
 import {
@@ -144,6 +145,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   clientProfileRoutes(api, platform);
   shareRoutes(api, platform);
   bookmarkRoutes(api, platform);
+  mailingRoutes(api, platform);
   matchingRoutes(api, platform);
   calendarRoutes(api, platform);
   slotRoutes(api, platform);

@@ -22,6 +22,7 @@ await storeHistory(server, coach.userId, drawnHistory({ count: 420, clientIds, n
 await fillCoach(clientIds);
 await fillClient();
 await fillFailures();
+await fillMailings();
 
 async function fillCoach(clientIds: string[]) {
   const { database, clock } = server;
@@ -64,6 +65,18 @@ async function fillFailures() {
   const failed = { kind: "job", name: "read-calendar", attempts: 6, failed_at: server.clock.now() };
   const rows = Array.from({ length: 12 }, (_, turn) => ({ ...failed, source_id: `read-calendar ${turn}` }));
   await server.database.insertInto("failures").values(rows).execute();
+}
+
+async function fillMailings() {
+  const words = { subject_de: "Neues", subject_en: "News", text_de: "Guten Tag", text_en: "Hello" };
+  const times = { created_at: server.clock.now(), changed_at: server.clock.now() };
+  const rows = Array.from({ length: 12 }, (_, turn) => ({
+    name: `Nr. ${turn}`,
+    audience: "newsletter",
+    ...words,
+    ...times,
+  }));
+  await server.database.insertInto("mailings").values(rows).execute();
 }
 
 async function fillClient() {
@@ -122,6 +135,7 @@ const lists = [
   ["coach", "/api/coaches/clients/{id}/history"] as const,
   ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
   ["team", "/api/operators/appointments"] as const,
+  ["team", "/api/operators/mailings"] as const,
   ["team", "/api/operators/payments"] as const,
   ["team", "/api/operators/system/failures"] as const,
 ];

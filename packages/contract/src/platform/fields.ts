@@ -247,6 +247,8 @@ const KNOWN = new Set([
   "chooseStars",
   "placeholderUnknown",
   "placeholderLeft",
+  "ownPagesOnly",
+  "withinYear",
   "date",
   "slug",
   "onlyByLaw",

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { List } from "@aufwind/contract/subscriptions";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { transact } from "../../platform/database/database.ts";
@@ -7,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { findByEmail } from "../accounts/store.ts";
 import { confirmMail, welcomeMail } from "./mails.ts";
+import { leaveTokenOf } from "./queries.ts";
 import * as store from "./store.ts";
 
 type AskToJoinParams = { list: List; email: string; locale: Locale; website?: string | undefined };
@@ -32,7 +32,7 @@ export async function askToJoin(platform: Platform, { website, ...asking }: AskT
       asked_at: now,
     });
     if (!asked) throw new Problem("emailAlreadyRegistered");
-    await platform.outbox.add(tx, confirmMail(platform, { ...asking, confirmToken, leaveToken }));
+    await platform.outbox.add(tx, confirmMail(platform, { ...asking, confirmToken }));
   });
 }
 
@@ -42,7 +42,7 @@ export const confirmJoining = (platform: Platform, token: string): Promise<List>
     const confirmed = await store.confirmSubscription(tx, { tokenHash: hashOf(token), now: platform.clock.now() });
     if (!confirmed) return List.parse(((await store.findConfirmed(tx, hashOf(token))) ?? invalid()).list);
     const member = readMember(confirmed);
-    await platform.outbox.add(tx, welcomeMail(platform, { ...member, leaveToken: leaveTokenOf(platform, member) }));
+    await platform.outbox.add(tx, welcomeMail(platform, member));
     return member.list;
   });
 
@@ -60,7 +60,3 @@ function invalid(): never {
 function readMember({ list, email, locale }: { list: string; email: string; locale: string }) {
   return { list: List.parse(list), email, locale: asLocale(locale) };
 }
-
-/** The same for every mail of a subscription, so that the oldest link still works; it cannot be guessed. */
-const leaveTokenOf = ({ config }: Platform, { list, email }: { list: List; email: string }) =>
-  createHmac("sha256", config.secret).update(`leave ${list} ${email.toLowerCase()}`).digest("base64url");

@@ -4,9 +4,10 @@ import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { leavingWay } from "./queries.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
-type Member = { list: List; email: string; locale: Locale; leaveToken: string };
+type Member = { list: List; email: string; locale: Locale };
 
 export function confirmMail(deps: Deps, { confirmToken, ...member }: Member & { confirmToken: string }): OutgoingMail {
   const { list, email, locale } = member;
@@ -18,26 +19,20 @@ export function confirmMail(deps: Deps, { confirmToken, ...member }: Member & { 
   const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
   return {
     ...companyMail(deps, { email, locale, ...titlesOf(t), passages }),
-    headers: listHeaders(deps, member),
+    headers: leavingWay(deps, member).headers,
   };
 }
 
 export function welcomeMail(deps: Deps, member: Member): OutgoingMail {
-  const { list, email, locale, leaveToken } = member;
+  const { list, email, locale } = member;
   const t = (key: "subject" | "heading" | "joined" | `next.${List}` | "leave" | "leaveButton") =>
     deps.translator.t(locale, `subscriptions:welcome.${key}`, {
       list: deps.translator.t(locale, `subscriptions:lists.${list}`),
     });
-  const url = pageLink(deps.config, { page: "unsubscribe", locale, token: leaveToken });
+  const { url, headers } = leavingWay(deps, member);
   const passages = [t("joined"), t(`next.${list}`), t("leave"), { label: t("leaveButton"), url }];
   return {
     ...companyMail(deps, { email, locale, ...titlesOf(t), passages }),
-    headers: listHeaders(deps, member),
+    headers,
   };
 }
-
-/** Lets mail programs offer "unsubscribe" themselves (RFC 2369, RFC 8058). */
-const listHeaders = (deps: Deps, { locale, leaveToken }: Member) => ({
-  "List-Unsubscribe": `<${pageLink(deps.config, { page: "unsubscribe", locale, token: leaveToken })}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});

@@ -30,6 +30,8 @@ test.each([
   ["GOOGLE_CLIENT_SECRET", { DATABASE_URL, GOOGLE_CLIENT_ID: "id" }, "are needed together"],
   ["OIDC_NAME", { DATABASE_URL, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id" }, "are needed together"],
   ["STRIPE_WEBHOOK_SECRET", { DATABASE_URL, STRIPE_SECRET_KEY: "sk" }, "are needed together"],
+  ["MARKETING_TAG_STORAGE", { DATABASE_URL, MARKETING_TAG_URL: "https://ads.example/tag.js" }, "are needed together"],
+  ["MAILING_TAG_STORAGE", { DATABASE_URL, MAILING_TAG_STORAGE: "_id=soon" }, "must be none, or names with their days"],
   ["STUN_URLS", { DATABASE_URL, STUN_URLS: "stun.example:3478" }, "must be addresses like stun:host:3478"],
   ["TURN_URLS", { DATABASE_URL, TURN_URLS: "turn:a.example,,turn:b.example" }, "must be addresses like turn:host:3478"],
   ["TURN_URLS", { DATABASE_URL, TURN_URLS: "turn:a.example?transport=sctp" }, "must be addresses like turn:host:3478"],
@@ -181,4 +183,33 @@ test("gives the metrics to this machine alone, or to whoever has the token", () 
   expect(read({})).toBeUndefined();
   expect(read({ METRICS_PORT: "9000", HOST: "0.0.0.0" })).toEqual({ port: 9000, host: "127.0.0.1", token: undefined });
   expect(read({ METRICS_PORT: "9000", METRICS_TOKEN })).toEqual({ port: 9000, host: "0.0.0.0", token: METRICS_TOKEN });
+});
+
+test("knows of each third party who it is and what it stores for how long; without one there is nothing to agree to", () => {
+  const MARKETING_TAG_URL = "https://ads.example/tag.js";
+  const given = {
+    MARKETING_TAG_PROVIDER: "Ads Ltd, Dublin",
+    MARKETING_TAG_STORAGE: "_ad=90, _visit=session,_id=unlimited",
+  };
+  const { tags } = readConfig({
+    MODE: "demo",
+    DATABASE_URL,
+    MARKETING_TAG_URL,
+    ...given,
+    MAILING_TAG_PROVIDER: "Nobody",
+  });
+  expect(tags).toEqual({
+    marketing: {
+      src: MARKETING_TAG_URL,
+      provider: "Ads Ltd, Dublin",
+      storage: [
+        { name: "_ad", lasts: 90 },
+        { name: "_visit", lasts: "session" },
+        { name: "_id", lasts: "unlimited" },
+      ],
+    },
+    mailing: undefined,
+  });
+  const none = { ...given, MARKETING_TAG_STORAGE: "none" };
+  expect(readConfig({ MODE: "demo", DATABASE_URL, MARKETING_TAG_URL, ...none }).tags.marketing?.storage).toEqual([]);
 });

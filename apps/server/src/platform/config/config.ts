@@ -58,11 +58,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       smtpUrl: vars.SMTP_URL,
       from: vars.MAIL_FROM ?? `${vars.BRAND_NAME} <${vars.SUPPORT_EMAIL ?? DEMO.SUPPORT_EMAIL}>`,
     },
+    mailingsPerMinute: vars.MAILINGS_PER_MINUTE,
     s3: s3(vars),
     cards: cards(vars),
     providers: providers(vars),
     ice: ice(vars),
-    tags: { marketing: vars.MARKETING_TAG_URL, mailing: vars.MAILING_TAG_URL },
+    tags: { marketing: tag(vars, "MARKETING"), mailing: tag(vars, "MAILING") },
     coachReview: vars.COACH_REVIEW ?? (production ? "before" : "after"),
     brand: vars.BRAND_NAME,
     /** Beside the company's data, which everybody may read. Empty: no tax report can be made. */
@@ -96,6 +97,16 @@ function metrics({ METRICS_PORT: port, METRICS_TOKEN: token, HOST }: Variables) 
 
 /** Whether traffic to this address is unencrypted. */
 const isOpen = (address: string | undefined) => address?.startsWith("http:") ?? false;
+
+/** A third party's script with what people are told before they agree to it; undefined if there is none. */
+function tag(vars: Variables, name: "MARKETING" | "MAILING") {
+  const [src, provider, storage] = [vars[`${name}_TAG_URL`], vars[`${name}_TAG_PROVIDER`], vars[`${name}_TAG_STORAGE`]];
+  if (!src) return undefined;
+  if (!provider || !storage)
+    throw new ConfigError(`${name}_TAG_URL, ${name}_TAG_PROVIDER and ${name}_TAG_STORAGE are needed together.`);
+  const privacyUrl = vars[`${name}_TAG_PRIVACY_URL`];
+  return { src, provider, storage, ...(privacyUrl && { privacyUrl }) };
+}
 
 function s3(vars: Variables) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = vars;

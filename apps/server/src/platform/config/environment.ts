@@ -20,6 +20,23 @@ const iceUrls = (scheme: string, options = "") => {
     .pipe(z.array(z.string().regex(shape, { error })));
 };
 
+/** What a third party's script stores in browsers: `_ad=90` for 90 days, `_visit=session`, `_id=unlimited`; or `none`. */
+const storedItems = z
+  .string()
+  .transform((text) => (text.trim() === "none" ? [] : text.split(",").map((each) => each.trim())))
+  .pipe(
+    z.array(
+      z.string().regex(/^[^=,\s]{1,80}=(\d{1,5}|session|unlimited)$/, {
+        error: "must be none, or names with their days like _ad=90,_visit=session, with commas between them",
+      }),
+    ),
+  )
+  .transform((all) => all.map((each) => nameAndTime(each.split("="))));
+const nameAndTime = ([name = "", time = ""]: string[]) => ({
+  name,
+  lasts: time === "session" || time === "unlimited" ? time : Number(time),
+});
+
 /** The name of the key derived from `SECRET`. */
 export const OF_SECRET = "secret";
 /** Named keys, comma-separated. */
@@ -114,6 +131,13 @@ export const Environment = z.object({
     .string()
     .optional()
     .describe("Sender of all mails, Name <address>; else made of BRAND_NAME and SUPPORT_EMAIL."),
+  MAILINGS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(60)
+    .describe("How many people a mailing writes to within a minute at most, 1 to 10000."),
   S3_ENDPOINT: url("https", "http")
     .optional()
     .describe("Address of an S3-compatible store; endpoint, bucket and both parts of the key are needed together."),
@@ -123,10 +147,32 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret part of its key."),
   MARKETING_TAG_URL: url("https", "http")
     .optional()
-    .describe("Script of the marketing tag, loaded only after consent."),
+    .describe("Script of the marketing tag, loaded only after consent; needs the provider and what it stores."),
+  MARKETING_TAG_PROVIDER: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("Company behind the marketing tag, with its seat, as the consent dialog names it."),
+  MARKETING_TAG_PRIVACY_URL: url("https", "http").optional().describe("That company's privacy policy."),
+  MARKETING_TAG_STORAGE: storedItems
+    .optional()
+    .describe("What the marketing tag stores: _ad=90,_visit=session,_id=unlimited (names with days), or none."),
   MAILING_TAG_URL: url("https", "http")
     .optional()
-    .describe("Script of the mailing integration, loaded only after consent."),
+    .describe("Script of the mailing integration, loaded only after consent; needs the provider and what it stores."),
+  MAILING_TAG_PROVIDER: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("Company behind the mailing integration, with its seat, as the consent dialog names it."),
+  MAILING_TAG_PRIVACY_URL: url("https", "http").optional().describe("That company's privacy policy."),
+  MAILING_TAG_STORAGE: storedItems
+    .optional()
+    .describe("What the mailing integration stores: names with days like the marketing tag, or none."),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()

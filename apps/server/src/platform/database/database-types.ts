@@ -389,6 +389,15 @@ export interface CoachSearchDue {
   is_changed: Generated<boolean>;
 }
 
+export interface ConsentProofs {
+  address_hash: Buffer;
+  asked_at: Date;
+  confirmed_at: Date;
+  ended_at: Date;
+  id: Generated<string>;
+  list: string;
+}
+
 export interface Consultations {
   coach_id: string;
   description_de: string;
@@ -512,6 +521,8 @@ export interface Credits {
   id: Generated<string>;
   message: Generated<string>;
   reason: string;
+  taken_at: Date | null;
+  taken_message: Generated<string>;
   used_at: Date | null;
 }
 
@@ -791,6 +802,38 @@ export interface LooseFiles {
   loose_since: Date;
 }
 
+export interface MailingRecipients {
+  mail_id: string | null;
+  mailing_id: string;
+  queued_at: Date | null;
+  recipient_id: string;
+  state: Generated<string>;
+}
+
+export interface Mailings {
+  audience: string;
+  changed_at: Date;
+  created_at: Date;
+  created_by: string | null;
+  due_at: Date | null;
+  ended_at: Date | null;
+  failed_count: Generated<number>;
+  id: Generated<string>;
+  left_count: Generated<number>;
+  name: string;
+  necessity: Generated<string>;
+  sent_count: Generated<number>;
+  settled_at: Date | null;
+  started_at: Date | null;
+  state: Generated<string>;
+  subject_de: string;
+  subject_en: string;
+  text_de: string;
+  text_en: string;
+  version: Generated<number>;
+  waiting_count: Generated<number>;
+}
+
 export interface MailLinks {
   created_at: Date;
   expires_at: Date;
@@ -809,6 +852,7 @@ export interface Mails {
   headers: Generated<Json>;
   html: string;
   id: Generated<string>;
+  is_bulk: Generated<boolean>;
   last_error: string | null;
   locale: string;
   reply_to: string | null;
@@ -1464,6 +1508,7 @@ export interface DB {
   coach_search: CoachSearch;
   coach_search_due: CoachSearchDue;
   coaches: Coaches;
+  consent_proofs: ConsentProofs;
   consultations: Consultations;
   contacts: Contacts;
   content_appeals: ContentAppeals;
@@ -1503,6 +1548,8 @@ export interface DB {
   login_attempts: LoginAttempts;
   loose_files: LooseFiles;
   mail_links: MailLinks;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   mails: Mails;
   message_attachments: MessageAttachments;
   message_openings: MessageOpenings;

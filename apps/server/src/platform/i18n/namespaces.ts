@@ -22,6 +22,7 @@ import deInvoices from "../../../locales/de/invoices.json" with { type: "json" }
 import deLedger from "../../../locales/de/ledger.json" with { type: "json" };
 import deLegalTexts from "../../../locales/de/legal-texts.json" with { type: "json" };
 import deMail from "../../../locales/de/mail.json" with { type: "json" };
+import deMailings from "../../../locales/de/mailings.json" with { type: "json" };
 import deNotes from "../../../locales/de/notes.json" with { type: "json" };
 import deNotifications from "../../../locales/de/notifications.json" with { type: "json" };
 import deNumbers from "../../../locales/de/numbers.json" with { type: "json" };
@@ -62,6 +63,7 @@ import enInvoices from "../../../locales/en/invoices.json" with { type: "json" }
 import enLedger from "../../../locales/en/ledger.json" with { type: "json" };
 import enLegalTexts from "../../../locales/en/legal-texts.json" with { type: "json" };
 import enMail from "../../../locales/en/mail.json" with { type: "json" };
+import enMailings from "../../../locales/en/mailings.json" with { type: "json" };
 import enNotes from "../../../locales/en/notes.json" with { type: "json" };
 import enNotifications from "../../../locales/en/notifications.json" with { type: "json" };
 import enNumbers from "../../../locales/en/numbers.json" with { type: "json" };
@@ -119,6 +121,7 @@ const en = {
   ledger: enLedger,
   invoices: enInvoices,
   mail: enMail,
+  mailings: enMailings,
   finances: enFinances,
   "legal-texts": enLegalTexts,
   statements: enStatements,
@@ -166,6 +169,7 @@ const de: Namespaces = {
   ledger: deLedger,
   invoices: deInvoices,
   mail: deMail,
+  mailings: deMailings,
   finances: deFinances,
   "legal-texts": deLegalTexts,
   statements: deStatements,

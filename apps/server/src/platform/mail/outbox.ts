@@ -20,11 +20,13 @@ export type OutgoingMail = {
   pictures?: MailPicture[];
   /** A calendar entry for the reader. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  /** One of many: whoever sends them counts the failures, and none opens a case. */
+  isBulk?: boolean;
 };
 
 export type Outbox = {
-  /** Adds mails to the caller's transaction: they are sent only if it commits. */
-  add(tx: Tx, ...mails: OutgoingMail[]): Promise<void>;
+  /** Adds mails to the caller's transaction: they are sent only if it commits. Returns their ids, in this order. */
+  add(tx: Tx, ...mails: OutgoingMail[]): Promise<string[]>;
   /** Has a failed mail tried again; false if it has not failed, or its content is deleted. */
   sendAgain(tx: Tx, id: string): Promise<boolean>;
 };
@@ -34,9 +36,9 @@ type Deps = { jobs: Jobs; clock: Clock; secret: string };
 export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
   return {
     async add(tx, ...mails) {
-      if (mails.length === 0) return;
+      if (mails.length === 0) return [];
       const now = clock.now();
-      const rows = mails.map(({ to, locale, replyTo = null, headers = {}, calendar, ...said }) => {
+      const rows = mails.map(({ to, locale, replyTo = null, headers = {}, calendar, isBulk = false, ...said }) => {
         const entry = { calendar: calendar?.content ?? null, calendar_method: calendar?.method ?? null };
         return {
           to_address: to,
@@ -48,9 +50,12 @@ export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
           sealed: sealMail({ ...said, ...entry, reply_to: replyTo, headers }, { to, secret }),
           created_at: now,
           due_at: now,
+          is_bulk: isBulk,
         };
       });
-      await jobs.addAll(tx, SEND_MAIL, await tx.insertInto("mails").values(rows).returning("id").execute());
+      const added = await tx.insertInto("mails").values(rows).returning("id").execute();
+      await jobs.addAll(tx, SEND_MAIL, added);
+      return added.map(({ id }) => id);
     },
     async sendAgain(tx, id) {
       if (!(await setQueuedAgain(tx, { id, now: clock.now() }))) return false;

@@ -46,6 +46,8 @@ const ABOUT: Record<string, string> = {
   ledger: "The team's look at the ledger: postings, totals, a sheet.",
   "ledger-postings": "What two people post to the ledger by hand.",
   "legal-texts": "Versions of terms, code of conduct and privacy policy, and who agreed to them.",
+  mailings:
+    "Letters to the lists of subscribers, and to everybody about the service: drafts, sending, what became of them.",
   matching: "Coaches who fit what a client is looking for.",
   notes: "A coach's private notes about appointments.",
   notifications: "What somebody is told in the app, and how they want to hear of it.",
