@@ -101,6 +101,7 @@ export const TOURS: Record<string, Tour> = {
     keys: [
       ...["teamNumbers", "teamCases", "teamCoaches", "teamAppointments", "teamContent", "teamApprovals", "teamPeople"],
       "teamTemplates",
+      "teamMailings",
       "teamPayments",
       "teamPayouts",
       "teamPostings",

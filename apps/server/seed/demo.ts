@@ -21,6 +21,7 @@ import { seedCases } from "./demo-cases.ts";
 import { seedClients } from "./demo-clients.ts";
 import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
+import { seedMailings } from "./demo-mailings.ts";
 import { seedChecks } from "./demo-vetting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
 import { DEMO_COLLEAGUE, DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
@@ -51,6 +52,8 @@ async function fill(platform: Platform): Promise<void> {
   await seedVisits(platform);
   await seedCases(platform, userIds);
   await seedFailures(platform);
+  const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
+  if (lead) await seedMailings(platform, lead.id);
   await seedApprovals(platform, userIds);
   // Their password is public: should this database ever serve production, nobody can log in as one of them.
   await platform.database.updateTable("users").set({ is_demo: true }).execute();

@@ -60,7 +60,7 @@ const nothing = async () => undefined;
 export const quietAt = (platform: Platform, time: number): Platform => ({
   ...platform,
   clock: { now: () => new Date(time) },
-  outbox: { ...platform.outbox, add: nothing },
+  outbox: { ...platform.outbox, add: async () => [] },
   jobs: { ...platform.jobs, add: nothing, addAll: nothing },
   events: { ...platform.events, publish: nothing },
   // Months pass in seconds.

@@ -116,6 +116,7 @@ const NAVIGATION = {
       key: "team",
       entries: [
         { key: "templates", page: "teamTemplates", icon: "note", needs: ["support"] },
+        { key: "mailings", page: "teamMailings", icon: "mail", needs: ["support"] },
         { key: "members", page: "teamMembers", icon: "users" },
         { key: "log", page: "teamLog", icon: "list", needs: ["compliance", "admin"] },
         { key: "system", page: "teamSystem", icon: "system", needs: ["support", "admin"] },

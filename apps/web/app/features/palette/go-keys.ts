@@ -13,14 +13,14 @@ const LETTERS: Record<Locale, Partial<Record<NavigationEntry["key"], string>>> =
     ...{ reviews: "b", earnings: "f", overview: "u", book: "b", search: "c", documents: "d", bookmarks: "m" },
     ...{ invoices: "r", settings: "e", help: "i", approvals: "g", members: "m", log: "p" },
     ...{ cases: "f", coaches: "c", people: "n", numbers: "z", allAppointments: "t", content: "h" },
-    ...{ payments: "u", payouts: "a", reconciliation: "b", templates: "v", ledger: "k", system: "s" },
+    ...{ payments: "u", payouts: "a", reconciliation: "b", templates: "v", ledger: "k", system: "s", mailings: "r" },
   },
   en: {
     ...{ today: "t", calendar: "c", requests: "r", appointments: "a", messages: "m", clients: "l", notes: "n" },
     ...{ reviews: "v", earnings: "f", overview: "o", book: "b", search: "f", documents: "d", bookmarks: "k" },
     ...{ invoices: "i", settings: "s", help: "h", approvals: "a", members: "m", log: "l" },
     ...{ cases: "c", coaches: "h", people: "p", numbers: "n", allAppointments: "t", content: "o" },
-    ...{ payments: "y", payouts: "u", reconciliation: "r", templates: "e", ledger: "g", system: "x" },
+    ...{ payments: "y", payouts: "u", reconciliation: "r", templates: "e", ledger: "g", system: "x", mailings: "i" },
   },
 };
 

@@ -88,6 +88,7 @@ export type Namespaces = {
   operators: typeof import("../../locales/en/operators.json");
   "operators-invitation": typeof import("../../locales/en/operators-invitation.json");
   cases: typeof import("../../locales/en/cases.json");
+  mailings: typeof import("../../locales/en/mailings.json");
   "cases-templates": typeof import("../../locales/en/cases-templates.json");
   "content-decisions": typeof import("../../locales/en/content-decisions.json");
   "content-decisions-report": typeof import("../../locales/en/content-decisions-report.json");

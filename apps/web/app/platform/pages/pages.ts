@@ -62,6 +62,7 @@ export const MEMBER_PAGES = {
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamCase: { en: "team/cases/:number", de: "team/faelle/:number" },
   teamTemplates: { en: "team/templates", de: "team/vorlagen" },
+  teamMailings: { en: "team/mailings", de: "team/rundschreiben" },
   teamCoaches: { en: "team/coaches", de: "team/coaches" },
   teamPayments: { en: "team/payments", de: "team/zahlungen" },
   teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },

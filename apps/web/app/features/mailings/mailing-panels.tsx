@@ -1,0 +1,84 @@
+import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import facts from "../../shared/facts/facts.module.css";
+import { viewQuery } from "../../shared/list/view.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Panel, Panels } from "../../ui/panel.tsx";
+import { MailingActs } from "./mailing-acts.tsx";
+import { MailingForm } from "./mailing-form.tsx";
+import { MailingPreview } from "./mailing-preview.tsx";
+import type { MailingsFacts } from "./mailings.server.ts";
+import { MAILINGS } from "./mailings-view.ts";
+
+type Shown = {
+  view: MailingsFacts["view"];
+  mailing: NonNullable<MailingsFacts["mailing"]>;
+  preview: NonNullable<MailingsFacts["preview"]>;
+};
+
+/** One mailing: its words while it is a draft, the mail it makes, how it is sent, and what became of it. */
+export function MailingPanels({ view, mailing, preview }: Shown) {
+  const { t } = useTranslation("mailings");
+  const query = viewQuery(MAILINGS, view);
+  return (
+    <Panels>
+      {mailing.startedAt && <Outcomes mailing={mailing} />}
+      {mailing.can.change && (
+        <Panel title={mailing.name}>
+          <MailingForm key={mailing.version} mailing={mailing} query={query} />
+        </Panel>
+      )}
+      <Panel title={mailing.can.change ? t("preview.title") : mailing.name}>
+        <MailingPreview {...{ view, preview }} />
+        <PageForm name="testMailing" query={query}>
+          <input type="hidden" name="id" value={mailing.id} />
+          <SubmitButton look="ghost">{t("test.button")}</SubmitButton>
+        </PageForm>
+      </Panel>
+      <MailingActs {...{ mailing, query }} />
+      {mailing.can.change && (
+        <Disclosure summary={t("remove.title")}>
+          <PageForm name="removeMailing">
+            <input type="hidden" name="id" value={mailing.id} />
+            <SubmitButton look="danger">{t("remove.button")}</SubmitButton>
+          </PageForm>
+        </Disclosure>
+      )}
+    </Panels>
+  );
+}
+
+const COUNTED = ["sent", "queued", "waiting", "failed", "left"] as const;
+
+function Outcomes({ mailing }: Pick<Shown, "mailing">) {
+  const { t } = useTranslation("mailings");
+  const locale = useLocale();
+  const { counts, audience, necessity, dueAt, endedAt, state } = mailing;
+  const shown = [
+    [t("facts.state"), t(`states.${state}`)],
+    [t("facts.audience"), t(`audiences.${audience}`)],
+    ...(necessity ? [[t("facts.necessity"), necessity]] : []),
+    ...(dueAt ? [[t("facts.dueAt"), formatMoment(locale, dueAt)]] : []),
+    ...(endedAt ? [[t("facts.endedAt"), formatMoment(locale, endedAt)]] : []),
+    ...COUNTED.filter((key) => key === "sent" || counts[key] > 0).map((key) => [
+      t(`facts.${key}`),
+      formatNumber(locale, counts[key]),
+    ]),
+  ];
+  return (
+    <Panel title={t("facts.title")} small>
+      <dl className={facts.facts}>
+        {shown.map(([name, value]) => (
+          <div key={name} style={{ display: "contents" }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!mailing.isSettled && <p>{t("facts.open")}</p>}
+    </Panel>
+  );
+}
