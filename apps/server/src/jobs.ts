@@ -8,6 +8,7 @@ import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { emailChangeJobs } from "./features/email-changes/jobs.ts";
 import { legalTextJobs } from "./features/legal-texts/jobs.ts";
+import { mailingJobs } from "./features/mailings/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
 import { countDays } from "./features/numbers/commands.ts";
@@ -24,17 +25,19 @@ import { systemJobs } from "./features/system/jobs.ts";
 import { taxReportJobs } from "./features/tax-reports/jobs.ts";
 import { roomJobs } from "./features/video-calls/jobs.ts";
 import { webhookJobs } from "./features/webhooks/jobs.ts";
-import { deleteByTheClock } from "./housekeeping.ts";
+import { cleanUp } from "./housekeeping.ts";
 import { housekeeping } from "./platform/jobs/housekeeping.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Platform } from "./platform/platform.ts";
+import { retentionJobs } from "./retention.ts";
 
 /** All background work, feature by feature. */
 export function registerJobs(platform: Platform): void {
   const { jobs } = platform;
   sendMailJob(platform);
   housekeeping(platform);
-  deleteByTheClock(platform);
+  cleanUp(platform);
+  retentionJobs(platform);
   jobs.every("sweep-loose-files", "*/5 * * * *", (signal) => sweepOrphanedFiles(platform, signal));
   billingJobs(platform);
   paymentMethodJobs(platform);
@@ -66,6 +69,7 @@ export function registerJobs(platform: Platform): void {
   legalTextJobs(platform);
   // After everything that notifies people.
   notificationJobs(platform);
+  mailingJobs(platform);
   caseJobs(platform);
   systemJobs(platform);
 }

@@ -25,6 +25,7 @@ import { ownCredentials } from "./features/credentials/queries.ts";
 import { listEntries } from "./features/credentials/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
 import { textFacts } from "./features/legal-texts/store.ts";
+import { deleteMailingsTo, mailingsTo } from "./features/mailings/outcome-store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/queries.ts";
 import { deleteNotes } from "./features/notes/store.ts";
 import { deleteSubscriptions, subscriptionFacts } from "./features/notifications/push-store.ts";
@@ -231,6 +232,12 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: ({ database }, { userId }) => filesOf(database, userId),
     files: (platform, { userId }) => givenFilesOf(platform, userId),
     erase: (tx, _, { userId }) => eraseFiles(tx, userId),
+  },
+  {
+    // Before the subscriptions, whose rows say who was written to.
+    name: "mailings",
+    read: async ({ database }, person) => someOf(await mailingsTo(database, person)),
+    erase: (tx, _, person) => deleteMailingsTo(tx, person),
   },
   {
     name: "subscriptions",

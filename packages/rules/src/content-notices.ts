@@ -1,5 +1,3 @@
-import { DAY } from "./time/durations.ts";
-
 /** What can be reported. */
 export const CONTENT_KINDS = ["profile", "review", "message", "document"] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -22,7 +20,4 @@ export const EXPLANATION_MOST = 3000;
 export const mayBeAnonymous = (reason: NoticeReason): boolean => reason === "danger";
 
 /** Six months in which a decision can be appealed, and time to decide about that. */
-const KEPT = 210 * DAY;
-
-/** Of notices decided before then, copies, names and addresses are forgotten. */
-export const forgottenIfDecidedBefore = (now: Date): Date => new Date(now.getTime() - KEPT);
+export const NOTICE_KEPT_DAYS = 210;

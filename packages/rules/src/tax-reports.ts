@@ -145,7 +145,7 @@ export function yearToCopy(now: Date): number | undefined {
 }
 
 /** How long records of a report are kept after the year that it is about (PStTG § 24). */
-const RECORDS_KEPT_YEARS = 10;
+export const RECORDS_KEPT_YEARS = 10;
 
 /** The last year whose records are to be deleted now. */
 export const lastYearToDelete = (now: Date): number => berlinYear(now) - RECORDS_KEPT_YEARS - 1;

@@ -4,6 +4,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Users } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 
 /** A person with the version of their profile photo, which is part of its address, and how the team restricts a coach. */
 export type UserRow = Selectable<Users> & { photo_version: string | null; coach_status: CoachStatus | null };
@@ -113,13 +114,12 @@ export const anonymiseUser = (tx: Tx, { id, now }: { id: string; now: Date }) =>
     .where("id", "=", id)
     .execute();
 
-export const deleteUnconfirmed = (database: Database, createdBefore: Date) =>
-  database
-    .deleteFrom("users")
-    .where("confirmed_at", "is", null)
-    .where("deleted_at", "is", null)
-    .where("created_at", "<", createdBefore)
-    .execute();
+export const deleteUnconfirmed = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, {
+    table: "users",
+    where: sql`confirmed_at is null and deleted_at is null and created_at < ${before}`,
+    limit,
+  });
 
 export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
   tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();

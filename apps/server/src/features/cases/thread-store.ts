@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import type { DbOrTx } from "../../platform/database/database.ts";
+import { type Database, type DbOrTx, transact } from "../../platform/database/database.ts";
+import type { Sweeping } from "../../platform/database/delete-some.ts";
+import { isFree } from "../../platform/session/legal-hold.ts";
 
 type Causes = { source: string; sourceIds: readonly string[] };
 
@@ -95,13 +97,20 @@ const emptyTexts = (db: DbOrTx, which: ReturnType<typeof sql<boolean>>) =>
     .execute();
 
 /** The same for everything that was closed long ago. */
-export async function emptyOldCases(db: DbOrTx, before: Date): Promise<void> {
-  const isOld = sql<boolean>`cases.state = 'closed' and cases.closed_at < ${before}`;
-  await emptyTexts(db, isOld);
-  await db
-    .updateTable("cases")
-    .set(NOBODY)
-    .where(isOld)
-    .where((eb) => eb.or([eb("person_id", "is not", null), eb("person_name", "<>", ""), eb("subject", "is not", null)]))
-    .execute();
-}
+export const emptyOldCases = (db: Database, { before, limit }: Sweeping): Promise<number> =>
+  transact(db, async (tx) => {
+    const old = tx
+      .selectFrom("cases")
+      .select("id")
+      .where("state", "=", "closed")
+      .where("closed_at", "<", before)
+      .where(isFree(sql.ref("cases.person_id")))
+      .where((eb) =>
+        eb.or([eb("person_id", "is not", null), eb("person_name", "<>", ""), eb("subject", "is not", null)]),
+      );
+    const ids = (await old.limit(limit).forUpdate().skipLocked().execute()).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await emptyTexts(tx, sql<boolean>`cases.id = any(${ids})`);
+    await tx.updateTable("cases").set(NOBODY).where("id", "in", ids).execute();
+    return ids.length;
+  });

@@ -1,6 +1,6 @@
 import type { NewContentDecision } from "@aufwind/contract/content-decisions-team";
 import { decisionsFor, endOf, whyNotAppeal, whyNotDecide } from "@aufwind/rules/content-decisions";
-import { type ContentKind, forgottenIfDecidedBefore } from "@aufwind/rules/content-notices";
+import type { ContentKind } from "@aufwind/rules/content-notices";
 import type { z } from "zod";
 import { transact } from "../../platform/database/database.ts";
 import type { Operator } from "../../platform/http/api-env.ts";
@@ -10,7 +10,7 @@ import { deleteEnded } from "../accounts/restriction-store.ts";
 import { recordAct } from "../audit-log/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { NOTICES } from "../content-notices/commands.ts";
-import { findReported, forgetNotices, lockNotices, setDecided } from "../content-notices/store.ts";
+import { findReported, lockNotices, setDecided } from "../content-notices/store.ts";
 import { applyDecision, liftNext } from "./effects.ts";
 import { notifyOfDecision } from "./notifications.ts";
 import { appealFacts } from "./queries.ts";
@@ -111,6 +111,3 @@ export async function liftEnded(platform: Platform, signal: AbortSignal): Promis
   while (!signal.aborted && (await transact(database, (tx) => liftNext(tx, platform))));
   await deleteEnded(database, clock.now());
 }
-
-export const forgetOldNotices = ({ database, clock }: Platform): Promise<void> =>
-  transact(database, (tx) => forgetNotices(tx, forgottenIfDecidedBefore(clock.now())));

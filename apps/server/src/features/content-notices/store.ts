@@ -2,6 +2,8 @@ import type { ContentKind } from "@aufwind/rules/content-notices";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ContentNotices, NoticeAttachments } from "../../platform/database/database-types.ts";
+import type { Sweeping } from "../../platform/database/delete-some.ts";
+import { isFree } from "../../platform/session/legal-hold.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 /** Stores a notice; undefined if the same person's notice of the same content waits already. */
@@ -100,13 +102,16 @@ export const findReported = (db: DbOrTx, { kind, contentId }: Reported) =>
     .executeTakeFirst();
 
 /** Copies, words and addresses of notices that were decided long ago; the rows stay for the counts of each year. */
-export async function forgetNotices(tx: Tx, decidedBefore: Date): Promise<void> {
-  const old = sql`select content_notices.id from content_notices
-    join content_decisions on content_decisions.id = decision_id
-    where decided_at < ${decidedBefore} and sealed is not null`;
-  await sql`delete from notice_attachments where notice_id in (${old})`.execute(tx);
-  await sql`update content_notices set sealed = null, explanation = '', place = '', reporter_name = '',
-    reporter_email = null where id in (${old})`.execute(tx);
+export async function forgetNotices(db: Database, { before, limit }: Sweeping): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (
+      select content_notices.id from content_notices join content_decisions on content_decisions.id = decision_id
+      where decided_at < ${before} and sealed is not null and ${isFree(sql.ref("content_notices.reporter_id"))}
+      limit ${limit} for update of content_notices skip locked
+    ), attachments as (delete from notice_attachments where notice_id in (select id from old))
+    update content_notices set sealed = null, explanation = '', place = '', reporter_name = '', reporter_email = null
+    where id in (select id from old)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 type Person = { userId: string; email: string };

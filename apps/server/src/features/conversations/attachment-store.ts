@@ -1,7 +1,8 @@
 import type { AttachmentType } from "@aufwind/rules/conversations";
 import { type Insertable, sql } from "kysely";
-import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { MessageAttachments } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 
 /** The shown fields of an attachment; sealed bytes as text, since they may be inside JSON. */
 export type AttachedRow = {
@@ -120,8 +121,8 @@ export async function deleteUnsent(db: DbOrTx, { id, userId }: { id: string; use
 }
 
 /** Unsent for this long. */
-export const deleteForgotten = (db: DbOrTx, before: Date) =>
-  db.deleteFrom("message_attachments").where("message_id", "is", null).where("created_at", "<", before).execute();
+export const deleteForgotten = (db: Database, { before, limit }: Sweeping) =>
+  deleteSome(db, { table: "message_attachments", where: sql`message_id is null and created_at < ${before}`, limit });
 
 export const deleteAttachmentsOf = (tx: Tx, userId: string) =>
   tx.deleteFrom("message_attachments").where("uploader_id", "=", userId).execute();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Attachment } from "@aufwind/contract/conversations";
 import { ATTACHMENT, attachmentName, mayWrite } from "@aufwind/rules/conversations";
-import { HOUR } from "@aufwind/rules/time/durations";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal, sealBytes } from "../../platform/session/seal.ts";
@@ -96,7 +95,3 @@ export async function removeAttachment(
 ): Promise<void> {
   if (!(await attachmentStore.deleteUnsent(database, { id, userId }))) throw new Problem("notFound");
 }
-
-/** Deletes attachments that were never sent. */
-export const sweepUnsent = ({ database, clock }: Platform) =>
-  attachmentStore.deleteForgotten(database, new Date(clock.now().getTime() - ATTACHMENT.unsentHours * HOUR));

@@ -1,5 +1,4 @@
 import type { Platform } from "../../platform/platform.ts";
-import { sweepUnsent } from "./attachments.ts";
 import { deleteUnseen } from "./store.ts";
 import { mailNext } from "./unread-mail.ts";
 
@@ -8,6 +7,5 @@ export function conversationJobs(platform: Platform): void {
   jobs.every("unread-mails", "* * * * *", async (signal) => {
     while (!signal.aborted && (await mailNext(platform)));
   });
-  jobs.every("delete-unsent-attachments", "35 * * * *", () => sweepUnsent(platform));
   jobs.every("delete-unseen-messages", "20 4 * * *", () => deleteUnseen(database));
 }

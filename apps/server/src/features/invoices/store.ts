@@ -2,6 +2,8 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Invoices } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { isFree } from "../../platform/session/legal-hold.ts";
 import type { InvoiceContent, Party } from "./invoice-content.ts";
 
 type InvoiceRow = Omit<Selectable<Invoices>, "content"> & { content: InvoiceContent };
@@ -253,3 +255,14 @@ export const insertInvoices = (tx: Tx, invoices: NewInvoice[]) =>
     .insertInto("invoices")
     .values(invoices.map((each) => ({ ...each, content: JSON.stringify(each.content) })))
     .execute();
+
+/** Not while another one corrects or replaces it, nor while somebody's data has to be kept. */
+export const deleteOldInvoices = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, {
+    table: "invoices",
+    where: sql<SqlBool>`issued_at < ${before} and ${isFree(sql.ref("invoices.coach_id"))} and ${isFree(sql.ref("invoices.client_id"))}
+      and not exists (
+        select from invoices as later where later.corrects_id = invoices.id or later.replaces_id = invoices.id
+      )`,
+    limit,
+  });

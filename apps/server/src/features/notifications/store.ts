@@ -4,7 +4,9 @@ import type { NotificationKind, Topic } from "@aufwind/rules/notifications-prefe
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { isFree } from "../../platform/session/legal-hold.ts";
 
 export type NewNote = {
   user_id: string;
@@ -136,19 +138,13 @@ export async function findUnanswered(
   return rows;
 }
 
-type DeleteOldParams = { deletedBefore: Date; readBefore: Date };
-
 /** Deletes old deleted or read ones. */
-export const deleteOld = (db: Database, { deletedBefore, readBefore }: DeleteOldParams) =>
-  db
-    .deleteFrom("notifications")
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("status", "=", "Deleted"), eb("changed_at", "<", deletedBefore)]),
-        eb.and([eb("status", "=", "Read"), eb("changed_at", "<", readBefore)]),
-      ]),
-    )
-    .execute();
+export const deletePutAway = (db: Database, { status, before, limit }: Sweeping & { status: "Read" | "Deleted" }) =>
+  deleteSome(db, {
+    table: "notifications",
+    where: sql`status = ${status} and changed_at < ${before} and ${isFree(sql.ref("notifications.user_id"))}`,
+    limit,
+  });
 
 export const notificationsOf = (db: DbOrTx, userId: string) =>
   db

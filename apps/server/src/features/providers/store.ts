@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ProviderArrivals, ProviderVisits } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 
 type Link = { provider: string; subject: string; user_id: string; created_at: Date };
 
@@ -63,8 +64,8 @@ export const insertVisit = (database: Database, visit: Insertable<ProviderVisits
 export const claimFlow = (database: Database, stateHash: Buffer) =>
   database.deleteFrom("provider_visits").where("state_hash", "=", stateHash).returningAll().executeTakeFirst();
 
-export const deleteExpiredVisits = (database: Database, now: Date) =>
-  database.deleteFrom("provider_visits").where("expires_at", "<=", now).execute();
+export const deleteExpiredVisits = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, { table: "provider_visits", where: sql`expires_at <= ${before}`, limit });
 
 type Presented = { hash: Buffer; now: Date };
 
@@ -88,5 +89,5 @@ export const claimPendingRegistration = (tx: Tx, { hash, now }: Presented) =>
     .returningAll()
     .executeTakeFirst();
 
-export const deleteExpiredArrivals = (database: Database, now: Date) =>
-  database.deleteFrom("provider_arrivals").where("expires_at", "<=", now).execute();
+export const deleteExpiredArrivals = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, { table: "provider_arrivals", where: sql`expires_at <= ${before}`, limit });

@@ -1,8 +1,10 @@
 import type { Permission } from "@aufwind/rules/operators";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import type { Member } from "../../platform/session/actor.ts";
+import { isFree } from "../../platform/session/legal-hold.ts";
 
 type NewSession = {
   user_id: string;
@@ -164,13 +166,15 @@ export const allSessions = (database: Database, userId: string) =>
     .execute();
 
 /** Deletes expired tokens, and sessions some time after their end. */
-export async function deleteOver(database: Database, { now, endedBefore }: { now: Date; endedBefore: Date }) {
-  await database.deleteFrom("session_tokens").where("expires_at", "<", now).execute();
-  await database
-    .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("ended_at", "<", endedBefore), eb("expires_at", "<", endedBefore)]))
-    .execute();
-}
+export const deleteExpiredTokens = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, { table: "session_tokens", where: sql`expires_at < ${before}`, limit });
+
+export const deleteOver = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, {
+    table: "sessions",
+    where: sql`(ended_at < ${before} or expires_at < ${before}) and ${isFree(sql.ref("sessions.user_id"))}`,
+    limit,
+  });
 
 /** A session that outlives the browser; undefined for others. */
 export const findRemembered = (database: Database, id: string) =>

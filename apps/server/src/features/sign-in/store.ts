@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { isFree } from "../../platform/session/legal-hold.ts";
 
 type StoreDeviceParams = { userId: string; tokenHash: Buffer; now: Date };
 
@@ -26,8 +29,12 @@ export const storeDevice = (tx: Tx, { userId, tokenHash, now }: StoreDeviceParam
     .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doUpdateSet({ last_seen_at: now }))
     .execute();
 
-export const deleteOldDevices = (database: Database, seenBefore: Date) =>
-  database.deleteFrom("known_devices").where("last_seen_at", "<", seenBefore).execute();
+export const deleteOldDevices = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, {
+    table: "known_devices",
+    where: sql`last_seen_at < ${before} and ${isFree(sql.ref("known_devices.user_id"))}`,
+    limit,
+  });
 
 type Step = { token_hash: Buffer; user_id: string; remembered: boolean; expires_at: Date };
 
@@ -59,8 +66,8 @@ export const claimStep = (tx: Tx, { hash, userId, now }: Sought & { userId: stri
 export const deleteSteps = (tx: Tx, userId: string) =>
   tx.deleteFrom("second_steps").where("user_id", "=", userId).execute();
 
-export const deleteExpiredSteps = (database: Database, now: Date) =>
-  database.deleteFrom("second_steps").where("expires_at", "<=", now).execute();
+export const deleteExpiredSteps = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, { table: "second_steps", where: sql`expires_at <= ${before}`, limit });
 
 /** Which of these addresses have an account: one may have been deleted. */
 export const knownEmails = async (database: Database, emails: string[]): Promise<Set<string>> => {

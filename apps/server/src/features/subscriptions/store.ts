@@ -1,7 +1,10 @@
 import type { List } from "@aufwind/contract/subscriptions";
 import { emailKey } from "@aufwind/rules/accounts";
 import type { Locale } from "@aufwind/rules/locale";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
+import type { ConsentProofs, Subscriptions } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 
 type StoreRequestParams = {
   list: List;
@@ -65,11 +68,48 @@ export const endSubscription = (tx: Tx, { tokenHash, now }: SubscriptionParams) 
     .returning(JOINED)
     .executeTakeFirst();
 
-export const deleteUnconfirmed = (database: Database, askedBefore: Date) =>
-  database.deleteFrom("subscriptions").where("confirmed_at", "is", null).where("asked_at", "<", askedBefore).execute();
+/** Off their list, as if they had left it by themselves. */
+export const endSubscriptions = (tx: Tx, { ids, now }: { ids: string[]; now: Date }) =>
+  tx.updateTable("subscriptions").set({ left_at: now }).where("id", "in", ids).where("left_at", "is", null).execute();
 
-export const deleteLeft = (database: Database, leftBefore: Date) =>
-  database.deleteFrom("subscriptions").where("left_at", "<", leftBefore).execute();
+export const deleteUnconfirmed = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, { table: "subscriptions", where: sql`confirmed_at is null and asked_at < ${before}`, limit });
+
+/** Takes some rows out whose people left before then. */
+export async function takeLeft(tx: Tx, { before, limit }: Sweeping) {
+  const { rows } = await sql<Selectable<Subscriptions>>`
+    delete from subscriptions where id in (
+      select id from subscriptions where left_at < ${before} limit ${limit} for update skip locked
+    ) returning *`.execute(tx);
+  return rows;
+}
+
+/** Off the list, as if they had left it by themselves. */
+export async function endOldEarlyAccess(
+  database: Database,
+  { before, limit, now }: Sweeping & { now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update subscriptions set left_at = ${now} where id in (
+      select id from subscriptions where list = 'earlyAccess' and left_at is null and confirmed_at < ${before}
+      limit ${limit} for update skip locked
+    )`.execute(database);
+  return Number(numAffectedRows ?? 0);
+}
+
+export const insertProofs = (tx: Tx, proofs: Insertable<ConsentProofs>[]) =>
+  tx.insertInto("consent_proofs").values(proofs).execute();
+
+export const deleteOldProofs = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, { table: "consent_proofs", where: sql`ended_at < ${before}`, limit });
+
+export const findProofs = (database: Database, addressHash: Buffer) =>
+  database
+    .selectFrom("consent_proofs")
+    .select(["list", "asked_at", "confirmed_at", "ended_at"])
+    .where("address_hash", "=", addressHash)
+    .orderBy("ended_at")
+    .execute();
 
 export const subscriptionsOf = (database: Database, email: string) =>
   database

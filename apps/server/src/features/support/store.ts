@@ -1,7 +1,9 @@
 import { emailKey } from "@aufwind/rules/accounts";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { SupportRequests } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { isFree, isFreeAddress } from "../../platform/session/legal-hold.ts";
 
 export const insertRequest = (tx: Tx, request: Omit<Insertable<SupportRequests>, "email_key">) =>
   tx
@@ -9,8 +11,12 @@ export const insertRequest = (tx: Tx, request: Omit<Insertable<SupportRequests>,
     .values({ ...request, email_key: emailKey(request.email) })
     .execute();
 
-export const deleteRequestsBefore = (database: Database, before: Date) =>
-  database.deleteFrom("support_requests").where("created_at", "<", before).execute();
+export const deleteRequestsBefore = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, {
+    table: "support_requests",
+    where: sql`created_at < ${before} and ${isFree(sql.ref("support_requests.user_id"))} and ${isFreeAddress(sql.ref("support_requests.email_key"))}`,
+    limit,
+  });
 
 const MOST_SHOWN = 20;
 

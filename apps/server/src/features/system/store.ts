@@ -1,7 +1,8 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { FailureKind, Room } from "@aufwind/rules/system";
 import { type RawBuilder, sql } from "kysely";
-import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 
 /** What failed, and where its case stands. */
 export type Failed = { id: string; kind: FailureKind; sourceId: string; name: string };
@@ -28,7 +29,7 @@ export async function recordFailures(tx: Tx, { eventsBefore, tellingQueues }: Lo
   const { rows } = await sql<Failed & Facts & { isNew: boolean }>`
     with failed (kind, source_id, name, data, attempts, error, failed_at) as (
       select 'mail', id::text, '', null::jsonb, attempts, coalesce(last_error, ''), coalesce(failed_at, due_at)
-      from mails where state = 'failed'
+      from mails where state = 'failed' and not is_bulk
       union all
       select 'providerEvent', id, type, null, attempts, coalesce(last_error, ''), coalesce(tried_at, received_at)
       from provider_events where handled_at is null and received_at < ${eventsBefore}
@@ -185,5 +186,5 @@ export async function findRecipient(db: DbOrTx, id: string): Promise<string | un
 }
 
 /** What was settled long ago: the log keeps who did what. */
-export const deleteSettledBefore = (db: DbOrTx, before: Date) =>
-  db.deleteFrom("failures").where("settled_at", "<", before).execute();
+export const deleteSettledBefore = (db: Database, { before, limit }: Sweeping) =>
+  deleteSome(db, { table: "failures", where: sql`settled_at < ${before}`, limit });

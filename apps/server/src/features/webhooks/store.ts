@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ProviderEvents } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 
 /** Returns whether it was new. */
 export async function insertEvent(tx: Tx, event: Insertable<ProviderEvents>): Promise<boolean> {
@@ -64,5 +65,5 @@ export const setAsked = (db: Database, until: Date) =>
     .onConflict((conflict) => conflict.column("is_only").doUpdateSet({ until }))
     .execute();
 
-export const deleteEventsBefore = (db: Database, before: Date) =>
-  db.deleteFrom("provider_events").where("created_at", "<", before).execute();
+export const deleteEventsBefore = (db: Database, { before, limit }: Sweeping) =>
+  deleteSome(db, { table: "provider_events", where: sql`created_at < ${before}`, limit });

@@ -2,6 +2,8 @@ import { emailKey } from "@aufwind/rules/accounts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { WithdrawalOutcomes, Withdrawals } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { isFreeAddress } from "../../platform/session/legal-hold.ts";
 import { seenBy } from "../appointments/store.ts";
 
 export type WithdrawalRow = Selectable<Withdrawals>;
@@ -76,3 +78,11 @@ export const findContractsOf = (db: DbOrTx, { email_key, since }: { email_key: s
     .orderBy("appointments.id")
     .limit(20)
     .execute();
+
+/** With what they led to. */
+export const deleteOldWithdrawals = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, {
+    table: "withdrawals",
+    where: sql`received_at < ${before} and ${isFreeAddress(sql.ref("withdrawals.email_key"))}`,
+    limit,
+  });

@@ -95,7 +95,7 @@ export function createPages(
       "content-security-policy",
       pagePolicy({
         nonce,
-        tags: Object.values(config.tags),
+        tags: Object.values(config.tags).map((tag) => tag?.src),
         cardHosts: cards.hosts,
         secure: config.http.secure,
         development,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import type { Mails } from "../database/database-types.ts";
+import { deleteSome, type Sweeping } from "../database/delete-some.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 
 /** A row of the outbox, with its content: see `openMail`. */
@@ -78,16 +79,26 @@ export const setTried = (database: Database, { id, error, now, nextTry }: Failur
     .where("id", "=", id)
     .execute();
 
-/** Deletes the content of mails that were kept or failed before `before`; that there was a mail stays. */
-export const emptyOldMails = (database: Database, before: Date) =>
-  database
+/** Deletes the content of mails that were kept or failed long ago; that there was a mail stays. */
+export async function emptyOldMails(database: Database, { before, limit }: Sweeping): Promise<number> {
+  const { numUpdatedRows } = await database
     .updateTable("mails")
     .set(EMPTY)
-    .where("state", "<>", "queued")
-    .where("created_at", "<", before)
-    .where((eb) => eb.or([eb("text", "<>", ""), eb("sealed", "is not", null)]))
-    .execute();
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("mails")
+        .select("id")
+        .where("state", "<>", "queued")
+        .where("created_at", "<", before)
+        .where((or) => or.or([or("text", "<>", ""), or("sealed", "is not", null)]))
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 /** Records of sent mails are deleted in the end, too. */
-export const deleteOldMails = (database: Database, before: Date) =>
-  database.deleteFrom("mails").where("state", "<>", "queued").where("created_at", "<", before).execute();
+export const deleteOldMails = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, { table: "mails", where: sql`state <> 'queued' and created_at < ${before}`, limit });

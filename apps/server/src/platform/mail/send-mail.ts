@@ -1,4 +1,3 @@
-import { DAY } from "@aufwind/rules/time/durations";
 import type { Transporter } from "nodemailer";
 import type { Clock } from "../clock/clock.ts";
 import type { Config } from "../config/config.ts";
@@ -7,7 +6,7 @@ import type { Files } from "../files/files.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
 import { loadPictures } from "./mail-pictures.ts";
-import { deleteOldMails, emptyOldMails, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
+import { type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
 import { SEND_MAIL } from "./outbox.ts";
 import { openMail } from "./sealed-mail.ts";
 
@@ -81,7 +80,7 @@ type Desk = { database: Database; clock: Clock; log: Log; post: Post | undefined
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
 const CONCURRENCY = 3;
 
-/** Sends mails from the outbox, retries failures, empties them after a month, and deletes them after three. */
+/** Sends mails from the outbox, retries failures. */
 export function sendMailJob({ jobs, database, clock, log, files, config }: Deps): void {
   const desk: Desk = { database, clock, log, post: createPost(config.mail, files), secret: config.secret };
   jobs.define<{ id: string }>(SEND_MAIL, { concurrency: CONCURRENCY, handler: ({ id }) => sendNext(desk, id) });
@@ -91,12 +90,6 @@ export function sendMailJob({ jobs, database, clock, log, files, config }: Deps)
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, sendAll));
   });
-  jobs.every("empty-old-mails", "40 3 * * *", () =>
-    emptyOldMails(database, new Date(clock.now().getTime() - 30 * DAY)),
-  );
-  jobs.every("delete-old-mails", "45 3 * * *", () =>
-    deleteOldMails(database, new Date(clock.now().getTime() - 90 * DAY)),
-  );
 }
 
 /** One attempt for one due mail; returns whether there was one. */

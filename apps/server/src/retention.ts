@@ -1,0 +1,240 @@
+import { keptSince, type Period, RETENTION, type RetentionKey } from "@aufwind/rules/retention";
+import { deleteUnconfirmed as deleteUnconfirmedAccounts } from "./features/accounts/store.ts";
+import { emptyOldCases } from "./features/cases/thread-store.ts";
+import { forgetNotices } from "./features/content-notices/store.ts";
+import { deleteForgotten } from "./features/conversations/attachment-store.ts";
+import { deleteExpiredChanges } from "./features/email-changes/store.ts";
+import { deleteExpiredLinks } from "./features/email-tokens/store.ts";
+import { deleteOldInvoices } from "./features/invoices/store.ts";
+import { deleteOldAttempts } from "./features/login-attempts/store.ts";
+import { deleteRecipients } from "./features/mailings/outcome-store.ts";
+import { deletePutAway } from "./features/notifications/store.ts";
+import { deleteOldDrafts } from "./features/onboarding/store.ts";
+import { deleteExpiredDownloads } from "./features/personal-data/store.ts";
+import { deleteExpiredArrivals, deleteExpiredVisits } from "./features/providers/store.ts";
+import { deleteOldExceptions } from "./features/schedules/store.ts";
+import { deleteExpiredChallenges } from "./features/second-factors/passkey-store.ts";
+import { deleteUnconfirmedSecrets } from "./features/second-factors/store.ts";
+import { deleteExpiredTokens, deleteOver } from "./features/sessions/store.ts";
+import { deleteExpiredSteps, deleteOldDevices } from "./features/sign-in/store.ts";
+import { endEarlyAccess, proveAndDeleteLeft } from "./features/subscriptions/consents.ts";
+import {
+  deleteOldProofs,
+  deleteUnconfirmed as deleteUnconfirmedSubscriptions,
+} from "./features/subscriptions/store.ts";
+import { deleteRequestsBefore } from "./features/support/store.ts";
+import { deleteSettledBefore } from "./features/system/store.ts";
+import { deleteEventsBefore } from "./features/webhooks/store.ts";
+import { deleteOldWithdrawals } from "./features/withdrawals/store.ts";
+import type { Sweeping } from "./platform/database/delete-some.ts";
+import { deleteOldEvents } from "./platform/events/event-store.ts";
+import { deleteOldMails, emptyOldMails } from "./platform/mail/mail-store.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/** Deletes some of what is too old; returns how many, until there are none. */
+type Sweep = (platform: Platform, at: Sweeping) => Promise<number>;
+
+export type Deletion = {
+  row: RetentionKey;
+  /** Missing where each row says itself when it expires. */
+  period?: Period;
+  job: string;
+  cron: string;
+  sweeps: readonly Sweep[];
+};
+
+const HOURLY = (minute: number) => `${minute} * * * *`;
+const NIGHTLY = (minute: number) => `${minute % 60} ${3 + Math.floor(minute / 60)} * * *`;
+
+const of = (sweep: (database: Platform["database"], at: Sweeping) => Promise<number>): Sweep => {
+  return ({ database }, at) => sweep(database, at);
+};
+const { periods: mail } = RETENTION.mails;
+const { periods: told } = RETENTION.notifications;
+type KeptKey = {
+  [K in RetentionKey]: "kept" extends keyof (typeof RETENTION)[K]["periods"] ? K : never;
+}[RetentionKey];
+const kept = (row: KeptKey): Period => RETENTION[row].periods.kept;
+
+/** All that is deleted because its time is over: what, after how long, by which job. */
+export const DELETIONS: readonly Deletion[] = [
+  { row: "sessions", job: "delete-expired-tokens", cron: HOURLY(5), sweeps: [of(deleteExpiredTokens)] },
+  { row: "sessions", period: kept("sessions"), job: "delete-old-sessions", cron: HOURLY(10), sweeps: [of(deleteOver)] },
+  { row: "mailLinks", job: "delete-expired-links", cron: HOURLY(15), sweeps: [of(deleteExpiredLinks)] },
+  {
+    row: "unfinishedLogins",
+    job: "delete-expired-provider-visits",
+    cron: HOURLY(20),
+    sweeps: [of(deleteExpiredVisits), of(deleteExpiredArrivals)],
+  },
+  {
+    row: "unfinishedLogins",
+    job: "delete-expired-passkey-challenges",
+    cron: HOURLY(20),
+    sweeps: [of(deleteExpiredChallenges)],
+  },
+  { row: "unfinishedLogins", job: "delete-expired-second-steps", cron: HOURLY(40), sweeps: [of(deleteExpiredSteps)] },
+  { row: "emailChanges", job: "delete-expired-email-changes", cron: HOURLY(25), sweeps: [of(deleteExpiredChanges)] },
+  { row: "downloads", job: "delete-expired-downloads", cron: HOURLY(25), sweeps: [of(deleteExpiredDownloads)] },
+  {
+    row: "factors",
+    period: RETENTION.factors.periods.unconfirmed,
+    job: "delete-unconfirmed-totp-secrets",
+    cron: HOURLY(25),
+    sweeps: [of(deleteUnconfirmedSecrets)],
+  },
+  {
+    row: "unsentAttachments",
+    period: kept("unsentAttachments"),
+    job: "delete-unsent-attachments",
+    cron: HOURLY(35),
+    sweeps: [of(deleteForgotten)],
+  },
+  {
+    row: "liveEvents",
+    period: kept("liveEvents"),
+    job: "forget-events",
+    cron: HOURLY(50),
+    sweeps: [of(deleteOldEvents)],
+  },
+  {
+    row: "notifications",
+    period: told.deleted,
+    job: "forget-notifications",
+    cron: NIGHTLY(25),
+    sweeps: [({ database }, at) => deletePutAway(database, { ...at, status: "Deleted" })],
+  },
+  {
+    row: "notifications",
+    period: told.read,
+    job: "forget-read-notifications",
+    cron: NIGHTLY(27),
+    sweeps: [({ database }, at) => deletePutAway(database, { ...at, status: "Read" })],
+  },
+  {
+    row: "mailings",
+    period: kept("mailings"),
+    job: "delete-mailing-recipients",
+    cron: NIGHTLY(30),
+    sweeps: [of(deleteRecipients)],
+  },
+  { row: "mails", period: mail.text, job: "empty-old-mails", cron: NIGHTLY(40), sweeps: [of(emptyOldMails)] },
+  { row: "mails", period: mail.record, job: "delete-old-mails", cron: NIGHTLY(45), sweeps: [of(deleteOldMails)] },
+  {
+    row: "providerEvents",
+    period: kept("providerEvents"),
+    job: "delete-old-provider-events",
+    cron: NIGHTLY(40),
+    sweeps: [of(deleteEventsBefore)],
+  },
+  {
+    row: "failures",
+    period: kept("failures"),
+    job: "delete-settled-failures",
+    cron: NIGHTLY(55),
+    sweeps: [of(deleteSettledBefore)],
+  },
+  {
+    row: "supportRequests",
+    period: kept("supportRequests"),
+    job: "delete-old-support-requests",
+    cron: NIGHTLY(70),
+    sweeps: [of(deleteRequestsBefore)],
+  },
+  { row: "cases", period: kept("cases"), job: "empty-old-cases", cron: NIGHTLY(72), sweeps: [of(emptyOldCases)] },
+  {
+    row: "unconfirmedSubscriptions",
+    period: kept("unconfirmedSubscriptions"),
+    job: "delete-unconfirmed-subscriptions",
+    cron: NIGHTLY(80),
+    sweeps: [of(deleteUnconfirmedSubscriptions)],
+  },
+  {
+    row: "earlyAccess",
+    period: kept("earlyAccess"),
+    job: "end-early-access",
+    cron: NIGHTLY(82),
+    sweeps: [endEarlyAccess],
+  },
+  {
+    row: "subscriptions",
+    period: kept("subscriptions"),
+    job: "delete-left-subscriptions",
+    cron: NIGHTLY(85),
+    sweeps: [proveAndDeleteLeft],
+  },
+  {
+    row: "consentProofs",
+    period: kept("consentProofs"),
+    job: "delete-old-consent-proofs",
+    cron: NIGHTLY(87),
+    sweeps: [of(deleteOldProofs)],
+  },
+  {
+    row: "unconfirmedAccounts",
+    period: kept("unconfirmedAccounts"),
+    job: "delete-unconfirmed-accounts",
+    cron: NIGHTLY(90),
+    sweeps: [of(deleteUnconfirmedAccounts)],
+  },
+  {
+    row: "devices",
+    period: kept("devices"),
+    job: "delete-old-devices",
+    cron: NIGHTLY(95),
+    sweeps: [of(deleteOldDevices)],
+  },
+  {
+    row: "drafts",
+    period: kept("drafts"),
+    job: "delete-old-onboarding-drafts",
+    cron: NIGHTLY(95),
+    sweeps: [of(deleteOldDrafts)],
+  },
+  {
+    row: "exceptions",
+    period: kept("exceptions"),
+    job: "delete-old-schedule-exceptions",
+    cron: NIGHTLY(100),
+    sweeps: [of(deleteOldExceptions)],
+  },
+  { row: "notices", period: kept("notices"), job: "forget-notices", cron: NIGHTLY(105), sweeps: [of(forgetNotices)] },
+  {
+    row: "loginAttempts",
+    period: kept("loginAttempts"),
+    job: "delete-old-attempts",
+    cron: NIGHTLY(110),
+    sweeps: [of(deleteOldAttempts)],
+  },
+  {
+    row: "invoices",
+    period: kept("invoices"),
+    job: "delete-old-invoices",
+    cron: NIGHTLY(115),
+    sweeps: [of(deleteOldInvoices)],
+  },
+  {
+    row: "withdrawals",
+    period: kept("withdrawals"),
+    job: "delete-old-withdrawals",
+    cron: NIGHTLY(117),
+    sweeps: [of(deleteOldWithdrawals)],
+  },
+];
+
+/** So few at once that a million old rows hold nobody up. */
+const AT_ONCE = 5000;
+
+/** Deletes what is over, some at a time, until nothing is left or the process stops. */
+export function retentionJobs(platform: Platform): void {
+  for (const deletion of DELETIONS)
+    platform.jobs.every(deletion.job, deletion.cron, (signal) => sweepAll(platform, { ...deletion, signal }));
+}
+
+type Sweepable = Pick<Deletion, "period" | "sweeps"> & { signal: AbortSignal; limit?: number };
+
+export async function sweepAll(platform: Platform, { period, sweeps, signal, limit = AT_ONCE }: Sweepable) {
+  const now = platform.clock.now();
+  const before = period ? keptSince(period, now) : now;
+  for (const sweep of sweeps) while (!signal.aborted && (await sweep(platform, { before, limit })) >= limit);
+}
