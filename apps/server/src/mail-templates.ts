@@ -4,7 +4,7 @@ import { contentDecisionTemplates } from "./content-decision-templates.ts";
 import * as accounts from "./features/accounts/mails.ts";
 import * as contentNotices from "./features/content-notices/mails.ts";
 import * as conversations from "./features/conversations/mails.ts";
-import { goodwillMail } from "./features/credits/mails.ts";
+import { goodwillMail, takenMail } from "./features/credits/mails.ts";
 import * as emailChanges from "./features/email-changes/mails.ts";
 import { replacedMail } from "./features/invoices/mails.ts";
 import * as operators from "./features/operators/mails.ts";
@@ -51,7 +51,7 @@ export function mailTemplates(platform: Platform): Templates {
     context: { page: "/de/klient/termine", browser: "Firefox 143, Windows", version: "2026-11-15 22:10" },
   };
   const reported = { kind: "message", reason: "misleading", explanation: "Guten Tag" } as const;
-  const listed = { list: "newsletter", email: "lena@example.org", leaveToken: token } as const;
+  const listed = { list: "newsletter", email: "lena@example.org" } as const;
   const device = { browser: "Firefox", system: "Windows", device: "desktop" } as const;
   return {
     "accounts-confirm": (locale) => accounts.confirmMail(platform, { email: "lena@example.org", locale, token }),
@@ -86,6 +86,12 @@ export function mailTemplates(platform: Platform): Templates {
       replacedMail(platform, { ...person(locale), side: "client", number: "AW-2026-0012", former: "AW-2026-0004" }),
     "credits-goodwill": (locale) =>
       goodwillMail(platform, { ...person(locale), cents: 25_00, message: "Der Ton brach dreimal ab." }),
+    "credits-taken": (locale) =>
+      takenMail(platform, {
+        ...person(locale),
+        cents: 10_00,
+        message: "Die Einladung ging an ein zweites eigenes Konto.",
+      }),
     "personal-data-farewell": (locale) =>
       personalData.farewellMail(platform, { ...person(locale), outstanding: NOTHING }),
     "personal-data-farewell-owed": (locale) =>

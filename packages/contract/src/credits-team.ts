@@ -1,9 +1,9 @@
-import { GOODWILL_CENTS, LONGEST_GOODWILL_MESSAGE } from "@aufwind/rules/credits";
+import { GOODWILL_CENTS, LONGEST_GOODWILL_MESSAGE, LONGEST_TAKEN_MESSAGE } from "@aufwind/rules/credits";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Asked } from "./approvals.ts";
 import { Credit } from "./credits.ts";
-import { confirmation, optionalParagraph } from "./platform/fields.ts";
+import { confirmation, optionalParagraph, paragraph } from "./platform/fields.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -19,7 +19,7 @@ const ofClient = z.object({ id: z.uuid({ error: "invalid" }) });
 const CreditsOfClient = z.object({
   client: z.object({ id: z.uuid(), name: z.string() }),
   balanceCents: z.int(),
-  items: z.array(Credit),
+  items: z.array(Credit.extend({ can: z.object({ take: z.boolean() }) })),
 });
 export type CreditsOfClient = z.infer<typeof CreditsOfClient>;
 
@@ -94,5 +94,46 @@ export const grantGoodwill = createRoute({
       z.discriminatedUnion("status", [z.object({ status: z.literal("granted"), cents: z.int() }), Asked]),
     ),
     ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", "notFound", "previewChanged", "approvalAsked"),
+  },
+});
+
+const oneCredit = ofClient.extend({ creditId: z.uuid({ error: "invalid" }) });
+
+export const TakingPreview = z.object({
+  /** To be sent back when it is confirmed. */
+  hash: z.string(),
+  cents: z.int(),
+  balanceCents: z.int(),
+  balanceAfterCents: z.int(),
+});
+export type TakingPreview = z.infer<typeof TakingPreview>;
+
+export const previewTaking = createRoute({
+  method: "post",
+  path: "/api/operators/clients/{id}/credits/{creditId}/taking-preview",
+  summary: "What a client would have left without a credit that broke the rules",
+  ...openToOperators("support", "finance"),
+  request: { params: oneCredit },
+  responses: {
+    200: answer("As things stand", TakingPreview),
+    ...writeProblems(...OPERATOR_PROBLEMS, "notFound", "creditNotTakeable"),
+  },
+});
+
+export const takeCredit = createRoute({
+  method: "post",
+  path: "/api/operators/clients/{id}/credits/{creditId}/take",
+  summary: "Take an unused present away for abuse; the client is told why",
+  ...openToOperators("support", "finance"),
+  ...FRESH_PROOF,
+  request: {
+    params: oneCredit,
+    body: json(
+      z.strictObject({ /** What the client reads. */ message: paragraph(LONGEST_TAKEN_MESSAGE), ...confirmation }),
+    ),
+  },
+  responses: {
+    200: answer("Taken", z.object({ cents: z.int() })),
+    ...writeProblems(...OPERATOR_PROBLEMS, "proofStale", "notFound", "previewChanged", "creditNotTakeable"),
   },
 });

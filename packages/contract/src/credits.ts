@@ -22,6 +22,8 @@ export const Credit = z.object({
       coachName: z.string(),
     })
     .nullable(),
+  /** When and why the team took it away; null if it did not. */
+  taken: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
 });
 export type Credit = z.infer<typeof Credit>;
 

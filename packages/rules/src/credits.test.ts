@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { needsSecondForGoodwill, takeCredit } from "./credits.ts";
+import { mayBeTaken, needsSecondForGoodwill, takeCredit } from "./credits.ts";
 import { CREDIT_REASONS, largestCredit } from "./friends.ts";
 
 const priced = { grossCents: 11_900, relation: "new", isWelcome: true } as const;
@@ -50,4 +50,13 @@ test("whatever is taken: nothing is lost, and something is left for the card", (
       expect(cents).toBeLessThanOrEqual(largestCredit(grossCents));
     }),
   );
+});
+
+test("only presents that nobody has used are taken away; what we owe stays", () => {
+  const isFree = { isUsed: false, isTaken: false };
+  expect(
+    (["welcome", "invited", "refund", "goodwill"] as const).filter((reason) => mayBeTaken({ reason, ...isFree })),
+  ).toEqual(["welcome", "invited"]);
+  expect(mayBeTaken({ reason: "welcome", isUsed: true, isTaken: false })).toBe(false);
+  expect(mayBeTaken({ reason: "welcome", isUsed: false, isTaken: true })).toBe(false);
 });

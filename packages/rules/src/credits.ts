@@ -16,6 +16,13 @@ type Granting = { cents: number /** To the same person, lately. */; grantedCents
 export const needsSecondForGoodwill = ({ cents, grantedCents }: Granting): boolean =>
   grantedCents + cents > GOODWILL_ALONE_CENTS;
 
+/** What a client reads about a credit that is taken away, at least and at most. */
+export const LONGEST_TAKEN_MESSAGE = 500;
+
+/** Only unused presents can be taken away, for abuse: what we owe somebody stays theirs. */
+export const mayBeTaken = ({ reason, isUsed, isTaken }: { reason: CreditReason; isUsed: boolean; isTaken: boolean }) =>
+  (reason === "welcome" || reason === "invited") && !isUsed && !isTaken;
+
 type UnusedCredit = { cents: number; reason: CreditReason };
 type Priced = {
   grossCents: number;

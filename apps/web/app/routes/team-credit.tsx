@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
-import { goodwillAction, loadGoodwill } from "../features/credits/goodwill.server.ts";
+import { goodwillAction, loadGoodwill, takingAction } from "../features/credits/goodwill.server.ts";
 import { GoodwillPage } from "../features/credits/goodwill-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -22,7 +22,11 @@ export const loader = (visit: LoaderFunctionArgs) => loadGoodwill(visit, visit.p
 type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
 
 export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>({ goodwill: goodwillAction(visit.params.id ?? ""), prove: proveAction })(visit),
+  actionByForm<Action>({
+    goodwill: goodwillAction(visit.params.id ?? ""),
+    takeCredit: takingAction(visit.params.id ?? ""),
+    prove: proveAction,
+  })(visit),
 );
 
 /** What was refused because something changed is shown anew. */

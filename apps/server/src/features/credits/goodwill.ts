@@ -1,5 +1,5 @@
 import type { CreditsOfClient, GoodwillPreview } from "@aufwind/contract/credits-team";
-import { GOODWILL_COUNTS, needsSecondForGoodwill } from "@aufwind/rules/credits";
+import { GOODWILL_COUNTS, mayBeTaken, needsSecondForGoodwill } from "@aufwind/rules/credits";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { previewHash } from "../../platform/http/preview-hash.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -21,7 +21,12 @@ export async function creditsForTeam(
   const user = await store.findClient(platform.database, clientId);
   if (!user) throw new Problem("notFound");
   await recordLook(platform, { operatorId, action: "credits.read", subject: subjectOf(clientId) });
-  return { client: { id: clientId, name: user.name }, ...(await creditsOf(platform, clientId)) };
+  const { balanceCents, items } = await creditsOf(platform, clientId);
+  const shown = items.map((credit) => {
+    const { reason, usedFor, taken } = credit;
+    return { ...credit, can: { take: mayBeTaken({ reason, isUsed: usedFor !== null, isTaken: taken !== null }) } };
+  });
+  return { client: { id: clientId, name: user.name }, balanceCents, items: shown };
 }
 
 type Asked = { clientId: string; cents: number };

@@ -17,3 +17,16 @@ export function goodwillMail(deps: Deps, { cents, message, ...person }: Granted)
   const words = message ? [{ quote: message }] : [];
   return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("granted"), ...words, t("use"), link] });
 }
+
+/** To a client whose credit was taken away for abuse: how much, why, and how to object. */
+export function takenMail(deps: Deps, { cents, message, ...person }: Granted): OutgoingMail {
+  const { locale } = person;
+  const t = (key: "subject" | "heading" | "taken" | "object" | "button") =>
+    deps.translator.t(locale, `credits:taken.${key}`, { money: moneyIn(locale, cents) });
+  const link = { label: t("button"), url: pageLink(deps.config, { page: "contact", locale }) };
+  return companyMail(deps, {
+    ...person,
+    ...titlesOf(t),
+    passages: [t("taken"), { quote: message }, t("object"), link],
+  });
+}

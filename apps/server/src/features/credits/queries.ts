@@ -18,10 +18,14 @@ const presentCredit = (row: CreditRow): Credit => ({
     row.appointment_id && row.starts_at
       ? { appointmentId: row.appointment_id, scheduledAt: row.starts_at.toISOString(), coachName: row.coach_name }
       : null,
+  taken: row.taken_at ? { at: row.taken_at.toISOString(), message: row.taken_message } : null,
 });
 
 const presentCredits = (rows: CreditRow[]): Credits => ({
-  balanceCents: rows.reduce((sum, { cents, appointment_id }) => (appointment_id ? sum : sum + cents), 0),
+  balanceCents: rows.reduce(
+    (sum, { cents, appointment_id, taken_at }) => (appointment_id || taken_at ? sum : sum + cents),
+    0,
+  ),
   items: rows.map(presentCredit),
 });
 

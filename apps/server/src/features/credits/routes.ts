@@ -4,6 +4,7 @@ import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditsForTeam, grantGoodwill, previewGoodwill } from "./goodwill.ts";
 import { creditsOf, expectedCredit } from "./queries.ts";
+import { previewTaking, takeCreditAway } from "./takings.ts";
 
 export function creditRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readCredits, async (c) => c.json(await creditsOf(platform, memberOf(c).userId), 200));
@@ -30,5 +31,17 @@ export function goodwillRoutes(api: Api, platform: Platform): void {
     const { operatorId } = operatorOf(c);
     const asked = { clientId: c.req.valid("param").id, ...c.req.valid("json"), operatorId };
     return c.json(await grantGoodwill(platform, asked), 200);
+  });
+
+  api.openapi(team.previewTaking, async (c) => {
+    const { id: clientId, creditId } = c.req.valid("param");
+    return c.json(await previewTaking(platform, { clientId, creditId }), 200);
+  });
+
+  api.openapi(team.takeCredit, async (c) => {
+    const { id: clientId, creditId } = c.req.valid("param");
+    const { operatorId } = operatorOf(c);
+    const cents = await takeCreditAway(platform, { clientId, creditId, ...c.req.valid("json"), operatorId });
+    return c.json({ cents }, 200);
   });
 }

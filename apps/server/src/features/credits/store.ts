@@ -33,7 +33,10 @@ export async function findRelationKind(db: DbOrTx, { clientId, coachId }: Pair):
  */
 export async function lockWelcome(tx: Tx, { clientId, coachId, cardKey, since }: LockWelcomeParams & { since: Date }) {
   const welcome = tx.selectFrom("credits").select("id").where("client_id", "=", clientId);
-  const unused = welcome.where("reason", "=", "welcome").where("appointment_id", "is", null);
+  const unused = welcome
+    .where("reason", "=", "welcome")
+    .where("appointment_id", "is", null)
+    .where("taken_at", "is", null);
   if (!(await unused.executeTakeFirst())) return true;
   if (cardKey && !(await lockCard(tx, cardKey))) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended('welcomes ' || ${coachId}::text, 0))`.execute(tx);
@@ -85,7 +88,7 @@ export async function claimCredit(
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with taken as (
-      select * from credits where client_id = ${clientId} and appointment_id is null and reason = any(${reasons}::text[])
+      select * from credits where client_id = ${clientId} and appointment_id is null and taken_at is null and reason = any(${reasons}::text[])
         and (cents <= ${most} or reason = any(${owed}::text[]))
       order by granted_at, id limit 1 for update skip locked
     ), rest as (
@@ -128,7 +131,9 @@ export async function findUnused(db: DbOrTx, { clientId, coachId, since }: Pair 
       select from payment_methods card join credits used on used.card_key = card.card_key
       where card.user_id = ${clientId} and card.is_default
     ) as "isWelcome"
-    from credits where client_id = ${clientId} and appointment_id is null order by granted_at, id`.execute(db);
+    from credits where client_id = ${clientId} and appointment_id is null and taken_at is null order by granted_at, id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -164,7 +169,7 @@ export const findCredits = (db: DbOrTx, clientId: string) =>
     .selectFrom("credits")
     .leftJoin("appointments", "appointments.id", "credits.appointment_id")
     .leftJoin("users as coach", "coach.id", "appointments.coach_id")
-    .select(["credits.id", "cents", "credits.reason", "credits.message", "granted_at"])
+    .select(["credits.id", "cents", "credits.reason", "credits.message", "granted_at", "taken_at", "taken_message"])
     .select(["credits.appointment_id", "appointments.starts_at"])
     .select(sql<string>`trim(coalesce(coach.first_name || ' ' || coach.last_name, ''))`.as("coach_name"))
     .where("credits.client_id", "=", clientId)
@@ -212,6 +217,7 @@ export async function sumUnused(tx: Tx, clientId: string): Promise<number> {
     .select(sql<number>`coalesce(sum(cents), 0)`.as("cents"))
     .where("client_id", "=", clientId)
     .where("appointment_id", "is", null)
+    .where("taken_at", "is", null)
     .executeTakeFirstOrThrow();
   return cents;
 }
@@ -234,3 +240,16 @@ export async function eraseCredits(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("credits").where("client_id", "=", userId).where("appointment_id", "is", null).execute();
   await tx.updateTable("credits").set({ friend_id: null }).where("friend_id", "=", userId).execute();
 }
+
+/** One credit of a client. */
+export const findCredit = (tx: Tx, { clientId, creditId }: { clientId: string; creditId: string }) =>
+  tx
+    .selectFrom("credits")
+    .selectAll()
+    .where("id", "=", creditId)
+    .where("client_id", "=", clientId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setTaken = (tx: Tx, { id, message, now }: { id: string; message: string; now: Date }) =>
+  tx.updateTable("credits").set({ taken_at: now, taken_message: message }).where("id", "=", id).execute();

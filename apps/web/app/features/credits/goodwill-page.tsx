@@ -1,6 +1,6 @@
 import type { GoodwillPreview } from "@aufwind/contract/credits-team";
 import { GOODWILL_CENTS, LONGEST_GOODWILL_MESSAGE } from "@aufwind/rules/credits";
-import { formatAmount, formatDate } from "../../platform/i18n/format.ts";
+import { formatAmount } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { AmountForm } from "../../shared/money-act/amount-form.tsx";
@@ -11,6 +11,7 @@ import { TextArea } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./credits.module.css";
+import { CreditsSoFar } from "./credits-so-far.tsx";
 import type { GoodwillFacts } from "./goodwill.server.ts";
 
 /** A credit out of goodwill: how much, what it comes to, and what the client has had so far. */
@@ -62,21 +63,7 @@ export function GoodwillPage(facts: GoodwillFacts) {
             {preview && <Confirm {...{ preview, amount, caseNumber }} />}
           </div>
         </Panel>
-        <Panel title={t("soFar")} aside={t("unused", { money: formatAmount(locale, credits.balanceCents) })}>
-          {credits.items.length === 0 && <p>{t("none")}</p>}
-          <ul className={styles.rows}>
-            {credits.items.map(({ id: key, cents, reason, message, grantedAt, usedFor }) => (
-              <li key={key}>
-                <b>{formatAmount(locale, cents)}</b>
-                <span>
-                  {t(`reasons.${reason}`)}, {formatDate(locale, grantedAt)}
-                  {message && ` · „${message}“`}
-                </span>
-                <span>{usedFor ? t("used", { date: formatDate(locale, usedFor.scheduledAt) }) : t("free")}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <CreditsSoFar credits={credits} done={done.taken} take={facts.take} />
       </div>
     </>
   );

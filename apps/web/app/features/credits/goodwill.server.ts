@@ -1,4 +1,10 @@
-import { grantGoodwill, previewGoodwill, readCreditsOfClient } from "@aufwind/contract/credits-team";
+import {
+  grantGoodwill,
+  previewGoodwill,
+  previewTaking,
+  readCreditsOfClient,
+  takeCredit,
+} from "@aufwind/contract/credits-team";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { centsOf } from "@aufwind/rules/money";
 import { redirect } from "react-router";
@@ -28,9 +34,19 @@ export async function loadGoodwill(visit: LoaderArgs, id: string) {
     credits && cents !== undefined
       ? await previewed(call(previewGoodwill, { params: { id }, body: { cents } }))
       : NOTHING_PREVIEWED;
-  const done = { granted: searchParams.get("granted"), approvalId: searchParams.get("asked") };
+  const taking =
+    credits?.items.find(({ id: creditId, can }) => can.take && creditId === searchParams.get("take")) ?? null;
+  const takingShown = taking
+    ? await previewed(call(previewTaking, { params: { id, creditId: taking.id } }))
+    : NOTHING_PREVIEWED;
+  const done = {
+    taken: searchParams.get("taken"),
+    granted: searchParams.get("granted"),
+    approvalId: searchParams.get("asked"),
+  };
   const isWrong = amount !== "" && cents === undefined;
-  return { id, credits, amount, isWrong, ...shown, done, caseNumber: caseOf(url) };
+  const take = { credit: taking, ...takingShown };
+  return { id, credits, amount, isWrong, ...shown, take, done, caseNumber: caseOf(url) };
 }
 export type GoodwillFacts = Awaited<ReturnType<typeof loadGoodwill>>;
 
@@ -56,4 +72,16 @@ export const goodwillAction = (id: string) => async (visit: LoaderArgs) => {
   );
   if (from) query.set("case", from);
   throw redirect(`${pathTo("teamCredit", localeOf(url), { id })}?${query}`);
+};
+
+/** Takes away exactly what the preview showed. */
+export const takingAction = (id: string) => async (visit: LoaderArgs) => {
+  const result = await formAction(visit, {
+    route: takeCredit,
+    params: (form) => ({ id, creditId: text(form, "creditId") ?? "" }),
+    body: (form) => ({ message: text(form, "message"), hash: text(form, "hash"), reason: text(form, "reason") }),
+  });
+  if (!result.data.ok) return result;
+  const path = pathTo("teamCredit", localeOf(new URL(visit.request.url)), { id });
+  throw redirect(`${path}?taken=${result.data.data.cents}`);
 };

@@ -67,7 +67,7 @@ export function CreditList({ credits }: { credits: Credits | null }) {
   );
 }
 
-function CreditRow({ credit: { cents, reason, message, grantedAt, usedFor } }: { credit: Credit }) {
+function CreditRow({ credit: { cents, reason, message, grantedAt, usedFor, taken } }: { credit: Credit }) {
   const { t } = useTranslation("friends");
   const locale = useLocale();
   const link = (words: string) => (
@@ -88,8 +88,10 @@ function CreditRow({ credit: { cents, reason, message, grantedAt, usedFor } }: {
         </small>
         {message && <small>{message}</small>}
       </p>
-      <p className={`${patterns.plainLinks} ${styles.state}`} data-done={used ? undefined : true}>
-        {used ? <RichText text={t("credits.used", used)} tags={{ link }} /> : t("credits.free")}
+      <p className={`${patterns.plainLinks} ${styles.state}`} data-done={used || taken ? undefined : true}>
+        {taken && t("credits.taken", { date: formatDate(locale, taken.at), message: taken.message })}
+        {used && <RichText text={t("credits.used", used)} tags={{ link }} />}
+        {!used && !taken && t("credits.free")}
       </p>
     </li>
   );
