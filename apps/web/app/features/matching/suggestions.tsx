@@ -66,6 +66,7 @@ export function Suggestions({ suggested, children }: SuggestionsProps) {
       {suggested && suggested.totalCount > 0 && (
         <>
           {children}
+          <p className={styles.therapy}>{t("therapy")}</p>
           <Onwards {...suggested} />
           <Why />
         </>
