@@ -7,7 +7,7 @@ export const partnerPort = (port: number): number => port + 11;
 
 /** A mail provider and two harmless tags, which end with this process; existing settings are kept. */
 export async function ownPartners({ port, siteUrl }: { port: number; siteUrl: string }) {
-  const { OIDC_ISSUER, MARKETING_TAG_URL, MAILING_TAG_URL } = process.env;
+  const { env: given } = process;
   await checkPort(port, "127.0.0.1");
   const env = await step("Starting the mail provider of the demo", async () => {
     const { startPartnerSandbox } = await import("@aufwind/partner-sandbox/sandbox");
@@ -15,10 +15,9 @@ export async function ownPartners({ port, siteUrl }: { port: number; siteUrl: st
     onStop(() => sandbox.stop());
     return sandbox.env;
   });
-  const own = Object.entries(env).filter(([name]) => !(OIDC_ISSUER && name.startsWith("OIDC_")));
-  return {
-    ...Object.fromEntries(own),
-    ...(MARKETING_TAG_URL && { MARKETING_TAG_URL }),
-    ...(MAILING_TAG_URL && { MAILING_TAG_URL }),
-  };
+  const isGiven = (name: string) =>
+    (given.OIDC_ISSUER && name.startsWith("OIDC_")) ||
+    (given.MARKETING_TAG_URL && name.startsWith("MARKETING_TAG_")) ||
+    (given.MAILING_TAG_URL && name.startsWith("MAILING_TAG_"));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isGiven(name)));
 }

@@ -10,11 +10,17 @@ test("nothing leaves for another host before consent, and nothing after a no", a
   await expect(dialog).toBeVisible();
   await expectAccessiblePage(page);
   const [accept, reject] = [
-    dialog.getByRole("button", { name: "Alle annehmen" }),
+    dialog.getByRole("button", { name: "Alle akzeptieren" }),
     dialog.getByRole("button", { name: "Alle ablehnen" }),
   ];
   const [acceptBox, rejectBox] = [await accept.boundingBox(), await reject.boundingBox()];
   expect(Math.abs((acceptBox?.height ?? 0) - (rejectBox?.height ?? 1))).toBeLessThan(2);
+  const facts = dialog.getByRole("group").filter({ hasText: "Werbewirkung Demo GmbH, Berlin" });
+  await facts.getByText("Anbieter und Speicherung").click();
+  await expect(facts.getByText("_demo_ad")).toBeVisible();
+  await expect(facts.getByRole("listitem").first()).toHaveText("_demo_ad: 90 Tage");
+  await expect(facts.getByText("Erfolg unserer Werbung messen")).toBeVisible();
+  await expectAccessiblePage(page);
   await reject.click();
   await expect(dialog).toBeHidden();
   await page.goto("/de/blog");

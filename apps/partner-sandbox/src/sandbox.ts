@@ -40,7 +40,12 @@ export async function startPartnerSandbox({ port = 0, siteUrl }: Options): Promi
       OIDC_CLIENT_SECRET: CLIENT.secret,
       OIDC_NAME: "Demo-Mail",
       MARKETING_TAG_URL: `${url}/marketing.js`,
+      MARKETING_TAG_PROVIDER: "Werbewirkung Demo GmbH, Berlin",
+      MARKETING_TAG_PRIVACY_URL: "https://werbewirkung.example/datenschutz",
+      MARKETING_TAG_STORAGE: "_demo_ad=90,_demo_visit=session",
       MAILING_TAG_URL: `${url}/mailing.js`,
+      MAILING_TAG_PROVIDER: "Briefpost Demo GmbH, Berlin",
+      MAILING_TAG_STORAGE: "none",
     },
     async stop() {
       const closed = new Promise<unknown>((done) => server.close(done));

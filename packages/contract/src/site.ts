@@ -2,6 +2,17 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { answer, open } from "./platform/route.ts";
 
+/** A third party's script, with what the consent dialog says about it. */
+const Tag = z.object({
+  src: z.url(),
+  /** The company behind it, and its seat. */
+  provider: z.string(),
+  privacyUrl: z.url().optional(),
+  /** What it stores in the browser: for how many days, until the browser closes, or without an end. */
+  storage: z.array(z.object({ name: z.string(), lasts: z.union([z.int(), z.enum(["session", "unlimited"])]) })),
+});
+export type Tag = z.infer<typeof Tag>;
+
 const Site = z.object({
   brand: z.string(),
   publicUrl: z.url(),
@@ -16,7 +27,7 @@ const Site = z.object({
     supportPhone: z.string(),
   }),
   /** Third-party scripts that load only after consent. */
-  tags: z.object({ marketing: z.url().optional(), mailing: z.url().optional() }),
+  tags: z.object({ marketing: Tag.optional(), mailing: Tag.optional() }),
   /** Whether the developer pages exist here. */
   devTools: z.boolean(),
 });

@@ -1,20 +1,23 @@
+import type { Tag } from "@aufwind/contract/site";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../../../platform/browser/accessibility.ts";
 import { RECENT_COACHES } from "../../../platform/forms/forget-drafts.ts";
-import { PageLink } from "../../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import type { ShellSite } from "../../../platform/pages/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { type Consent, type Purpose, readConsent } from "./consent.ts";
+import { type Consent, type Purpose, purposesOf, readConsent } from "./consent.ts";
 import styles from "./consent-dialog.module.css";
 
-type DialogProps = { purposes: Purpose[]; decide: (consent: Consent) => void; close: () => void };
+type DialogProps = { tags: ShellSite["tags"]; decide: (consent: Consent) => void; close: () => void };
 
 const ALL: Consent = { marketing: true, mailing: true };
 const NONE: Consent = { marketing: false, mailing: false };
 
-export function ConsentDialog({ purposes, decide, close }: DialogProps) {
+export function ConsentDialog({ tags, decide, close }: DialogProps) {
   const { t } = useTranslation("shell-consent");
+  const isAsked = purposesOf(tags).length > 0;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,10 +35,10 @@ export function ConsentDialog({ purposes, decide, close }: DialogProps) {
         {t("title")}
       </h2>
       <p>
-        {t(purposes.length > 0 ? "intro" : "introNone")} <PageLink to="privacy">{t("privacy")}</PageLink>
+        {t(isAsked ? "intro" : "introNone")} <PageLink to="privacy">{t("privacy")}</PageLink>
       </p>
-      {purposes.length > 0 ? (
-        <Choices purposes={purposes} decide={decide} />
+      {isAsked ? (
+        <Choices tags={tags} decide={decide} />
       ) : (
         <>
           <Necessary />
@@ -49,7 +52,7 @@ export function ConsentDialog({ purposes, decide, close }: DialogProps) {
   );
 }
 
-function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
+function Choices({ tags, decide }: Omit<DialogProps, "close">) {
   const { t } = useTranslation("shell-consent");
   const [choice, setChoice] = useState<Consent>(() => readConsent() ?? NONE);
   return (
@@ -61,8 +64,8 @@ function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
         <li>
           <ViewedCoaches />
         </li>
-        {purposes.map((purpose) => (
-          <li key={purpose}>
+        {purposesOf(tags).map((purpose) => (
+          <li key={purpose} className={styles.asked}>
             <label className={styles.purpose}>
               <input
                 type="checkbox"
@@ -74,6 +77,7 @@ function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
                 <small>{t(`${purpose}.text`)}</small>
               </span>
             </label>
+            <TagFacts purpose={purpose} tag={tags[purpose]} />
           </li>
         ))}
       </ul>
@@ -85,6 +89,53 @@ function Choices({ purposes, decide }: Omit<DialogProps, "close">) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Who is behind it, what for, and what it stores for how long. */
+function TagFacts({ purpose, tag }: { purpose: Purpose; tag: Tag | undefined }) {
+  const { t } = useTranslation("shell-consent");
+  const locale = useLocale();
+  if (!tag) return null;
+  const { provider, privacyUrl, storage } = tag;
+  const timeOf = (lasts: Tag["storage"][number]["lasts"]) =>
+    typeof lasts === "string"
+      ? t(`facts.${lasts}`)
+      : new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(lasts);
+  return (
+    <details className={styles.facts}>
+      <summary>{t("facts.summary", { provider })}</summary>
+      <dl>
+        <dt>{t("facts.provider")}</dt>
+        <dd>
+          {provider}
+          {privacyUrl && (
+            <>
+              {" "}
+              <a href={privacyUrl} target="_blank" rel="noreferrer">
+                {t("facts.privacy")}
+              </a>
+            </>
+          )}
+        </dd>
+        <dt>{t("facts.purpose")}</dt>
+        <dd>{t(`${purpose}.title`)}</dd>
+        <dt>{t("facts.storage")}</dt>
+        <dd>
+          {storage.length === 0 ? (
+            t("facts.nothing")
+          ) : (
+            <ul>
+              {storage.map(({ name, lasts }) => (
+                <li key={name}>
+                  <code>{name}</code>: {timeOf(lasts)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </dl>
+    </details>
   );
 }
 

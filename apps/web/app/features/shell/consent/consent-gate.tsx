@@ -13,7 +13,7 @@ const hasTags = () => loaded.size > 0;
 /** Loads the scripts that the visitor consented to, once each. */
 function loadTags(tags: ShellSite["tags"], consent: Consent) {
   for (const purpose of PURPOSES) {
-    const src = tags[purpose];
+    const src = tags[purpose]?.src;
     if (!src || !consent[purpose] || loaded.has(src)) continue;
     loaded.add(src);
     const script = document.createElement("script");
@@ -58,7 +58,7 @@ export function ConsentGate({ children }: { children: React.ReactNode }) {
       {leave ? null : children}
       {open && (
         <Suspense>
-          <ConsentDialog purposes={purposesOf(tags)} decide={decide} close={() => setOpen(false)} />
+          <ConsentDialog tags={tags} decide={decide} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>
