@@ -92,6 +92,9 @@ describe("an invoice to a client", () => {
   });
 
   test("names the coach's tax number, where the billing information has one", async () => {
+    // Of before every business stated one of its own, which comes first.
+    const none = { tax_number: null };
+    await server.database.updateTable("businesses").set(none).where("coach_id", "=", coach.userId).execute();
     await billing(coach, { tax_type: "de_stn", tax_number: "21/815/08150" });
     await earned(server, sold());
     expect((await contents())[0]?.supplier).toMatchObject({ name: "Erika Muster", taxNumber: "21/815/08150" });
