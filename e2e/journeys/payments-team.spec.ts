@@ -89,7 +89,7 @@ test("finance clears a refund that came back, replaces an invoice, and gathers t
     await expect.poll(async () => (await opened()).length, { timeout: 20_000 }).toBe(1);
     await open(page, disputed.id, "en");
     await expectAccessible(page);
-    const { name, bytes } = await downloaded(page, main.getByRole("button", { name: "Make the PDF" }));
+    const { name, bytes } = await downloaded(page, main.getByRole("button", { name: "Compile the PDF" }));
     expect(name).toMatch(/\.pdf$/);
     const text = await textOf(bytes);
     for (const part of ["Rückbuchung", "Mira Vogel", "95,00", "Was die AGB dazu sagen", "Der Termin endet erst am"])

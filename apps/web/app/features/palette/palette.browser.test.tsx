@@ -258,14 +258,14 @@ test("somebody of the team finds cases, people, appointments and payments, each 
   await press("lena");
   await expect.element(option(/^Lena Brandt Client · lena@example.org/)).toBeVisible();
   await expect.element(option(/^Lena Brandt with Jonas Petersen/)).toBeVisible();
-  await expect.element(option(/^€113.05 of Lena Brandt/)).toBeVisible();
+  await expect.element(option(/^€113.05 from Lena Brandt/)).toBeVisible();
   await expectNoBarrier();
   expect(chosen()).toContain("Charged twice");
   await press("{Enter}");
   await address("/en/team/cases/1012");
   await press("{Control>}k{/Control}");
   await press("lena");
-  await option(/^€113.05 of Lena Brandt/).click();
+  await option(/^€113.05 from Lena Brandt/).click();
   await address(`/en/team/payments/${VISIT}`);
 });
 
