@@ -3,6 +3,7 @@ import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/li
 import type { Locale } from "@aufwind/rules/locale";
 import { isChangeable, type MailingEvent, nextState } from "@aufwind/rules/mailings";
 import { Problem } from "../../platform/http/problem.ts";
+import { loadPictures, withPictures } from "../../platform/mail/mail-pictures.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { mailingMail, SAMPLE } from "./mails.ts";
 import * as store from "./store.ts";
@@ -74,5 +75,5 @@ export async function mailingWithReach(platform: Platform, id: string) {
 
 export async function previewOf(platform: Platform, { id, locale }: { id: string; locale: Locale }) {
   const { subject, html, text } = mailingMail(platform, await find(platform, id), { ...SAMPLE, locale });
-  return { subject, html, text };
+  return { subject, html: withPictures(html, await loadPictures(platform.files, { html })), text };
 }

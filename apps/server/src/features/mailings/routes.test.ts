@@ -77,6 +77,9 @@ describe("a mailing", () => {
     );
     expect(german.text).toMatch(/Abmelden:\nhttp:\/\/aufwind\.example\/de\/abmelden\/[\w-]{43}/);
     expect((await preview("en")).html).toContain("Advent is here.");
+    // A page has no parts of a mail to load a picture from.
+    expect(german.html).toContain('src="data:image/png');
+    expect(german.html).not.toContain("cid:");
     const tested = await send("POST", `/${made.id}/test`);
     expect([tested.status, await tested.json()]).toEqual([202, { to: mara.email }]);
     const mine = (await server.mails()).filter(({ subject }) => /Dezember|December/.test(subject));
