@@ -9,7 +9,7 @@ test("de: a coach is told of new terms, reads on a phone what changes, and agree
   const told = /^Unsere AGB ändern sich zum/;
   await workUntil("announce-legal-texts", async () => void (await mailTo(request, coach.email, told)));
   const changes = linkIn(await mailTo(request, coach.email, told), "fassungen");
-  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.setViewportSize({ width: 320, height: 700 });
 
   await visitor.goto("/de/coach");
   await visitor.getByRole("link", { name: "Lesen und zustimmen" }).click();
