@@ -160,8 +160,10 @@ describe("the data of a coach", () => {
     const files = await download(await practising());
     const read = (name: string) => JSON.parse(files[name] ?? "");
     expect(read("coach-profile.json")).toMatchObject({ ...filled.BIO, title: "dr", slug: "erika-muster" });
-    const { companyName, vatNumber, ...address } = filled.BUSINESS;
-    expect(read("business.json")).toEqual({ companyName, vatNumber, address });
+    const { companyName, vatNumber, certifyLawful: _, ...given } = filled.BUSINESS;
+    const certified = { certifiedAt: "2026-11-16T09:00:00.000Z", certifiedVersion: "2026-11" };
+    const address = { ...given, registerCourt: null, registerNumber: null, ...certified };
+    expect(read("business.json")).toMatchObject({ companyName, vatNumber, address });
     expect(read("consultations.json")).toHaveLength(3);
     expect(read("resume.json")).toMatchObject(filled.RESUME);
     for (const name of ["coach-profile", "business", "consultations", "resume"])

@@ -202,9 +202,10 @@ test("what was deleted goes after 30 days, what was read after a year, the rest 
     created_at: new Date("2025-01-01T00:00:00Z"),
     changed_at: new Date(changed),
   });
+  // Days of Berlin: thirty of them ago, summer time still held.
   const rows = [
-    since("Deleted", "2026-10-17T08:59:59Z"),
-    since("Deleted", "2026-10-17T09:00:01Z"),
+    since("Deleted", "2026-10-17T07:59:59Z"),
+    since("Deleted", "2026-10-17T08:00:01Z"),
     since("Read", "2025-11-16T08:59:59Z"),
     since("Read", "2025-11-16T09:00:01Z"),
     since("Archived", "2025-01-01T00:00:00Z"),
