@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -152,6 +153,7 @@ const FORBIDDEN: [string, string, string, RegExp][] = [
   ["words without a twin", "apps/web/app/locales/de/blog.json", "{}", /has no twin/],
   ["a text without a twin", "content/blog/x.de.md", "", /has no twin/],
   ["a text without a language", "content/blog/x.md", "", /says no language/],
+  ["a version without a checksum", "content/legal/terms/2027-01-01.de.md", "", /has no line in/],
 ];
 
 test.for(FORBIDDEN)("it is said when %s", ([, path, text, sentence]) => {
@@ -262,4 +264,18 @@ test("a table of the database has one owner", () => {
       "export interface DB {\n  charges: Charges;\n  refunds: Refunds;\n}\n",
   });
   expect(problems).toEqual([expect.stringContaining("no feature owns refunds")]);
+});
+
+test("a version that people agreed to stays as it was published", () => {
+  const text = "---\nupdated: 2027-01-01\n---\n";
+  const sum = createHash("sha256").update(text).digest("hex");
+  const published = {
+    "content/legal/terms/2027-01-01.de.md": text,
+    "content/legal/terms/2027-01-01.en.md": text,
+    "content/legal/checksums.txt": `${sum}  terms/2027-01-01.de.md\n${sum}  terms/2027-01-01.en.md\n`,
+  };
+  expect(problemsOf(published)).toEqual([]);
+  expect(problemsOf({ ...published, "content/legal/terms/2027-01-01.en.md": `${text}More.` })).toEqual([
+    expect.stringMatching(/^content\/legal\/terms\/2027-01-01\.en\.md: was edited after it was published/),
+  ]);
 });

@@ -3,6 +3,7 @@ import { packageArrows, pureRules } from "./structure/arrows.ts";
 import { importCycles } from "./structure/cycles.ts";
 import { declaredImports } from "./structure/declared.ts";
 import { nounFloors, nounJourneys, nounTables, nounTexts } from "./structure/nouns.ts";
+import { publishedTexts } from "./structure/published-texts.ts";
 import { featureCycles, featureShape, serverArrows } from "./structure/server-features.ts";
 import { defaultExports, emptyNames, fileNames, fileSizes } from "./structure/shape.ts";
 import { type Rule, readTree } from "./structure/tree.ts";
@@ -24,6 +25,7 @@ const RULES: Rule[] = [
   fileSizes,
   localeTwins,
   contentTwins,
+  publishedTexts,
   nounFloors,
   nounTexts,
   nounJourneys,
