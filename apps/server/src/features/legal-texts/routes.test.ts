@@ -1,6 +1,7 @@
-import type { OwnTexts } from "@aufwind/contract/legal-texts";
+import type { CountedVersion, OwnTexts } from "@aufwind/contract/legal-texts";
 import { describe, expect, test } from "vitest";
 import { FIRST, textFolder } from "../../../test/legal-texts.ts";
+import { operator } from "../../../test/operators.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 
@@ -100,6 +101,20 @@ describe("a new version", () => {
       agreedAt: expect.any(String),
       can: { agree: false },
     });
+  });
+
+  test("is counted for the team: who was told, and who agreed", async () => {
+    const staff = await operator(server, { permissions: ["compliance"] });
+    const { items } = (await (await staff.browser.get("/api/operators/legal-texts")).json()) as {
+      items: CountedVersion[];
+    };
+    const terms = items.filter(({ text }) => text === "terms");
+    expect(terms).toMatchObject([
+      { version: SPRING, state: "future", told: { coaches: 2, clients: 1, waiting: 0 }, agreed: { coaches: 1 } },
+      { version: FIRST, state: "inForce", told: null, agreed: { coaches: 2, clients: 1 } },
+    ]);
+    expect(terms[0]?.appliesToAllOn).toBe(SPRING);
+    expect(items.find(({ text }) => text === "privacy")).toMatchObject({ agreed: null });
   });
 
   test("cannot be agreed to by clients and visitors, nor one that does not exist or only informs", async () => {

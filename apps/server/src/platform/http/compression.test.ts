@@ -60,6 +60,7 @@ test("only these are compressed: none has a secret beside words that somebody el
   expect(ids.sort()).toEqual(
     [
       // What everybody may read, partly with one's own flags.
+      "GET /api/legal-texts/:text/:version/:locale",
       "GET /api/openapi.json",
       "GET /api/visitors/coaches/:page/:size/:sort",
       "GET /api/visitors/coaches/:slug",
@@ -68,6 +69,7 @@ test("only these are compressed: none has a secret beside words that somebody el
       "GET /api/visitors/search/addresses/:page",
       "GET /api/visitors/search/counts",
       "GET /api/visitors/search/suggestions",
+      "GET /api/visitors/transparency",
       // One's own data, without a word of anybody else.
       "GET /api/appointments/:id/slots/:span/:date",
       "GET /api/coaches/schedule",

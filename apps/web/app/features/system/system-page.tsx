@@ -13,9 +13,10 @@ import { SwitchesPanel, TextsPanel } from "./settings-panels.tsx";
 import styles from "./system.module.css";
 import type { SystemFacts } from "./system.server.ts";
 import { FAILURES } from "./system-view.ts";
+import { TextVersionsPanel } from "./text-versions.tsx";
 
 /** Whether everything runs, what gave up, and how the product is switched. */
-export function SystemPage({ view, checkedAt, tiles, failures, failure, texts, switches }: SystemFacts) {
+export function SystemPage({ view, checkedAt, tiles, failures, failure, texts, switches, versions }: SystemFacts) {
   const { t } = useTranslation("system");
   const query = viewQuery(FAILURES, view);
   return (
@@ -33,6 +34,7 @@ export function SystemPage({ view, checkedAt, tiles, failures, failure, texts, s
         />
         <SwitchesPanel switches={switches} />
         <TextsPanel texts={texts} />
+        <TextVersionsPanel versions={versions} />
       </div>
     </>
   );

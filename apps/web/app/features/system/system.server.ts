@@ -1,3 +1,4 @@
+import { countTextVersions } from "@aufwind/contract/legal-texts";
 import {
   dismissFailure,
   listFailures,
@@ -25,12 +26,13 @@ export async function loadSystem(visit: LoaderArgs) {
   const url = new URL(visit.request.url);
   const { view } = readView(FAILURES, url.searchParams);
   const call = api(visit.request, visit.context);
-  const [health, failures, settings] = await Promise.all([
+  const [health, failures, settings, { items: versions }] = await Promise.all([
     call(readSystem, {}).catch(asErrorPage),
     showPages({ list: FAILURES, page: view.page, size: 20 }, ({ params, query }) =>
       call(listFailures, { params, query: { ...query, ...queryOf(view.show) } }).catch(asErrorPage),
     ),
     call(readSettings, {}).catch(asErrorPage),
+    call(countTextVersions, {}).catch(asErrorPage),
   ]);
   return {
     view,
@@ -39,6 +41,7 @@ export async function loadSystem(visit: LoaderArgs) {
     failures,
     failure: failures.items.find(({ id }) => id === view.failure) ?? null,
     ...settings,
+    versions,
   };
 }
 export type SystemFacts = Awaited<ReturnType<typeof loadSystem>>;
