@@ -97,6 +97,6 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   expect(friends).toMatch(/Ada .*Credited to you/);
   expect(friends).not.toContain("Kern");
   expect(friends).toContain("You have a credit of €10.");
-  expect(await wordsOf(request, "/en/notifications")).toMatch(/A friend whom you invited .* credit of €10/);
+  expect(await wordsOf(request, "/en/notifications")).toMatch(/A friend you invited .* credit of €10/);
   expect(await wordsOf(friend, "/de/klient/freunde")).toContain("Sie haben zurzeit kein Guthaben.");
 });
