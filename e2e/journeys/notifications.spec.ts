@@ -104,7 +104,7 @@ test("en: what is switched off does not ring, what belongs to the contract comes
   await newClient(client, TILDA);
   await visitor.goto("/en/account/notifications");
   const main = visitor.getByRole("main");
-  const mailBox = main.getByRole("checkbox", { name: "Requests: E-mail, always comes" });
+  const mailBox = main.getByRole("checkbox", { name: "Requests: Email, always comes" });
   await expect(mailBox).toBeChecked();
   await expect(mailBox).toBeDisabled();
   const siteBox = main.getByRole("checkbox", { name: "Requests: On the website" });
