@@ -72,7 +72,7 @@ test("de: by keys alone somebody sees what gave up, tries it again and dismisses
     await main.getByLabel("Begründung").fill("Die Adresse gibt es nicht.");
     await main.getByRole("button", { name: "Ablegen", exact: true }).focus();
     await page.keyboard.press("Enter");
-    await expect(main.getByText("Mara Köhler: erledigt · Die Adresse gibt es nicht.")).toBeVisible();
+    await expect(main.getByText("Mara Köhler: erledigt · verworfen · Die Adresse gibt es nicht.")).toBeVisible();
     await page.goto("/en/team/system?show=settled");
     await main.locator(`a[href*="${left}"]`).click();
     await expect(main.getByText("Die Adresse gibt es nicht.")).toBeVisible();
