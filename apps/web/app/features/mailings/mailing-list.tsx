@@ -1,8 +1,8 @@
 import type { Mailing } from "@aufwind/contract/mailings";
-import { Link } from "react-router";
 import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ChosenRow } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListCount, ShownPages } from "../../shared/list/list-parts.tsx";
 import rows from "../../shared/list/rows.module.css";
@@ -55,21 +55,6 @@ function Row({ mailing, to, isHere }: { mailing: Mailing; to: string; isHere: bo
     t(`audiences.${audience}`),
     ...(mailing.startedAt ? [t("reached", { count: reached, shown: formatNumber(locale, reached) })] : []),
   ];
-  return (
-    <li className={`${rows.row} ${chosen.row}`}>
-      <div>
-        <Link
-          className={`${rows.name} ${rows.link}`}
-          to={to}
-          aria-current={isHere ? "true" : undefined}
-          preventScrollReset
-          data-first
-        >
-          {name}
-        </Link>
-        <span className={rows.soft}>{facts.join(" · ")}</span>
-      </div>
-      <Pill tone={TONES[state]}>{t(`states.${state}`)}</Pill>
-    </li>
-  );
+  const pill = <Pill tone={TONES[state]}>{t(`states.${state}`)}</Pill>;
+  return <ChosenRow {...{ to, isHere, name, facts, pill }} />;
 }

@@ -1,8 +1,8 @@
 import type { Failure } from "@aufwind/contract/system";
-import { Link } from "react-router";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { ChosenRow } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListCount, ListTabs, ShownPages } from "../../shared/list/list-parts.tsx";
 import rows from "../../shared/list/rows.module.css";
@@ -61,25 +61,7 @@ function Row({ failure, to, isHere }: { failure: Failure; to: string; isHere: bo
   const { t } = useTranslation("system");
   const locale = useLocale();
   const { attempts, error, failedAt, state } = failure;
-  return (
-    <li className={`${rows.row} ${chosen.row}`}>
-      <div>
-        <Link
-          className={`${rows.name} ${rows.link}`}
-          to={to}
-          aria-current={isHere ? "true" : undefined}
-          preventScrollReset
-          data-first
-        >
-          {titleOf(failure, t)}
-        </Link>
-        <span className={rows.soft}>
-          {[formatMoment(locale, failedAt), t("failures.attempts", { count: attempts }), error]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
-      </div>
-      <Pill tone={TONES[state]}>{t(`failures.states.${state}`)}</Pill>
-    </li>
-  );
+  const facts = [formatMoment(locale, failedAt), t("failures.attempts", { count: attempts }), error].filter(Boolean);
+  const pill = <Pill tone={TONES[state]}>{t(`failures.states.${state}`)}</Pill>;
+  return <ChosenRow {...{ to, isHere, facts, pill }} name={titleOf(failure, t)} />;
 }

@@ -1,10 +1,10 @@
 import type { OperatorPayout } from "@aufwind/contract/statements-operators";
-import { Link } from "react-router";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
+import { ChosenRow } from "../../../shared/list/chosen-row.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ListCount, ListTabs } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
@@ -72,25 +72,13 @@ function Row({ payout, to, isHere }: { payout: OperatorPayout; to: string; isHer
   const { t } = useTranslation("statements-team");
   const locale = useLocale();
   const { coach, month, payBy, payoutCents } = payout;
-  return (
-    <li className={`${rows.row} ${chosen.row}`}>
-      <div>
-        <Link
-          className={`${rows.name} ${rows.link}`}
-          to={to}
-          aria-current={isHere ? "true" : undefined}
-          preventScrollReset
-        >
-          {coach.name || t("goneCoach")}
-        </Link>
-        <span className={rows.soft}>
-          {formatDay(locale, month, "month")} · {t("payBy", { day: formatDay(locale, payBy, "plain") })} ·{" "}
-          {formatAmount(locale, payoutCents)}
-        </span>
-      </div>
-      <PayoutPill payout={payout} />
-    </li>
-  );
+  const facts = [
+    formatDay(locale, month, "month"),
+    t("payBy", { day: formatDay(locale, payBy, "plain") }),
+    formatAmount(locale, payoutCents),
+  ];
+  const pill = <PayoutPill payout={payout} />;
+  return <ChosenRow {...{ to, isHere, facts, pill }} name={coach.name || t("goneCoach")} />;
 }
 
 /** A hold comes before everything else that keeps a payout waiting. */

@@ -1,10 +1,10 @@
 import type { TaxSeller } from "@aufwind/contract/tax-reports-team";
 import { sumOfQuarters } from "@aufwind/rules/tax-reports";
-import { Link } from "react-router";
 import { formatAmount, formatNumber } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
+import { ChosenRow } from "../../../shared/list/chosen-row.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ListCount, ListTabs } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
@@ -95,25 +95,12 @@ function Row({ seller, to, isHere }: { seller: TaxSeller; to: string; isHere: bo
   const { t } = useTranslation("tax-reports-team");
   const locale = useLocale();
   const { considerationCents, activities } = sumOfQuarters(seller.quarters);
-  return (
-    <li className={`${rows.row} ${chosen.row}`}>
-      <div>
-        <Link
-          className={`${rows.name} ${rows.link}`}
-          to={to}
-          aria-current={isHere ? "true" : undefined}
-          preventScrollReset
-        >
-          {seller.coach.name || t("goneCoach")}
-        </Link>
-        <span className={rows.soft}>
-          {formatAmount(locale, considerationCents)} ·{" "}
-          {t("activities", { count: activities, number: formatNumber(locale, activities) })}
-        </span>
-      </div>
-      <StatePill seller={seller} />
-    </li>
-  );
+  const facts = [
+    formatAmount(locale, considerationCents),
+    t("activities", { count: activities, number: formatNumber(locale, activities) }),
+  ];
+  const pill = <StatePill seller={seller} />;
+  return <ChosenRow {...{ to, isHere, facts, pill }} name={seller.coach.name || t("goneCoach")} />;
 }
 
 /** What keeps a coach out of the report comes before what is to be said. */
