@@ -92,7 +92,7 @@ const TAX_DETAILS = {
 };
 const PERSON = {
   ...({ legalForm: "individual", tinCountry: "DE", hasNoTin: false } as const),
-  ...{ birthCity: "", birthCountry: "", registerNumber: "" },
+  ...{ birthCity: "", birthCountry: "", registerNumber: "", establishments: [] },
 };
 
 /** Cards of clients and accounts of coaches, from before the first payment. */

@@ -8,5 +8,6 @@ export const TAX_DETAILS = {
   birthCity: "",
   birthCountry: "",
   registerNumber: "",
+  establishments: [] as string[],
   accountHolder: "Erika Muster",
 };

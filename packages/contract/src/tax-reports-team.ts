@@ -1,4 +1,4 @@
-import { RECORD_ACTS } from "@aufwind/rules/tax-reports";
+import { RECORD_ACTS, REPORT_KINDS } from "@aufwind/rules/tax-reports";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";
@@ -13,8 +13,6 @@ import {
 } from "./platform/route.ts";
 import { Quarters, reportYear } from "./tax-reports.ts";
 
-/** New sellers, or corrections of what was reported: one message never has both. */
-const REPORT_KINDS = ["new", "correction"] as const;
 /** Empty name: the person has left. */
 const Person = z.object({ id: z.uuid(), name: z.string() });
 
@@ -44,18 +42,18 @@ const TaxReport = z.object({
 });
 export type TaxReport = z.infer<typeof TaxReport>;
 
-/** How many coaches a message would be about; its hash is sent back to make exactly that one. */
-const Preview = z.object({ count: z.int(), hash: z.string() });
+/** Whether a message is due and how many coaches it would be about; its hash is sent back to make exactly that one. */
+const Preview = z.object({ isDue: z.boolean(), count: z.int(), hash: z.string() });
 
 const TaxYear = z.object({
   year: z.int(),
-  /** Those with statements, the newest first. */
+  /** Those since the first coach, the newest first. */
   years: z.array(z.int()),
   dueOn: z.iso.date(),
   sellers: z.array(TaxSeller),
   /** The newest first. */
   reports: z.array(TaxReport),
-  previews: z.object({ new: Preview, correction: Preview }),
+  previews: z.object({ new: Preview, correction: Preview, nil: Preview }),
   /** Why nothing can be made now: the year runs, its last month is not closed, or the company's number is missing. */
   obstacle: z.enum(["running", "notClosed", "noSender", "untransmitted"]).nullable(),
 });
@@ -68,7 +66,7 @@ export const readTaxYear = createRoute({
   ...openToOperators("finance", "compliance"),
   request: { query: z.object({ year: reportYear.optional() }) },
   responses: {
-    200: answer("The year; the last one that is over by default", TaxYear),
+    200: answer("The year; by default the one that is due, then the last one with statements", TaxYear),
     ...problems(...OPERATOR_PROBLEMS, "invalidFields", "unavailable"),
   },
 });
@@ -76,7 +74,8 @@ export const readTaxYear = createRoute({
 export const makeTaxReport = createRoute({
   method: "post",
   path: "/api/operators/tax-reports",
-  summary: "Make the report of a year for all coaches who are not in one yet, or the correction of what changed",
+  summary:
+    "Make the report of a year for all coaches who are not in one yet, the correction of what changed, or that there is nobody",
   ...openToOperators("finance", "compliance"),
   ...FRESH_PROOF,
   request: {

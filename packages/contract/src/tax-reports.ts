@@ -1,5 +1,5 @@
 import { LOCALES } from "@aufwind/rules/locale";
-import { isTin, LEGAL_FORMS, plainTin } from "@aufwind/rules/tax-reports-numbers";
+import { EU_COUNTRIES, isTin, LEGAL_FORMS, plainTin } from "@aufwind/rules/tax-reports-numbers";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { line, oneOf, optionalLine } from "./platform/fields.ts";
@@ -28,6 +28,11 @@ const fields = {
   birthCountry: optionalCountry,
   /** The number in the commercial register, of companies alone. */
   registerNumber: optionalLine(200),
+  /** Member states in which a company has a permanent establishment. */
+  establishments: z
+    .array(z.enum(EU_COUNTRIES, { error: "country" }), { error: "invalid" })
+    .max(27)
+    .default([]),
   /** Whose bank account it is. */
   accountHolder: line(200),
 };
@@ -62,7 +67,11 @@ export const TaxDetails = z
     error: "tin",
     when: namesTin,
   })
-  .overwrite((details) => ({ ...details, tin: plainTin(details.tin) }));
+  .overwrite((details) => ({
+    ...details,
+    tin: plainTin(details.tin),
+    establishments: [...new Set(details.establishments)].sort(),
+  }));
 
 const Quarter = z.object({
   considerationCents: z.int(),
@@ -83,6 +92,7 @@ const StoredTaxDetails = z.object({
       birthCity: z.string(),
       birthCountry: z.string(),
       registerNumber: z.string(),
+      establishments: z.array(z.string()),
       accountHolder: z.string(),
       savedAt: z.iso.datetime(),
     })

@@ -3,6 +3,7 @@ import {
   type Asked,
   exclusionOf,
   holdsAt,
+  isNilDue,
   lastYearToDelete,
   NO_QUARTER,
   type Quarters,
@@ -129,6 +130,13 @@ describe("what is to be said about a coach", () => {
     expect(due({ act: "new", isSame: false }, { isComplete: false })).toBeUndefined();
     expect(due(undefined, { exclusion: "abroad" })).toBeUndefined();
   });
+});
+
+test("a year is empty once nobody is to be reported, and as long as nothing was said", () => {
+  expect(isNilDue({ messages: 0, exclusions: [] })).toBe(true);
+  expect(isNilDue({ messages: 0, exclusions: ["abroad", "nothing"] })).toBe(true);
+  expect(isNilDue({ messages: 0, exclusions: ["abroad", undefined] })).toBe(false);
+  expect(isNilDue({ messages: 1, exclusions: [] })).toBe(false);
 });
 
 test("a year is over at midnight in Berlin, its report is due on 31 January", () => {

@@ -90,8 +90,9 @@ export const sumOfQuarters = (quarters: Quarters): Quarter =>
 export const wholeEuros = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents) / 100) || 0;
 
 /**
- * Why a coach who was credited something is not reported for a year; undefined for those who are. Services of people know no small amount that is left out (that one is for
- * goods, PStTG § 4 Abs. 5), but only who lives in the Union is reported, or has a tax number of a member state.
+ * Why a coach who was credited something is not reported for a year; undefined for those who are. Services of people
+ * know no small amount that is left out (that one is for goods, PStTG § 4 Abs. 5), but only who lives in the Union is reported, has a tax number of a
+ * member state, or as a company a permanent establishment in one.
  */
 export function exclusionOf({ quarters, countries }: { quarters: Quarters; countries: readonly string[] }) {
   const { considerationCents, feeCents, activities } = sumOfQuarters(quarters);
@@ -119,6 +120,15 @@ export function recordDue({ isComplete, exclusion, reported }: RecordDueParams):
   if (!stands) return "new";
   return reported.isSame ? undefined : "corrected";
 }
+
+/** New sellers, corrections of what was reported, or that there is nobody to report: one message is only one of them. */
+export const REPORT_KINDS = ["new", "correction", "nil"] as const;
+
+type Year = { messages: number; exclusions: readonly ReturnType<typeof exclusionOf>[] };
+
+/** Whether a year is to be reported as empty: nothing was said about it yet, and nobody is to be in it, complete or not. */
+export const isNilDue = ({ messages, exclusions }: Year): boolean =>
+  messages === 0 && exclusions.every((exclusion) => exclusion !== undefined);
 
 const ZONE = "Europe/Berlin";
 

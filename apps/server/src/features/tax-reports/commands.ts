@@ -48,6 +48,7 @@ function detailsOf({ legalForm, tinCountry, accountHolder, ...given }: Given, ti
     tinCountry,
     tin,
     accountHolder,
+    establishments: isPerson ? [] : given.establishments,
     birthDate: isPerson ? given.birthDate : "",
     birthCity: needsPlace ? given.birthCity : "",
     birthCountry: needsPlace ? given.birthCountry : "",
@@ -105,5 +106,8 @@ export async function keepFormerSeller(tx: Tx, platform: Platform, coachId: stri
     return;
   }
   const identity = (await sellersOf(platform, tx, [coachId])).get(coachId)?.identity;
-  if (identity) await store.insertFormer(tx, { coachId, sealed: sealFor(platform, coachId, identity), now });
+  if (!identity) return;
+  const left = await store.findAddressee(tx, coachId);
+  const contact = left?.email ? { email: left.email, firstName: left.first_name, locale: left.locale } : null;
+  await store.insertFormer(tx, { coachId, sealed: sealFor(platform, coachId, { identity, contact }), now });
 }

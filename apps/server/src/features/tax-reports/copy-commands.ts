@@ -25,7 +25,7 @@ export async function giveCopies(platform: Platform, signal: AbortSignal): Promi
     await transact(database, async (tx) => {
       if (await hasCopy(tx, { coachId, year })) return;
       await upsertCopy(tx, { coachId, year, quarters, now: clock.now() });
-      await notifyCopied(tx, platform, { coachId, year, isChanged: false });
+      await notifyCopied(tx, platform, { coachId, year, quarters, isChanged: false });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type Quarter, type Quarters, wholeEuros } from "@aufwind/rules/tax-reports";
+import { type Quarter, type Quarters, type REPORT_KINDS, wholeEuros } from "@aufwind/rules/tax-reports";
 import type { Config } from "../../platform/config/config.ts";
 import { element, type Xml } from "../../platform/documents/xml.ts";
 import { countriesOf, type Details, type Identity, nameOf, type Seller } from "./sellers.ts";
@@ -22,7 +22,7 @@ export type ReportingOperator = Pick<Config["company"], "company" | "street" | "
 
 export type ReportMessage = {
   year: number;
-  kind: "new" | "correction";
+  kind: (typeof REPORT_KINDS)[number];
   messageRef: string;
   /** The operator's own record is new once a year; afterwards it is only repeated. */
   operator: ReportingOperator & { ref: string; isNew: boolean };
@@ -32,7 +32,7 @@ export type ReportMessage = {
 
 const GERMANY = "DE";
 const DOC_TYPES = { repeated: "OECD0", new: "OECD1", corrected: "OECD2", deleted: "OECD3" } as const;
-const MESSAGE_TYPES = { new: "DPI401", correction: "DPI402" } as const;
+const MESSAGE_TYPES = { new: "DPI401", correction: "DPI402", nil: "DPI403" } as const;
 /** Sole or main seat in Germany, where it is resident for tax. */
 const RESIDENT_HERE = "RPONEX1";
 const ADDRESS_TYPES = { seller: "OECD301", registeredOffice: "OECD304" } as const;
@@ -142,8 +142,17 @@ const entity = (seller: Seller): Xml =>
         address(seller.identity, ADDRESS_TYPES.seller),
       ]),
       account(seller),
+      establishments(seller.details),
     ]),
   ]);
+
+/** The member states in which a company has one; none is said by leaving it out. */
+const establishments = ({ establishments: countries = [] }: Details) =>
+  countries.length > 0 &&
+  dpi(
+    "PermanentEstablishments",
+    countries.map((country) => dpi("PermanentEstablishment", country)),
+  );
 
 const residence = (seller: Seller): Xml[] => [
   ...countriesOf(seller).map((country) => dpi("ResCountryCode", country)),

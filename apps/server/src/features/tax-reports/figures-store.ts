@@ -45,11 +45,23 @@ export async function isYearOpen(db: DbOrTx, year: number): Promise<boolean> {
   return rows[0]?.is_open ?? false;
 }
 
-/** The years in which anything was stated, the newest first. */
-export async function findYears(db: DbOrTx): Promise<number[]> {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select extract(year from min(month))::integer as first, extract(year from max(month))::integer as last
-    from statements`.execute(db);
-  const { first, last } = rows[0] ?? {};
-  return first && last ? Array.from({ length: last - first + 1 }, (_, at) => last - at) : [];
+/** The years since the first coach came or was stated anything, the newest first: one without anything is reported, too. */
+export async function findYears(db: DbOrTx, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ first: number | null; last: number }>`
+    select least(
+        (select extract(year from min(month))::integer from statements),
+        (select extract(year from min(created_at) at time zone 'Europe/Berlin')::integer from users
+          where kind = 'coach' and confirmed_at is not null)
+      ) as first,
+      extract(year from ${now}::timestamptz at time zone 'Europe/Berlin')::integer as last`.execute(db);
+  const { first, last } = rows[0] ?? { first: null, last: 0 };
+  return first ? Array.from({ length: last - first + 1 }, (_, at) => last - at) : [];
+}
+
+/** The last year before this one in which anything was stated. */
+export async function findLastStated(db: DbOrTx, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ year: number | null }>`
+    select extract(year from max(month))::integer as year from statements
+    where month < date_trunc('year', ${now}::timestamptz at time zone 'Europe/Berlin')::date`.execute(db);
+  return rows[0]?.year ?? null;
 }

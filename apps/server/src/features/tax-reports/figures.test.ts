@@ -85,7 +85,10 @@ test("a year agrees with its statements and the ledger to the cent, whatever was
   expect(await isYearOpen(database, 2027)).toBe(true);
   server.clock.set("2028-01-01T01:30:00Z");
   await closeMonths(server, signal);
-  expect([await isYearOpen(database, 2027), await findYears(database)]).toEqual([false, [2027, 2026]]);
+  expect([await isYearOpen(database, 2027), await findYears(database, new Date("2027-12-31T22:00:00Z"))]).toEqual([
+    false,
+    [2027, 2026],
+  ]);
 
   const quarters = (await findFigures(database, { year: 2027, coachId })).get(coachId);
   if (!quarters) throw new Error("nobody was found");

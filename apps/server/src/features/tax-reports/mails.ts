@@ -1,4 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { type Quarter, type Quarters, sumOfQuarters } from "@aufwind/rules/tax-reports";
+import { amountIn } from "../../platform/documents/formats.ts";
 import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -45,6 +47,40 @@ export function copyMail(deps: Deps, { year, isChanged, ...coach }: Copied): Out
   const t = (key: "subject" | "heading" | "happened" | "next") =>
     deps.translator.t(coach.locale, `tax-reports:${part}.${key}`, params);
   return taxMail(deps, { coach, titles: titlesOf(t), passages: [t("happened"), t("next")], button: "copy" });
+}
+
+type FormerCopied = {
+  email: string;
+  firstName: string;
+  locale: Locale;
+  year: number;
+  quarters: Quarters;
+  isChanged: boolean;
+};
+
+/** For somebody without an account: the copy itself, and whom to write to. */
+export function formerCopyMail(deps: Deps, copied: FormerCopied): OutgoingMail {
+  const { email, firstName, locale, year, quarters, isChanged } = copied;
+  const { translator, config } = deps;
+  const params = { year, brand: config.brand, supportEmail: config.company.supportEmail };
+  const t = (key: "subject" | "heading") =>
+    translator.t(locale, `tax-reports:${isChanged ? "changed" : "copied"}.${key}`, params);
+  const f = (key: "happened" | "changed" | "next") => translator.t(locale, `tax-reports:former.${key}`, params);
+  const line = (name: string, { considerationCents, feeCents, activities }: Quarter) =>
+    translator.t(locale, "tax-reports:former.line", {
+      name,
+      consideration: amountIn(locale, considerationCents),
+      fees: amountIn(locale, feeCents),
+      count: activities,
+    });
+  const passages = [
+    f(isChanged ? "changed" : "happened"),
+    ...quarters.map((quarter, at) => line(`${at + 1}/${year}`, quarter)),
+    line(`${translator.t(locale, "tax-reports:copy.sum")} ${year}`, sumOfQuarters(quarters)),
+    translator.t(locale, "tax-reports:copy.explained"),
+    f("next"),
+  ];
+  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
 }
 
 type TaxMail = {

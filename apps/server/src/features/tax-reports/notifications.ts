@@ -1,8 +1,10 @@
+import type { Quarters } from "@aufwind/rules/tax-reports";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
-import { askedMail, copyMail, heldMail, settledMail } from "./mails.ts";
+import { askedMail, copyMail, formerCopyMail, heldMail, settledMail } from "./mails.ts";
+import { formerOf } from "./sellers.ts";
 import * as store from "./store.ts";
 
 type Asked = { coachId: string; isFirst: boolean; heldAt: Date };
@@ -40,14 +42,21 @@ export async function notifySettled(
   await notify(tx, platform, wasHeld ? [{ userId: coachId, kind: "taxReleased" }] : [], ...read);
 }
 
-/** The copy of a year is there. */
+type Copied = { coachId: string; year: number; quarters: Quarters; isChanged: boolean };
+
+/** The copy of a year is there; who has left reads it in the mail itself. */
 export async function notifyCopied(
   tx: Tx,
   platform: Platform,
-  { coachId, year, isChanged }: { coachId: string; year: number; isChanged: boolean },
+  { coachId, year, quarters, isChanged }: Copied,
 ): Promise<void> {
   const coach = await store.findAddressee(tx, coachId);
-  if (!coach) return;
+  if (!coach) {
+    const former = formerOf(platform, coachId, (await store.findFormer(tx, coachId))?.sealed);
+    if (former?.contact)
+      await platform.outbox.add(tx, formerCopyMail(platform, { ...former.contact, year, quarters, isChanged }));
+    return;
+  }
   await platform.outbox.add(tx, copyMail(platform, { ...coach, year, isChanged }));
   await notify(tx, platform, [{ userId: coachId, kind: "taxCopy", data: { year: String(year) } }]);
 }

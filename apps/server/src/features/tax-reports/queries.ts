@@ -31,7 +31,11 @@ export async function ownTaxDetails(platform: Platform, coachId: string): Promis
   };
 }
 
-const shownDetails = ({ tin, ...details }: Details) => ({ ...details, tinEnd: tin && endOfTin(tin) });
+const shownDetails = ({ tin, establishments = [], ...details }: Details) => ({
+  ...details,
+  establishments,
+  tinEnd: tin && endOfTin(tin),
+});
 
 const shownBusiness = (identity: Identity, details: Details | null) => ({
   name: nameOf(identity, details?.legalForm ?? "individual"),

@@ -9,7 +9,7 @@ import { findReports } from "./report-store.ts";
 /** Once the year is over the team has a case until 31 January, unless it was transmitted already; one for each year. */
 export async function openReportCase(platform: Platform): Promise<void> {
   const { database, clock } = platform;
-  const year = (await findYears(database)).find((each) => yearIsOver(each, clock.now()));
+  const year = (await findYears(database, clock.now())).find((each) => yearIsOver(each, clock.now()));
   if (year === undefined || clock.now() > reportDueAt(year)) return;
   await transact(database, async (tx) => {
     const cause = { source: "tax_reports", sourceId: String(year) };

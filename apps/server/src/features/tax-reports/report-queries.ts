@@ -1,6 +1,7 @@
 import type { TaxReport, TaxSeller, TaxYear } from "@aufwind/contract/tax-reports-team";
 import {
   exclusionOf,
+  isNilDue,
   type Quarters,
   type RecordAct,
   recordDue,
@@ -12,7 +13,7 @@ import type { DbOrTx } from "../../platform/database/database.ts";
 import { previewHash } from "../../platform/http/preview-hash.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ReportedSeller, sellerContent } from "./dpi-xml.ts";
-import { findFigures, findYears, isYearOpen } from "./figures-store.ts";
+import { findFigures, findLastStated, findYears, isYearOpen } from "./figures-store.ts";
 import * as reportStore from "./report-store.ts";
 import { countriesOf, type KnownSeller, nameOf, openFor, sellersOf } from "./sellers.ts";
 
@@ -61,9 +62,23 @@ function stateOf({ coachId, known, last, quarters = [EMPTY, EMPTY, EMPTY, EMPTY]
   return { coachId, known, quarters, exclusion, seller, last, due };
 }
 
+const ACTS_OF: Record<TaxReport["kind"], readonly RecordAct[]> = {
+  new: ["new"],
+  correction: ["corrected", "deleted"],
+  nil: [],
+};
+
 /** Those whom a message of this kind is about. */
 export const dueIn = (states: SellerState[], kind: TaxReport["kind"]): SellerState[] =>
-  states.filter(({ due }) => (kind === "new" ? due === "new" : due === "corrected" || due === "deleted"));
+  states.filter(({ due }) => due && ACTS_OF[kind].includes(due));
+
+type Known = { states: SellerState[]; reports: reportStore.ReportRow[] };
+
+/** Whether there is anything to say by a message of this kind. */
+export const isDue = ({ states, reports }: Known, kind: TaxReport["kind"]): boolean =>
+  kind === "nil"
+    ? isNilDue({ messages: reports.length, exclusions: states.map(({ exclusion }) => exclusion) })
+    : dueIn(states, kind).length > 0;
 
 /** Of what the message would say: any change is another hash. */
 export const hashOf = (states: SellerState[], { year, kind }: Pick<TaxReport, "kind"> & { year: number }): string =>
@@ -92,9 +107,8 @@ export async function obstacleOf(
 /** A year as the team sees it; by default the one to report. */
 export async function readYear(platform: Platform, wanted: number | undefined): Promise<TaxYear> {
   const { database, clock } = platform;
-  const years = await findYears(database);
-  const over = years.find((each) => yearIsOver(each, clock.now()));
-  const year = wanted ?? over ?? years[0] ?? clock.now().getUTCFullYear();
+  const years = await findYears(database, clock.now());
+  const year = wanted ?? (await yearToShow(platform, years));
   const [states, reports] = [
     await sellerStates(platform, database, year),
     await reportStore.findReports(database, year),
@@ -104,6 +118,7 @@ export async function readYear(platform: Platform, wanted: number | undefined): 
     states.map(({ coachId }) => coachId),
   );
   const preview = (kind: TaxReport["kind"]) => ({
+    isDue: isDue({ states, reports }, kind),
     count: dueIn(states, kind).length,
     hash: hashOf(states, { year, kind }),
   });
@@ -113,9 +128,17 @@ export async function readYear(platform: Platform, wanted: number | undefined): 
     dueOn: berlinDay(reportDueAt(year)),
     sellers: states.map((state) => presentSeller(state, requests.get(state.coachId))),
     reports: reports.map(presentReport),
-    previews: { new: preview("new"), correction: preview("correction") },
+    previews: { new: preview("new"), correction: preview("correction"), nil: preview("nil") },
     obstacle: await obstacleOf(platform, database, { year, reports }),
   };
+}
+
+/** The year whose report is due, also an empty one; afterwards the last one that was over with anything stated. */
+async function yearToShow({ database, clock }: Platform, years: number[]): Promise<number> {
+  const now = clock.now();
+  const over = years.find((each) => yearIsOver(each, now));
+  if (over !== undefined && now <= reportDueAt(over)) return over;
+  return (await findLastStated(database, now)) ?? years[0] ?? now.getUTCFullYear();
 }
 
 function presentSeller(

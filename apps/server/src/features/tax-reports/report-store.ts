@@ -1,4 +1,4 @@
-import type { RecordAct } from "@aufwind/rules/tax-reports";
+import type { REPORT_KINDS, RecordAct } from "@aufwind/rules/tax-reports";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 
@@ -58,7 +58,7 @@ export async function findRequests(db: DbOrTx, coachIds: readonly string[]) {
 type NewReport = {
   id: string;
   year: number;
-  kind: "new" | "correction";
+  kind: (typeof REPORT_KINDS)[number];
   messageRef: string;
   operatorRef: string;
   sealed: Buffer;
@@ -82,8 +82,9 @@ type NewRecord = {
   sealed: Buffer;
 };
 
-export const insertRecords = (tx: Tx, records: NewRecord[]) =>
-  tx.insertInto("tax_report_sellers").values(records).execute();
+export async function insertRecords(tx: Tx, records: NewRecord[]): Promise<void> {
+  if (records.length > 0) await tx.insertInto("tax_report_sellers").values(records).execute();
+}
 
 export const lockReport = (tx: Tx, id: string) =>
   tx

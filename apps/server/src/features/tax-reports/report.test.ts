@@ -49,9 +49,10 @@ async function january(moment = JANUARY): Promise<Person> {
 
 const read = async ({ browser }: Person, year = 2027) =>
   (await (await browser.get(`${PATH}?year=${year}`)).json()) as TaxYear;
-const make = async (team: Person, kind: "new" | "correction" = "new", hash?: string) =>
+type Kind = TaxYear["reports"][number]["kind"];
+const make = async (team: Person, kind: Kind = "new", hash?: string) =>
   team.browser.send("POST", PATH, { year: 2027, kind, hash: hash ?? (await read(team)).previews[kind].hash });
-const made = async (team: Person, kind: "new" | "correction" = "new") => {
+const made = async (team: Person, kind: Kind = "new") => {
   const answer = await make(team, kind);
   if (answer.status !== 201) throw new Error(await answer.text());
   return ((await answer.json()) as { id: string }).id;
@@ -104,6 +105,7 @@ describe("the report of a year", () => {
         registerNumber: "HRB 1 B",
         birthDate: "",
         accountHolder: 'GmbH "Aufbruch"',
+        establishments: ["NL", "AT", "NL"],
       },
       { companyName: "Aufbruch & Co. GmbH" },
     );
@@ -118,6 +120,7 @@ describe("the report of a year", () => {
     expect(xml).toContain('<dpi:TIN unknown="true">NOTIN</dpi:TIN>');
     expect(xml).toContain("<dpi:ResCountryCode>DE</dpi:ResCountryCode><dpi:ResCountryCode>AT</dpi:ResCountryCode>");
     expect(xml).toContain("Aufbruch &amp; Co. GmbH");
+    expect(xml).toMatch(/(<dpi:PermanentEstablishment>(AT|NL)<\/dpi:PermanentEstablishment>){2}/);
   });
 
   test("the schema would refuse what is wrong", async () => {
@@ -188,6 +191,47 @@ describe("the report of a year", () => {
     });
     server.clock.set("2028-01-01T00:10:00Z");
     expect((await read(await operator(server))).obstacle).toBe("notClosed");
+  });
+
+  test("says so where nobody is to be reported, once; who comes later follows", async () => {
+    const coach = await openCoach(server);
+    await coach.browser.send("PUT", "/api/coaches/business", BUSINESS);
+    const team = await january();
+    await openReportCase(server);
+    expect((await read(team)).previews).toMatchObject({ new: { isDue: false }, nil: { isDue: true, count: 0 } });
+    const id = await made(team, "nil");
+    const xml = await file(team, id);
+    expect(await wrongIn(xml)).toEqual([]);
+    expect([inside(xml, "MessageTypeIndic"), inside(xml, "DocTypeIndic")]).toEqual([["DPI403"], ["OECD1"]]);
+    expect(xml).not.toContain("ReportableSeller");
+    expect((await transmit(team, id)).status).toBe(204);
+    expect(await codeOf(await make(team, "nil"))).toBe("taxReportNotPossible");
+    const cases = await server.database
+      .selectFrom("cases")
+      .select("state")
+      .where("source", "=", "tax_reports")
+      .execute();
+    expect(cases).toEqual([{ state: "closed" }]);
+
+    await seller();
+    await closeMonths(server, signal);
+    const later = await file(team, await made(team));
+    expect([inside(later, "MessageTypeIndic"), inside(later, "DocTypeIndic")]).toEqual([
+      ["DPI401"],
+      ["OECD0", "OECD1"],
+    ]);
+  });
+
+  test("is not empty while a coach who lacks details would be in it", async () => {
+    const coach = await openCoach(server);
+    await earned(server, {
+      coachId: coach.userId,
+      clientId: await newClient(server),
+      startsAt: "2027-05-03T09:00:00Z",
+    });
+    const team = await january();
+    expect((await read(team)).previews.nil.isDue).toBe(false);
+    expect(await codeOf(await make(team, "nil"))).toBe("taxReportNotPossible");
   });
 
   test("is stored sealed with its hash, and every act and look is in the log", async () => {

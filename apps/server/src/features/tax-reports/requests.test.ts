@@ -7,7 +7,9 @@ import { operator } from "../../../test/operators.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { TAX_DETAILS } from "../../../test/tax-details.ts";
 import { testServer } from "../../../test/test-server.ts";
+import { closeMonths } from "../statements/month-close.ts";
 import { askForDetails } from "./commands.ts";
+import { giveCopies } from "./copy-commands.ts";
 import { ownTaxDetails } from "./queries.ts";
 
 const server = await testServer();
@@ -141,4 +143,21 @@ test("who leaves is asked for nothing more, paid out, and still known to the rep
   expect(kept?.left_at).toEqual(server.clock.now());
   await askAt("2027-03-02T08:30:00Z");
   expect(await subjects(coach)).toEqual([]);
+  // The copy of the year goes to the last address, once, with its figures: there is no page any more.
+  for (const day of ["2028-01-08", "2028-01-09"]) {
+    server.clock.set(`${day}T08:40:00Z`);
+    await closeMonths(server, signal);
+    await giveCopies(server, signal);
+  }
+  const copies = (await told(coach)).filter(({ subject }) => subject === "Your tax report for 2027");
+  expect(copies).toHaveLength(1);
+  expect(copies[0]?.text).toContain(
+    "1/2027: paid or credited to you €61.88, our fees including VAT €57.12, appointments: 1",
+  );
+  const { sealed } = await server.database
+    .selectFrom("former_sellers")
+    .select("sealed")
+    .where("coach_id", "=", coach.userId)
+    .executeTakeFirstOrThrow();
+  expect(sealed.toString("latin1")).not.toContain(coach.email);
 });

@@ -94,6 +94,16 @@ describe("a company", () => {
     const { details, business } = await read();
     expect(details).toMatchObject({ tinEnd: "156", registerNumber: "HRB 1234 B", birthDate: "" });
     expect(business?.name).toBe("Muster GmbH");
+    expect(details?.establishments).toEqual([]);
+  });
+
+  test("names the member states of its establishments; a person has none", async () => {
+    await coach.browser.send("PUT", "/api/coaches/business", { ...BUSINESS, companyName: "Muster GmbH" });
+    expect(await errorsOf(await save({ ...company, establishments: ["CH"] }))).toEqual(["establishments.0 country"]);
+    await save({ ...company, establishments: ["NL", "AT"] });
+    expect((await read()).details?.establishments).toEqual(["AT", "NL"]);
+    await save({ establishments: ["NL"] });
+    expect((await read()).details?.establishments).toEqual([]);
   });
 
   test("needs a name in the business details first", async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from "@aufwind/rules/locale";
 import type { LegalForm } from "@aufwind/rules/tax-reports-numbers";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -16,6 +17,8 @@ export type Details = {
   birthCountry: string;
   registerNumber: string;
   accountHolder: string;
+  /** Member states in which a company has a permanent establishment; absent where it was saved before we asked. */
+  establishments?: string[];
 };
 
 /** Who a coach is in law, from the business details. */
@@ -30,6 +33,12 @@ export type Identity = {
   country: string;
   iban: string;
 };
+
+/** Where a coach who left gets the copies that are still due. */
+export type LastContact = { email: string; firstName: string; locale: Locale };
+
+/** Who a coach was; the contact is absent where somebody left before it was kept. */
+type Former = { identity: Identity; contact: LastContact | null };
 
 export type Seller = { details: Details; identity: Identity };
 /** Either part may be missing. */
@@ -65,8 +74,14 @@ export async function sellersOf(deps: Platform, db: DbOrTx, coachIds: readonly s
 
 const knownSeller = (deps: Platform, row: SellerRow): KnownSeller => ({
   details: openFor<Details>(deps, row.id, row.details),
-  identity: openFor<Identity>(deps, row.id, row.former) ?? identityOf(deps, row),
+  identity: formerOf(deps, row.id, row.former)?.identity ?? identityOf(deps, row),
 });
+
+/** Before the contact was kept, the identity was all there was. */
+export function formerOf(deps: Deps, coachId: string, sealed: Uint8Array | null | undefined): Former | null {
+  const kept = openFor<Former | Identity>(deps, coachId, sealed);
+  return kept && !("identity" in kept) ? { identity: kept, contact: null } : kept;
+}
 
 function identityOf(deps: Platform, row: SellerRow): Identity | null {
   if (!row.address1 || !row.zip_code || !row.city || !row.country) return null;
@@ -97,7 +112,9 @@ function ibanOf(deps: Platform, { id, iban }: SellerRow): string {
 export const nameOf = ({ firstName, lastName, companyName }: Identity, form: LegalForm): string =>
   form === "entity" && companyName ? companyName : `${firstName} ${lastName}`.trim();
 
-/** Where somebody lives in the sense of the report: at the address, and where the tax number is from. */
-export const countriesOf = ({ identity, details }: KnownSeller): string[] => [
-  ...new Set([identity?.country, details?.tin ? details.tinCountry : undefined].filter((each) => each !== undefined)),
-];
+/** Where somebody is in the sense of the report: at the address, where the tax number is from, at establishments. */
+export const countriesOf = ({ identity, details }: KnownSeller): string[] => {
+  const { tin, tinCountry, establishments = [] } = details ?? {};
+  const countries = [identity?.country, tin ? tinCountry : undefined, ...establishments];
+  return [...new Set(countries.filter((each) => each !== undefined))];
+};

@@ -92,6 +92,9 @@ export const insertFormer = (tx: Tx, { coachId, sealed, now }: FormerSeller) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+export const findFormer = (db: DbOrTx, coachId: string) =>
+  db.selectFrom("former_sellers").select("sealed").where("coach_id", "=", coachId).executeTakeFirst();
+
 export async function hasEarned(tx: Tx, coachId: string): Promise<boolean> {
   const one = tx.selectFrom("earnings").select("id").where("coach_id", "=", coachId).limit(1);
   return (await one.executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-import { text, ticked } from "../../platform/forms/form-body.ts";
+import { chosen, text, ticked } from "../../platform/forms/form-body.ts";
 
 const FIELDS = [
   "legalForm",
@@ -17,4 +17,5 @@ export const taxDetailsBody = (form: FormData) => ({
     string | undefined
   >),
   hasNoTin: ticked(form, "hasNoTin"),
+  establishments: chosen(form, "establishments"),
 });

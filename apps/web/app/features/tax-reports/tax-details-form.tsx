@@ -2,7 +2,7 @@ import { LEGAL_FORMS } from "@aufwind/rules/tax-reports-numbers";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { Choice, SelectField } from "../../ui/form/choices.tsx";
+import { BoxGroup, Choice, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
@@ -95,7 +95,7 @@ function TaxNumber({ details, countries }: TaxDetailsFacts) {
   );
 }
 
-function BirthAndRegister({ details, countries }: TaxDetailsFacts) {
+function BirthAndRegister({ details, countries, memberStates }: TaxDetailsFacts) {
   const { t } = useTranslation("tax-reports");
   const noCountry = { value: "", label: t("birth.chooseCountry") };
   return (
@@ -119,7 +119,7 @@ function BirthAndRegister({ details, countries }: TaxDetailsFacts) {
           defaultValue={details?.birthCountry ?? ""}
         />
       </div>
-      <div className={styles.company}>
+      <div className={`${styles.fields} ${styles.company}`}>
         <TextField
           name="registerNumber"
           label={t("register.label")}
@@ -128,6 +128,13 @@ function BirthAndRegister({ details, countries }: TaxDetailsFacts) {
           spellCheck={false}
           quiet
           defaultValue={details?.registerNumber}
+        />
+        <BoxGroup
+          name="establishments"
+          legend={t("establishments.legend")}
+          help={t("establishments.help")}
+          options={memberStates}
+          defaultChosen={details?.establishments ?? []}
         />
       </div>
     </>

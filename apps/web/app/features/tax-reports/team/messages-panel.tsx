@@ -1,4 +1,5 @@
 import type { TaxReport } from "@aufwind/contract/tax-reports-team";
+import { REPORT_KINDS } from "@aufwind/rules/tax-reports";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { formatDay } from "../../../platform/i18n/dates.ts";
@@ -26,7 +27,7 @@ export function MessagesPanel(facts: TaxYearFacts) {
   const { dueOn, obstacle, previews, reports, view } = facts;
   const result = useActionData<FormResult>();
   const isProved = result?.ok === true && result.form === "prove";
-  const isNothingDue = previews.new.count + previews.correction.count === 0;
+  const due = REPORT_KINDS.filter((kind) => previews[kind].isDue);
   return (
     <>
       {view.file === "prove" && !isProved && <ProofPanel />}
@@ -35,9 +36,8 @@ export function MessagesPanel(facts: TaxYearFacts) {
         {view.file === "failed" && <p role="alert">{t("messages.fileFailed")}</p>}
         {isProved && <p role="status">{t("messages.proved")}</p>}
         {obstacle && <Note icon="clock">{t(`obstacles.${obstacle}`)}</Note>}
-        {!obstacle && isNothingDue && <p>{t("messages.nothing")}</p>}
-        {!obstacle && previews.new.count > 0 && <Make kind="new" facts={facts} />}
-        {!obstacle && previews.correction.count > 0 && <Make kind="correction" facts={facts} />}
+        {!obstacle && due.length === 0 && <p>{t("messages.nothing")}</p>}
+        {!obstacle && due.map((kind) => <Make key={kind} kind={kind} facts={facts} />)}
         {reports.length > 0 && (
           <ul className={styles.reports}>
             {reports.map((report) => (
@@ -71,8 +71,12 @@ function Make({ kind, facts }: { kind: TaxReport["kind"]; facts: TaxYearFacts })
       <input type="hidden" name="year" value={facts.year} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="hash" value={hash} />
-      <p>{t(`make.${kind}.text`, { count, missing: facts.counts.missing })}</p>
-      <SubmitButton look={kind === "new" ? "accent" : "ghost"}>{t(`make.${kind}.button`)}</SubmitButton>
+      <p>
+        {kind === "nil"
+          ? t("make.nil.text", { year: facts.year })
+          : t(`make.${kind}.text`, { count, missing: facts.counts.missing })}
+      </p>
+      <SubmitButton look={kind === "correction" ? "ghost" : "accent"}>{t(`make.${kind}.button`)}</SubmitButton>
     </PageForm>
   );
 }
@@ -84,7 +88,11 @@ function Message({ report, facts }: { report: TaxReport; facts: TaxYearFacts }) 
   return (
     <li>
       <div className={styles.head}>
-        <h3>{t(`messages.${kind}`, { count: sellers, number: formatNumber(locale, sellers) })}</h3>
+        <h3>
+          {kind === "nil"
+            ? t("messages.nil")
+            : t(`messages.${kind}`, { count: sellers, number: formatNumber(locale, sellers) })}
+        </h3>
         <Pill tone={transmittedOn ? "teal" : "warn"}>
           {transmittedOn
             ? t("messages.transmitted", { day: formatDay(locale, transmittedOn) })
