@@ -9,11 +9,12 @@ const COACHES = 500;
 const ROWS = APPOINTMENTS * 5;
 
 const TURNS = Array.from({ length: 100 }, (_, turn) => turn * 467 + 30);
+/** The same as in the rows: its version and variant are set, or the API would refuse it. */
 const idOf = (what: string, turn: number): string =>
   createHash("md5")
     .update(`${what}${turn}`)
     .digest("hex")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 const LEDGER = "/api/operators/ledger";
@@ -57,14 +58,16 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
+const idIn = (text: string): string => `overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`;
+
 const POSTING_ROWS = `
   insert into ledger_postings (key, kind, appointment_id, at)
-  select kind || ':' || turn, kind, md5('appointment' || turn)::uuid, now() - turn * interval '3 minutes' - wait
+  select kind || ':' || turn, kind, ${idIn("'appointment' || turn")}, now() - turn * interval '3 minutes' - wait
   from generate_series(1, $1::int) turn, (values ('paid', interval '2 days'), ('earned', interval '0')) made (kind, wait)`;
 
 const ENTRY_ROWS = `
   insert into ledger_entries (posting_id, account, coach_id, amount_cents)
-  select id, account, case when account = 'coach' then md5('coach' || split_part(key, ':', 2)::int % $1::int)::uuid end, cents
+  select id, account, case when account = 'coach' then ${idIn("'coach' || split_part(key, ':', 2)::int % $1::int")} end, cents
   from ledger_postings join (values
     ('paid', 'provider', 11900), ('paid', 'prepaid', -11900),
     ('earned', 'prepaid', 11900), ('earned', 'coach', -9639), ('earned', 'fees', -2261)
