@@ -25,7 +25,7 @@ export async function makeBusyCoach(url: string, wanted: Wanted): Promise<string
   await client.query("delete from taken_times where coach_id = $1", [coachId]);
   await client.query("delete from appointments where coach_id = $1", [coachId]);
   await client.query(APPOINTMENTS, [coachId, wanted.past, wanted.ahead]);
-  for (const rowsOf of [TAKEN, RELATIONS, EARNINGS, ACCOUNT]) await client.query(rowsOf, [coachId]);
+  for (const rowsOf of [TAKEN, RELATIONS, EARNINGS, STATEMENTS, STATED, ACCOUNT]) await client.query(rowsOf, [coachId]);
   // These count what is published.
   await client.query("set session_replication_role = origin");
   await client.query(REVIEWS, [coachId, wanted.reviews]);
@@ -70,6 +70,19 @@ const EARNINGS = `
     fee_cents, marketing_cents, fee_vat_cents, arrives_cents)
   select id, coach_id, client_id, 'completed', ends_at, 10000, 1900, 11900, 1900, 1900, 0, 361, 9639
   from appointments where coach_id = $1 and status = 'Completed' order by ends_at`;
+
+/** Every month before this one is closed and paid, as the job does it. */
+const STATEMENTS = `
+  insert into statements (coach_id, month, closed_at, lines, gross_cents, vat_cents, fee_cents, marketing_cents,
+    fee_vat_cents, arrives_cents, carried_in_cents, payout_cents, carried_out_cents, pay_by, status, paid_at)
+  select coach_id, month, month + interval '1 month', count(*), sum(gross_cents), sum(vat_cents), sum(fee_cents), 0,
+    sum(fee_vat_cents), sum(arrives_cents), 0, sum(arrives_cents), 0, month + interval '1 month 9 days', 'paid', now()
+  from earnings, lateral (select date_trunc('month', earned_at)::date) of_month (month)
+  where coach_id = $1 and month < date_trunc('month', now()) group by coach_id, month`;
+
+const STATED = `
+  update earnings set statement_id = statements.id from statements
+  where earnings.coach_id = $1 and statements.coach_id = $1 and month = date_trunc('month', earned_at)::date`;
 
 const ACCOUNT = `
   insert into payout_accounts (coach_id, provider_id, status, created_at) values ($1, 'acct_busy', 'ready', now())`;

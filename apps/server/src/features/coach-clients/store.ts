@@ -2,6 +2,7 @@ import type { Acquaintance, Relation } from "@aufwind/rules/appointments/booking
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 type Pair = { coachId: string; clientId: string };
 
@@ -98,7 +99,7 @@ export const relationsOf = (db: DbOrTx, userId: string) =>
 
 /** How many appointments of the two took place, and the day of the first; kept by keep_days_of_appointments(). */
 export async function findMeetings(db: DbOrTx, { coachId, clientId }: Pair) {
-  const { rows } = await sql<{ count: number; since: string | null }>`
+  const { rows } = await sql<{ count: number; since: string | null }>`${PREPARED}
     select (select count(*) from appointments where coach_id = ${coachId} and client_id = ${clientId}
         and status = 'Completed') as count,
       (select first_on::text from coach_meetings where coach_id = ${coachId} and client_id = ${clientId}) as since`.execute(

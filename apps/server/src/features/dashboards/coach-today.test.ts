@@ -125,3 +125,22 @@ test("the month is counted up to today beside the same days of the last one", as
   expect(month.appointments).toEqual({ now: 2, before: 1, trend: [0, 1, 0, 0, 1, 1, 0, 1], ahead: 1 });
   expect(month.clients).toEqual({ now: 2, before: 1, trend: [0, 1, 1, 1, 1, 1, 1, 2], firstTime: 1 });
 });
+
+test("the rating of the month stands beside what it was at the same day of the last one, and grows week by week", async () => {
+  server.clock.set(WEDNESDAY);
+  const [coach, client] = [await practice(server), await person(server)];
+  const pair = { coachId: coach.userId, clientId: client.userId };
+  const rated = async (on: string, stars: number) => {
+    const at = new Date(`${on}T12:00:00Z`);
+    const appointment_id = await appointmentRow(server, { ...pair, startsAt: at.toISOString(), status: "Completed" });
+    const { coachId: coach_id, clientId: client_id } = pair;
+    const words = { stars, body: "Klare Fragen, gutes Tempo.", locale: "de", author_name: "L." };
+    const row = { coach_id, client_id, appointment_id, ...words, written_at: at, published_at: at };
+    await server.database.insertInto("reviews").values(row).execute();
+  };
+  await rated("2025-03-03", 5);
+  await rated("2026-10-05", 4);
+  await rated("2026-11-16", 3);
+  const { rating } = (await today(coach)).month;
+  expect(rating).toEqual({ now: 4, before: 4.5, count: 3, trend: [5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4] });
+});

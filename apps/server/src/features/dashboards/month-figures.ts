@@ -9,7 +9,7 @@ export function presentMonth(plan: MonthPlan, figures: TodayFigures): MonthFigur
   const [month = NONE, past = NONE, ...trend] = figures.sums;
   const {
     people,
-    rated_before: [ratedBefore, ratedBeforeWeeks],
+    rated_since: [sinceThen, inWeeks],
   } = figures;
   const rating = figures.rating && presentRating(figures.rating);
   return {
@@ -30,8 +30,8 @@ export function presentMonth(plan: MonthPlan, figures: TodayFigures): MonthFigur
     rating: rating
       ? {
           now: rating.score,
-          before: meanOf(ratedBefore),
-          trend: trendOfRatings(ratedBeforeWeeks, trend),
+          before: meanOf(less(sumOf(rating), sinceThen)),
+          trend: trendOfRatings(less(sumOf(rating), inWeeks), trend),
           count: rating.count,
         }
       : null,
@@ -39,7 +39,18 @@ export function presentMonth(plan: MonthPlan, figures: TodayFigures): MonthFigur
 }
 
 type Rated = Pick<DaysRow, "ratings" | "stars">;
+type Rating = NonNullable<ReturnType<typeof presentRating>>;
 const NONE = { net_cents: 0, completed: 0, ratings: 0, stars: 0 };
+
+const sumOf = ({ count, distribution }: Rating): Rated => ({
+  ratings: count,
+  stars: Object.entries(distribution).reduce((sum, [worth, times]) => sum + Number(worth) * times, 0),
+});
+
+const less = (all: Rated, since: Rated): Rated => ({
+  ratings: all.ratings - since.ratings,
+  stars: all.stars - since.stars,
+});
 
 const meanOf = ({ ratings, stars }: Rated): number | null =>
   ratings === 0 ? null : Math.round((stars * 100) / ratings) / 100;

@@ -27,7 +27,7 @@ export const findTodayFigures = (db: Database, { coachId, now, plan }: Own) =>
       requestOf(coachId).as("tax_request"),
       sql<PeopleRow>`(select row_to_json(one) from (${peopleOf({ coachId, now, plan })}) one)`.as("people"),
       sumsOf(coachId, [plan.days, plan.before, ...weeksOf(plan)]).as("sums"),
-      ratedBefore(coachId, [plan.before.to, plan.weekEdges[0] ?? plan.end]).as("rated_before"),
+      ratedSince(coachId, [plan.before.to, plan.weekEdges[0] ?? plan.end]).as("rated_since"),
       metFirstIn(coachId, plan).as("met_first_in"),
     ])
     .modifyFront(PREPARED)
@@ -44,16 +44,16 @@ const sumsOf = (coachId: string, spans: Span[]) => sql<SumsRow[]>`(
       coalesce(sum(ratings), 0) as ratings, coalesce(sum(stars), 0) as stars
     from coach_days where coach_id = ${coachId} and day >= begins and day < ends) sums)`;
 
-/** Everything that was published before each of two days, in one pass. */
-const ratedBefore = (coachId: string, days: [string, string]) => {
+/** What was published since each of two days: with the sums of all time it tells what there was before, in a few rows. */
+const ratedSince = (coachId: string, days: [string, string]) => {
   const sum = (name: keyof Rated, day: string) =>
-    sql`coalesce(sum(${sql.ref(name)}) filter (where day < ${day}::date), 0)`;
+    sql`coalesce(sum(${sql.ref(name)}) filter (where day >= ${day}::date), 0)`;
   const sums = days.map(
     (day) => sql`json_build_object('ratings', ${sum("ratings", day)}, 'stars', ${sum("stars", day)})`,
   );
   return sql<[Rated, Rated]>`(
     select json_build_array(${sql.join(sums)}) from coach_days
-    where coach_id = ${coachId} and ratings > 0 and day < greatest(${sql.join(days.map((day) => sql`${day}::date`))}))`;
+    where coach_id = ${coachId} and day >= least(${sql.join(days.map((day) => sql`${day}::date`))}))`;
 };
 
 /**

@@ -135,6 +135,7 @@ export async function findLatest(db: DbOrTx, { coachId, clientId }: FindLatestPa
     .orderBy("appointments.starts_at", "desc")
     .orderBy("appointments.id", "desc")
     .limit(1)
+    .modifyFront(PREPARED)
     .executeTakeFirst();
   return row && (await findNotes(db, coachId, [row.id]))[0];
 }
@@ -147,6 +148,7 @@ export async function findNotedAmong(db: DbOrTx, coachId: string, ids: readonly 
     .select("appointment_id")
     .where("coach_id", "=", coachId)
     .where("appointment_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .modifyFront(PREPARED)
     .execute();
   return new Set(rows.map(({ appointment_id }) => appointment_id));
 }
