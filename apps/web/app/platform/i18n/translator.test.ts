@@ -3,7 +3,13 @@ import { Translator } from "./translator.ts";
 
 const namespaces = {
   common: { close: "Schließen", form: { left_one: "noch {{count}} Zeichen", left_other: "noch {{count}} Zeichen" } },
-  blog: { count_one: "{{count}} Artikel von {{brand}}", count_other: "{{count}} Artikel" },
+  blog: {
+    count_one: "{{count}} Artikel von {{brand}}",
+    count_other: "{{count}} Artikel",
+    read_zero: "Noch nichts gelesen",
+    read_one: "{{count}} gelesen",
+    read_other: "{{count}} gelesen",
+  },
 };
 const say = (namespace: string, key: string, params?: Record<string, string | number>) => {
   const book = new Translator({ locale: "de", brand: "Aufwind", namespaces });
@@ -19,6 +25,8 @@ test("chooses the plural of the language and fills in names, the brand by itself
   expect(say("blog", "count", { count: 1 })).toBe("1 Artikel von Aufwind");
   expect(say("blog", "count", { count: 2 })).toBe("2 Artikel");
   expect(say("common", "form.left", { count: 0 })).toBe("noch 0 Zeichen");
+  expect(say("blog", "read", { count: 0 })).toBe("Noch nichts gelesen");
+  expect(say("blog", "read", { count: 1 })).toBe("1 gelesen");
 });
 
 test("a namespace that comes later is loaded once", async () => {

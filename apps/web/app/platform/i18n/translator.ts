@@ -75,12 +75,19 @@ export class Translator {
     return this.#plurals.select(count);
   }
 
+  /** The keys of a sentence about a number, the best first; none of something may have a sentence of its own. */
+  #formsOf(key: string, count: number): string[] {
+    const forms = [`${key}_${this.#pluralOf(count)}`, key];
+    return count === 0 ? [`${key}_zero`, ...forms] : forms;
+  }
+
   #say(namespace: string, key: string, params?: WordParams): string {
     const here = this.#sentences.get(namespace);
     if (!params) return here?.get(key) ?? this.#elsewhere(key) ?? key;
     const { count } = params;
-    const plural = typeof count === "number" ? `${key}_${this.#pluralOf(count)}` : key;
-    const sentence = here?.get(plural) ?? here?.get(key) ?? this.#elsewhere(plural) ?? this.#elsewhere(key) ?? key;
+    const forms = typeof count === "number" ? this.#formsOf(key, count) : [key];
+    const find = (from: (form: string) => string | undefined) => forms.map(from).find((found) => found !== undefined);
+    const sentence = find((form) => here?.get(form)) ?? find((form) => this.#elsewhere(form)) ?? key;
     return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
   }
 
