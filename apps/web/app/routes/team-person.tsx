@@ -7,7 +7,7 @@ import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["people", "appointments"] } satisfies PageHandle;
+export const handle = { namespaces: ["people", "appointments", "cases"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "people:one");
 

@@ -189,13 +189,14 @@ function Cases({ cases }: Pick<Facts, "cases">) {
   return (
     <Panel title={t("cases")}>
       {cases.length === 0 && <p className={styles.soft}>{t("none")}</p>}
-      <ul className={styles.lines}>
-        {cases.map(({ id, number, openedAt, state }) => (
+      <ul className={styles.cases}>
+        {cases.map(({ id, number, kind, openedAt, state }) => (
           <li key={id}>
             <PageLink to="teamCase" params={{ number: String(number) }}>
               #{number}
             </PageLink>
-            <span>{formatDate(locale, openedAt)}</span>
+            <span>{t(`cases:kinds.${kind}`)}</span>
+            <span className={styles.soft}>{formatDate(locale, openedAt)}</span>
             <Pill tone="bare">{t(`caseStates.${state}`)}</Pill>
           </li>
         ))}
