@@ -149,7 +149,7 @@ export const withinPermissions = (groups: ShownGroup[], permissions: readonly Pe
 const AT_HAND = {
   client: ["overview", "appointments", "search", "messages"],
   coach: ["today", "calendar", "messages", "clients"],
-  operator: ["cases", "approvals", "people", "settings"],
+  operator: ["cases", "approvals", "people", "allAppointments"],
 } as const satisfies Record<Role, readonly string[]>;
 const AT_HAND_SETTING_UP = ["today", "setUp", "messages", "profile"] as const;
 

@@ -17,7 +17,8 @@ const isLong = (key: string): key is "search" | "setUp" => key === "search" || k
 export function BottomBar({ groups, here, counts, ...area }: Area & Menu) {
   const { t } = useTranslation("shell-app");
   const user = useMember();
-  const near = atHand(area.role, area.isSettingUp);
+  const shown = groups.flatMap(({ entries }) => entries);
+  const near = atHand(area.role, area.isSettingUp).filter(({ key }) => shown.some((each) => each.key === key));
   const isNear = near.some(({ key }) => key === here?.key);
   const rest = groups
     .map((group) => ({ ...group, entries: group.entries.filter(({ key }) => !near.some((each) => each.key === key)) }))
