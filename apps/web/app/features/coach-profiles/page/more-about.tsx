@@ -1,6 +1,6 @@
 import type { Register } from "@aufwind/rules/businesses";
 import { formatFileSize } from "../../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -68,10 +68,9 @@ function OutLink({ to, children }: { to: string; children: React.ReactNode }) {
   );
 }
 
-/** Required by law: no therapy, who offers this, and how to report it. */
+/** Required by law: no therapy, and who offers this. */
 export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">) {
   const { t } = useTranslation("coach-profiles-page");
-  const query = String(new URLSearchParams({ subject: t("legal.subject", { name }) }));
   const facts = [
     ["name", provider.name],
     ["company", provider.companyName],
@@ -113,11 +112,6 @@ export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">)
         </dl>
         {provider.isCertified && <p>{t("legal.certified", { name })}</p>}
       </Disclosure>
-      <p>
-        <PageLink to="contact" query={query}>
-          {t("legal.report")}
-        </PageLink>
-      </p>
     </section>
   );
 }
