@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillNames, sectionsOf } from "./legal-texts-sections.ts";
+import { fillNames, sectionsOf, titleOf } from "./legal-texts-sections.ts";
 
 const SOURCE = `---
 title: Terms
@@ -47,6 +47,8 @@ test("a text falls into sections of plain blocks, and no mark is left", () => {
     },
   ]);
 });
+
+test("its title stands in its head", () => expect(titleOf(SOURCE)).toBe("Terms"));
 
 test("names are filled in, unknown ones stay", () => {
   expect(fillNames("{{brand}} and {{nobody}}", { brand: "Aufwind" })).toBe("Aufwind and {{nobody}}");

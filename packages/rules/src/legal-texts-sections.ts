@@ -6,6 +6,9 @@ export type TextSection = { id: string; level: number; title: string; blocks: Te
 const HEADING = /^(#+) (.*?)\s*(?:\{#([\w-]+)\})?\s*$/;
 const RULER = /^\|[-|: ]+\|$/;
 
+/** The title in the head of a text. */
+export const titleOf = (source: string): string => /^title: (.+)$/m.exec(source)?.[1] ?? "";
+
 /** A text of `content/legal` in plain words: for a PDF, a mail, and to find what changed. */
 export function sectionsOf(source: string): TextSection[] {
   const lines = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "").split(/\r?\n/);

@@ -1,20 +1,11 @@
 import { asLocale, type Locale } from "@aufwind/rules/locale";
+import type { Paper } from "../../platform/documents/paper.ts";
+import { printPaper } from "../../platform/documents/print-paper.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import { recordLook } from "../audit-log/commands.ts";
-import type { EvidencePaper } from "./evidence-pages.ts";
 import { partsOf } from "./evidence-parts.ts";
 import { gatherEvidence } from "./queries.ts";
-
-const printPaper = createThreadPool<EvidencePaper, Uint8Array>({
-  script: new URL("evidence-pdf-thread.ts", import.meta.url),
-  threads: 1,
-  waiting: 10,
-  waitingPerPerson: 2,
-  seconds: 60,
-  memoryMb: 256,
-});
 
 type PrintParams = { id: string; operatorId: string; signal: AbortSignal };
 
@@ -34,18 +25,14 @@ export async function printEvidence(platform: Platform, { id, operatorId, signal
   return { locale, bytes: await printPaper(paper, { owner: operatorId, log: platform.log, signal }) };
 }
 
-function paperOf(
-  { translator, config, clock }: Platform,
-  locale: Locale,
-  parts: EvidencePaper["parts"],
-): EvidencePaper {
+function paperOf({ translator, config, clock }: Platform, locale: Locale, parts: Paper["parts"]): Paper {
   return {
     locale,
     title: translator.t(locale, "dispute-evidence:title"),
     lead: translator.t(locale, "dispute-evidence:lead", { brand: config.brand }),
     madeAt: clock.now().toISOString(),
     parts,
-    confidential: translator.t(locale, "dispute-evidence:confidential", { brand: config.brand }),
+    head: translator.t(locale, "dispute-evidence:confidential", { brand: config.brand }),
     pageNumber: translator.t(locale, "dispute-evidence:page", { page: "{page}", pages: "{pages}" }),
   };
 }

@@ -3,14 +3,16 @@ import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { isPresent, presenceInMinutes, timePresent } from "@aufwind/rules/video-calls";
 import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
+import type { PaperPart } from "../../platform/documents/paper.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { versionsOf } from "../legal-texts/queries.ts";
-import type { EvidencePart } from "./evidence-pages.ts";
+import { quote, versionsOf } from "../legal-texts/queries.ts";
 import { type Given, timelineOf, type Words } from "./evidence-timeline.ts";
-import { termsFor } from "./terms-text.ts";
+
+/** What the terms say about charging, cancelling and not coming. */
+const QUOTED = ["payment", "cancellation", "session-and-no-show"];
 
 /** Everything that speaks to a dispute, in words: order, consents, what happened, who was there, terms, messages. */
-export function partsOf(platform: Platform, given: Given, locale: Locale): EvidencePart[] {
+export function partsOf(platform: Platform, given: Given, locale: Locale): PaperPart[] {
   const { translator, clock } = platform;
   const words = { t: translator.t, locale };
   return [
@@ -26,7 +28,7 @@ export function partsOf(platform: Platform, given: Given, locale: Locale): Evide
 
 const momentIn = (locale: Locale, at: Date | string) => spanIn(locale, { startsAt: new Date(at).toISOString() });
 
-function disputePart({ payment, dispute }: Given, { t, locale }: Words): EvidencePart {
+function disputePart({ payment, dispute }: Given, { t, locale }: Words): PaperPart {
   return {
     title: t(locale, "dispute-evidence:dispute.title"),
     facts: [
@@ -43,7 +45,7 @@ function disputePart({ payment, dispute }: Given, { t, locale }: Words): Evidenc
   };
 }
 
-function orderPart({ payment, consents }: Given, { t, locale }: Words): EvidencePart {
+function orderPart({ payment, consents }: Given, { t, locale }: Words): PaperPart {
   const minutes = (Date.parse(payment.endsAt) - Date.parse(payment.scheduledAt)) / MINUTE;
   const kind = t(locale, `appointments:kinds.${payment.consultation}`);
   const gone = t(locale, "dispute-evidence:gone");
@@ -72,7 +74,7 @@ function orderPart({ payment, consents }: Given, { t, locale }: Words): Evidence
   };
 }
 
-function consentPart({ payment, consents }: Given, { t, locale }: Words): EvidencePart {
+function consentPart({ payment, consents }: Given, { t, locale }: Words): PaperPart {
   const { terms_accepted_at, terms_locale, early_start_at, early_start_for, early_start_locale, card_saved_at } =
     consents;
   const language = (said: string | null) => t(locale, `dispute-evidence:languages.${asLocale(said ?? locale)}`);
@@ -112,7 +114,7 @@ function consentPart({ payment, consents }: Given, { t, locale }: Words): Eviden
 const isAhead = ({ payment }: Given, now: Date): boolean => Date.parse(payment.endsAt) > now.getTime();
 
 /** Nobody is absent from what is not over. */
-function aheadPart({ payment }: Given, { t, locale }: Words): EvidencePart {
+function aheadPart({ payment }: Given, { t, locale }: Words): PaperPart {
   const when = momentIn(locale, payment.endsAt);
   return {
     title: t(locale, "dispute-evidence:presence.title"),
@@ -122,7 +124,7 @@ function aheadPart({ payment }: Given, { t, locale }: Words): EvidencePart {
 }
 
 /** The join log, and who counts as present by the rule of the terms. */
-function presencePart({ payment, visits }: Given, { t, locale }: Words): EvidencePart {
+function presencePart({ payment, visits }: Given, { t, locale }: Words): PaperPart {
   const during = { startsAt: Date.parse(payment.scheduledAt), endsAt: Date.parse(payment.endsAt) };
   const stays = (side: Side) => visits.filter((visit) => visit.side === side);
   const present = (side: Side) =>
@@ -153,9 +155,9 @@ function presencePart({ payment, visits }: Given, { t, locale }: Words): Evidenc
 }
 
 /** In the version agreed with the booking; before versions were kept there was one only. */
-function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform): EvidencePart {
+function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform): PaperPart {
   const version = consents.terms_version ?? versionsOf(platform, "terms")[0] ?? "";
-  const parts = termsFor(platform, { version, locale });
+  const parts = quote(platform, { text: "terms", version, locale }, QUOTED);
   return {
     title: t(locale, "dispute-evidence:terms.title"),
     facts: [],
@@ -166,7 +168,7 @@ function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform
   };
 }
 
-function messagesPart({ messages }: Given, { t, locale }: Words): EvidencePart {
+function messagesPart({ messages }: Given, { t, locale }: Words): PaperPart {
   const lines = messages
     ? messages.map(({ sender, text, sentAt }) =>
         t(locale, "dispute-evidence:messages.line", {

@@ -2,8 +2,8 @@ import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators
 import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import type { Locale } from "@aufwind/rules/locale";
 import { amountIn, spanIn } from "../../platform/documents/formats.ts";
+import type { PaperPart } from "../../platform/documents/paper.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
-import type { EvidencePart } from "./evidence-pages.ts";
 import type { EvidenceFacts } from "./queries.ts";
 
 export type Given = EvidenceFacts & { dispute: OperatorPaymentDetail["disputes"][number] };
@@ -12,7 +12,7 @@ export type Words = { t: Translator["t"]; locale: Locale };
 type Step = { at: string; what: string };
 
 /** What happened to appointment and payment, in the order of time. Reasons that people typed stay with us. */
-export function timelineOf(given: Given, words: Words): EvidencePart["facts"] {
+export function timelineOf(given: Given, words: Words): PaperPart["facts"] {
   const steps = [...appointmentSteps(given, words), ...paymentSteps(given, words)];
   return steps
     .toSorted((one, other) => one.at.localeCompare(other.at))

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Announced, CountedVersion, OwnTexts } from "@aufwind/contract/legal-texts";
 import {
   isAgreedText,
@@ -9,13 +10,17 @@ import {
   versionOn,
   versionsToAnnounce,
 } from "@aufwind/rules/legal-texts";
-import { fillNames, sectionsOf, type TextSection } from "@aufwind/rules/legal-texts-sections";
+import { fillNames, sectionsOf, type TextSection, titleOf } from "@aufwind/rules/legal-texts-sections";
 import type { Locale } from "@aufwind/rules/locale";
 import { berlinDay, berlinDayStart } from "../../platform/calendar/berlin-days.ts";
 import type { DbOrTx } from "../../platform/database/database.ts";
+import type { Paper } from "../../platform/documents/paper.ts";
+import { printPaper } from "../../platform/documents/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Wanted } from "../../platform/threads/thread-pool.ts";
 import * as store from "./store.ts";
 import { shelfOf, sourceOf } from "./text-files.ts";
+import { linesOf, textPaper } from "./text-paper.ts";
 
 type Shelves = Pick<Platform, "config" | "clock">;
 
@@ -30,10 +35,47 @@ export const inForce = (platform: Shelves, text: LegalText): string =>
 type Which = { text: LegalText; version: string; locale: Locale };
 
 /** One version in plain words, with the names of this installation. */
-export function sectionsFor({ config }: Pick<Platform, "config">, which: Which): TextSection[] {
+function sectionsFor({ config }: Pick<Platform, "config">, which: Which): TextSection[] {
+  return sectionsOf(fillNames(wordsOf(config, which), { brand: config.brand, ...config.company }));
+}
+
+function wordsOf(config: Platform["config"], which: Which): string {
   const source = sourceOf(config, which);
   if (source === undefined) throw new Error(`no ${which.text} of ${which.version}`);
-  return sectionsOf(fillNames(source, { brand: config.brand, ...config.company }));
+  return source;
+}
+
+/** Some sections of a version in plain words. */
+export function quote(platform: Pick<Platform, "config">, which: Which, ids: readonly string[]): QuotedSection[] {
+  const sections = sectionsFor(platform, which);
+  return ids.map((id) => {
+    const found = sections.find((section) => section.id === id);
+    if (!found) throw new Error(`${which.text} of ${which.version} has no section ${id}`);
+    // The head of a table adds nothing to rows that read like sentences.
+    return { title: found.title, lines: linesOf(found.blocks.filter(({ kind }) => kind !== "head")) };
+  });
+}
+type QuotedSection = { title: string; lines: string[] };
+
+/** A version as a paper, in words alone. */
+export const paperOfText = (platform: Pick<Platform, "config" | "translator">, which: Which): Paper =>
+  textPaper(platform, {
+    ...which,
+    title: titleOf(wordsOf(platform.config, which)),
+    sections: sectionsFor(platform, which),
+  });
+
+/** A version as PDF: laid out once, then kept under the sum of its words, which name this installation. */
+export async function pdfOfText(platform: Platform, which: Which, wanted: Omit<Wanted, "log">): Promise<Uint8Array> {
+  const { files, log } = platform;
+  const paper = paperOfText(platform, which);
+  const sum = createHash("sha256").update(JSON.stringify(paper)).digest("hex");
+  const key = `legal-texts/${which.text}-${which.version}-${which.locale}-${sum}.pdf`;
+  const kept = await files.get(key);
+  if (kept) return kept.bytes;
+  const bytes = await printPaper(paper, { ...wanted, log });
+  await files.put(key, Buffer.from(bytes), "application/pdf");
+  return bytes;
 }
 
 /** Which versions apply to somebody, and what they were told. */

@@ -1,11 +1,10 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { exclusionOf, type Quarters, yearToCopy } from "@aufwind/rules/tax-reports";
 import { transact } from "../../platform/database/database.ts";
+import { printPaper } from "../../platform/documents/print-paper.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import { paperOf } from "./copy-paper.ts";
-import type { CopyPaper } from "./copy-pdf.ts";
 import { copiesOf, hasCopy, upsertCopy } from "./copy-store.ts";
 import { findFigures, isYearOpen } from "./figures-store.ts";
 import { notifyCopied } from "./notifications.ts";
@@ -30,16 +29,6 @@ export async function giveCopies(platform: Platform, signal: AbortSignal): Promi
   }
 }
 
-/** A page of text and a table; still too much to do between two requests. */
-const printCopy = createThreadPool<CopyPaper, Uint8Array>({
-  script: new URL("copy-pdf-thread.ts", import.meta.url),
-  threads: 1,
-  waiting: 40,
-  waitingPerPerson: 4,
-  seconds: 30,
-  memoryMb: 256,
-});
-
 type CopyParams = { coachId: string; year: number; locale: Locale; signal: AbortSignal };
 
 /** A coach's own copy as PDF. */
@@ -55,5 +44,5 @@ export async function copyFor(platform: Platform, { coachId, year, locale, signa
     identity: seller.identity,
     legalForm: seller.details?.legalForm ?? "individual",
   });
-  return printCopy(paper, { owner: coachId, log: platform.log, signal });
+  return printPaper(paper, { owner: coachId, log: platform.log, signal });
 }

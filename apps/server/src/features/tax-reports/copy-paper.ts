@@ -3,15 +3,15 @@ import { type Quarter, type Quarters, sumOfQuarters } from "@aufwind/rules/tax-r
 import type { LegalForm } from "@aufwind/rules/tax-reports-numbers";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { amountIn, dayIn } from "../../platform/documents/formats.ts";
+import type { Paper } from "../../platform/documents/paper.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { CopyPaper } from "./copy-pdf.ts";
 import { type Identity, nameOf } from "./sellers.ts";
 
 type Copied = { year: number; quarters: Quarters; givenAt: Date; identity: Identity; legalForm: LegalForm };
 type Words = "title" | "lead" | "quarter" | "consideration" | "fees" | "activities" | "sum" | "explained" | "madeOn";
 
 /** The copy of a year in a language, all in words. */
-export function paperOf({ translator, config }: Platform, locale: Locale, copied: Copied): CopyPaper {
+export function paperOf({ translator, config }: Platform, locale: Locale, copied: Copied): Paper {
   const { year, quarters, givenAt, identity, legalForm } = copied;
   const params = {
     year,
@@ -31,16 +31,22 @@ export function paperOf({ translator, config }: Platform, locale: Locale, copied
     locale,
     title: t("title"),
     lead: t("lead"),
-    address: [params.name, identity.street, `${identity.zipCode} ${identity.city}`],
-    head: [t("quarter"), t("consideration"), t("fees"), t("activities")],
-    rows: [
-      ...quarters.map((quarter, at) => row(`${at + 1}/${year}`, quarter)),
-      row(`${t("sum")} ${year}`, sumOfQuarters(quarters)),
-    ],
-    explained: t("explained"),
-    madeOn: t("madeOn"),
     madeAt: givenAt.toISOString(),
-    confidential: translator.t(locale, "tax-reports:copy.confidential", params),
+    parts: [
+      {
+        facts: [],
+        texts: [{ lines: [params.name, identity.street, `${identity.zipCode} ${identity.city}`] }],
+        table: {
+          head: [t("quarter"), t("consideration"), t("fees"), t("activities")],
+          rows: [
+            ...quarters.map((quarter, at) => row(`${at + 1}/${year}`, quarter)),
+            row(`${t("sum")} ${year}`, sumOfQuarters(quarters)),
+          ],
+        },
+      },
+      { facts: [], texts: [{ lines: [t("explained"), t("madeOn")] }] },
+    ],
+    head: translator.t(locale, "tax-reports:copy.confidential", params),
     pageNumber: translator.t(locale, "tax-reports:copy.page", { page: "{page}", pages: "{pages}" }),
   };
 }

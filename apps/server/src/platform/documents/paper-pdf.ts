@@ -1,33 +1,14 @@
-import type { Locale } from "@aufwind/rules/locale";
-import { breakable } from "../../platform/documents/breakable.ts";
-import { MARGINS, mm, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
-import { type Element, openPdf, type TaggedPdf, type TextStyle } from "../../platform/documents/tagged-pdf.ts";
-
-/** A subject: facts with their names, then sentences; each sentence may have a heading above it. */
-export type EvidencePart = {
-  title: string;
-  facts: (readonly [name: string, value: string])[];
-  texts: { heading?: string; lines: string[] }[];
-};
-
-/** All of it in words, so that the thread only lays it out. */
-export type EvidencePaper = {
-  locale: Locale;
-  title: string;
-  lead: string;
-  madeAt: string;
-  parts: EvidencePart[];
-  /** On every page; `{page}` and `{pages}` stand for its numbers. */
-  confidential: string;
-  pageNumber: string;
-};
+import { breakable } from "./breakable.ts";
+import { MARGINS, mm, SIZES, SOFT, TEAL } from "./page-style.ts";
+import { type Paper, type PaperPart, type PaperTable, POINT } from "./paper.ts";
+import { type Element, openPdf, type TaggedPdf, type TextStyle } from "./tagged-pdf.ts";
 
 const PAGE = { ...MARGINS, top: mm(28), bottom: mm(24) };
 const TEXT: TextStyle = { size: SIZES.text };
 const NAMES_WIDTH = mm(50);
 
-/** The evidence as PDF. */
-export async function evidencePdf(paper: EvidencePaper): Promise<Uint8Array> {
+/** A paper as PDF. */
+export async function paperPdf(paper: Paper): Promise<Uint8Array> {
   const pdf = openPdf({
     title: paper.title,
     locale: paper.locale,
@@ -37,37 +18,40 @@ export async function evidencePdf(paper: EvidencePaper): Promise<Uint8Array> {
   const { root, doc } = pdf;
   pdf.add(root, "H1", paper.title, { font: "title", size: SIZES.title, color: TEAL });
   doc.y += mm(1);
-  pdf.add(root, "P", paper.lead, { ...TEXT, color: SOFT });
+  pdf.add(root, "P", breakable([{ text: paper.lead }]), { ...TEXT, color: SOFT });
   for (const part of paper.parts) addPart(pdf, part);
   const small = { size: SIZES.table, color: SOFT };
   return pdf.finish((page, pages) => {
-    pdf.draw(paper.confidential, small, { y: mm(14) });
+    pdf.draw(paper.head, small, { y: mm(14) });
     const number = paper.pageNumber.replace("{page}", String(page)).replace("{pages}", String(pages));
     pdf.draw(number, { ...small, align: "right" }, { y: doc.page.height - PAGE.bottom + mm(10) });
   });
 }
 
-function addPart(pdf: TaggedPdf, { title, facts, texts }: EvidencePart): void {
+function addPart(pdf: TaggedPdf, { title, facts, texts, table }: PaperPart): void {
   const { doc, root } = pdf;
   // The heading never stands alone at the foot of a page.
   if (pdf.hasRoomFor(mm(30))) doc.y += mm(6);
   else doc.addPage();
-  pdf.rule(doc.y);
-  doc.y += mm(3);
-  pdf.add(root, "H2", title, { font: "strong", size: SIZES.total, color: TEAL });
-  doc.y += mm(2);
+  if (title) {
+    pdf.rule(doc.y);
+    doc.y += mm(3);
+    pdf.add(root, "H2", title, { font: "strong", size: SIZES.total, color: TEAL });
+    doc.y += mm(2);
+  }
   if (facts.length > 0) addFacts(pdf, facts);
   for (const { heading, lines } of texts) {
     if (heading) {
-      doc.y += mm(2);
+      if (pdf.hasRoomFor(mm(16))) doc.y += mm(2);
+      else doc.addPage();
       pdf.add(root, "H3", heading, { ...TEXT, font: "strong" });
       doc.y += mm(1);
     }
     addLines(pdf, lines);
   }
+  if (table) addTable(pdf, table);
 }
 
-const POINT = "• ";
 const POINT_WIDTH = mm(4);
 
 /** Paragraphs; those that begin with a point are lists, with the point before their lines. */
@@ -95,7 +79,7 @@ function addPoint(pdf: TaggedPdf, { list, text }: { list: Element; text: string 
 }
 
 /** A table of two columns; both of a row begin on the same page. */
-function addFacts(pdf: TaggedPdf, facts: EvidencePart["facts"]): void {
+function addFacts(pdf: TaggedPdf, facts: PaperPart["facts"]): void {
   const table = pdf.open(pdf.root, "Table");
   const x = PAGE.left + NAMES_WIDTH;
   const width = mm(210) - PAGE.right - x;
@@ -109,4 +93,38 @@ function addFacts(pdf: TaggedPdf, facts: EvidencePart["facts"]): void {
     pdf.add(row, "TD", text.text, TEXT, { x, y, width });
     pdf.doc.y = y + height + mm(1.2);
   }
+}
+
+const FIRST_WIDTH = mm(38);
+
+/** A name in the first column, then amounts of one width. */
+function addTable(pdf: TaggedPdf, { head, rows }: PaperTable): void {
+  pdf.doc.y += mm(5);
+  const table = pdf.open(pdf.root, "Table");
+  const width = (mm(210) - PAGE.left - PAGE.right - FIRST_WIDTH) / (head.length - 1);
+  const boxOf = (at: number, y: number) => ({
+    x: at === 0 ? PAGE.left : PAGE.left + FIRST_WIDTH + (at - 1) * width + mm(3),
+    y,
+    width: at === 0 ? FIRST_WIDTH : width - mm(3),
+  });
+  const addRow = (cells: string[], kind: "head" | "row" | "sum") => {
+    const style: TextStyle = kind === "head" ? { size: SIZES.table, color: SOFT } : TEXT;
+    const font: TextStyle = kind === "sum" ? { ...style, font: "strong" } : style;
+    const y = pdf.doc.y;
+    const height = Math.max(...cells.map((cell, at) => pdf.heightOf(cell, font, boxOf(at, y).width)));
+    const row = pdf.open(table, "TR");
+    cells.forEach((cell, at) => {
+      const aligned: TextStyle = { ...font, align: at === 0 ? "left" : "right" };
+      if (kind === "head" || at === 0)
+        pdf.addHead(row, kind === "head" ? "column" : "row", cell, aligned, boxOf(at, y));
+      else pdf.add(row, "TD", cell, aligned, boxOf(at, y));
+    });
+    pdf.doc.y = y + height + mm(1.5);
+    pdf.rule(pdf.doc.y);
+    pdf.doc.y += mm(1.5);
+  };
+  addRow(head, "head");
+  rows.forEach((cells, at) => {
+    addRow(cells, at === rows.length - 1 ? "sum" : "row");
+  });
 }
