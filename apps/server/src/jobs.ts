@@ -34,7 +34,7 @@ import { retentionJobs } from "./retention.ts";
 /** All background work, feature by feature. */
 export function registerJobs(platform: Platform): void {
   const { jobs } = platform;
-  sendMailJob(platform);
+  sendMailJob(platform, {});
   housekeeping(platform);
   cleanUp(platform);
   retentionJobs(platform);

@@ -6,7 +6,7 @@ import { type Card, letter } from "./letter.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
 type Deps = { translator: Translator; config: Pick<Config, "brand" | "company" | "http"> };
-type Passage = string | { quote: string } | { card: Card } | { label: string; url: string };
+type Passage = string | { quote: string } | { card: Card } | { paper: string } | { label: string; url: string };
 type Content = {
   locale: Locale;
   heading: string;
@@ -23,6 +23,7 @@ export function companyLetter({ translator, config }: Deps, { locale, heading, p
   const said = passages.map((each) => {
     if (typeof each === "string") return plain(each);
     if ("quote" in each) return { quote: plain(each.quote) };
+    if ("paper" in each) return { paper: plain(each.paper) };
     if ("card" in each) return { card: plainCard(each.card, plain) };
     return { ...each, label: plain(each.label), fallback };
   });

@@ -5,8 +5,16 @@ import { SIGN } from "./mail-pictures.ts";
 export type Card = { person: Fact; initials: string; picture?: string; facts: Fact[] };
 export type Fact = { label: string; value: string };
 
-/** A paragraph, a quote, a card, or a button; `fallback` introduces its bare address. */
-export type Passage = string | { quote: string } | { card: Card } | { label: string; url: string; fallback: string };
+/**
+ * A paragraph, a quote, a card, a button (`fallback` introduces its bare address), or a paper: written out for those
+ * who read the text, while the HTML leaves it to the file.
+ */
+export type Passage =
+  | string
+  | { quote: string }
+  | { card: Card }
+  | { paper: string }
+  | { label: string; url: string; fallback: string };
 
 type Letter = { locale: Locale; brand: string; heading: string; passages: Passage[]; footer: string[] };
 
@@ -31,6 +39,7 @@ function passageToHtml(passage: Passage): string {
   if (typeof passage === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(passage)}</p>`;
   if ("quote" in passage) return `<blockquote style="${QUOTE}">${lines(passage.quote)}</blockquote>`;
   if ("card" in passage) return cardToHtml(passage.card);
+  if ("paper" in passage) return "";
   const [url, label] = [escaped(passage.url), escaped(passage.label)];
   return `<table ${TABLE} style="margin:24px 0"><tr><td bgcolor="#0F4C4A" style="${CELL}"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>
 <p class="small" style="margin:0 0 16px;font-size:14px;color:#5A6766;overflow-wrap:anywhere">${escaped(passage.fallback)}<br>${url}</p>`;
@@ -56,6 +65,7 @@ function passageToText(passage: Passage): string {
   if ("quote" in passage) return passage.quote.replaceAll(/\r\n?/g, "\n").replaceAll(/^/gm, "> ");
   if ("card" in passage)
     return [passage.card.person, ...passage.card.facts].map(({ label, value }) => `${label}: ${value}`).join("\n");
+  if ("paper" in passage) return passage.paper.trim();
   return `${passage.label}:\n${passage.url}`;
 }
 

@@ -2,11 +2,15 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import type { Mails } from "../database/database-types.ts";
 import { deleteSome, type Sweeping } from "../database/delete-some.ts";
+import type { Enclosure } from "./enclosures.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 
 /** A row of the outbox, with its content: see `openMail`. */
 export type MailRow = Selectable<Mails>;
-export type StoredMail = Omit<MailRow, "sealed"> & { pictures?: MailPicture[] | undefined };
+export type StoredMail = Omit<MailRow, "sealed"> & {
+  pictures?: MailPicture[] | undefined;
+  enclosures?: Enclosure[] | undefined;
+};
 
 /** Longer than any attempt can take; a dead worker's mail becomes due after this. */
 const LEASE_MINUTES = 3;

@@ -3,6 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { Enclosure } from "./enclosures.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 import { setQueuedAgain } from "./mail-store.ts";
 import { sealMail } from "./sealed-mail.ts";
@@ -18,6 +19,7 @@ export type OutgoingMail = {
   replyTo?: string;
   headers?: Record<string, string>;
   pictures?: MailPicture[];
+  enclosures?: Enclosure[];
   /** A calendar entry for the reader. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /** One of many: whoever sends them counts the failures, and none opens a case. */

@@ -4,7 +4,7 @@ import type { MailRow, StoredMail } from "./mail-store.ts";
 /** The content of a mail, by the columns of its row. */
 type MailContent = Pick<
   StoredMail,
-  "subject" | "text" | "html" | "pictures" | "reply_to" | "headers" | "calendar" | "calendar_method"
+  "subject" | "text" | "html" | "pictures" | "enclosures" | "reply_to" | "headers" | "calendar" | "calendar_method"
 >;
 
 /** For this recipient: in another one's row it cannot be opened. */
@@ -15,8 +15,8 @@ export const sealMail = (content: MailContent, { to, secret }: { to: string; sec
 
 /** The content without the row. */
 export const contentOf = (mail: StoredMail): MailContent => {
-  const { subject, text, html, pictures, reply_to, headers, calendar, calendar_method } = mail;
-  return { subject, text, html, pictures, reply_to, headers, calendar, calendar_method };
+  const { subject, text, html, pictures, enclosures, reply_to, headers, calendar, calendar_method } = mail;
+  return { subject, text, html, pictures, enclosures, reply_to, headers, calendar, calendar_method };
 };
 
 /** A mail with its content; undefined if it cannot be opened, as after a change of `SECRET`. */

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
+import { type EnclosureMakers, filesOf } from "./enclosures.ts";
 import { loadPictures } from "./mail-pictures.ts";
 import { type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
 import { SEND_MAIL } from "./outbox.ts";
@@ -16,8 +17,10 @@ type Post = (mail: StoredMail) => Promise<unknown>;
 /** Together well below the lease of a mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+type Means = { files: Files; makers: EnclosureMakers };
+
 /** The connection to the mail server, or undefined if mails are only kept. */
-function createPost({ smtpUrl, from }: Config["mail"], files: Files): Post | undefined {
+function createPost({ smtpUrl, from }: Config["mail"], { files, makers }: Means): Post | undefined {
   if (!smtpUrl) return undefined;
   const options = { url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS };
   let opening: Promise<Transporter> | undefined;
@@ -38,7 +41,7 @@ function createPost({ smtpUrl, from }: Config["mail"], files: Files): Post | und
       subject,
       text,
       html,
-      attachments: await loadPictures(files, mail),
+      attachments: [...(await loadPictures(files, mail)), ...(await filesOf(makers, mail.enclosures))],
       ...(calendar && calendar_method && { icalEvent: { method: calendar_method, content: calendar } }),
       date: created_at,
       // The same at every attempt: a client that gets a mail twice can show it once.
@@ -81,8 +84,9 @@ const PAUSES = [1, 5, 15, 60, 120, 240, 480, 720, 720, 720];
 const CONCURRENCY = 3;
 
 /** Sends mails from the outbox, retries failures. */
-export function sendMailJob({ jobs, database, clock, log, files, config }: Deps): void {
-  const desk: Desk = { database, clock, log, post: createPost(config.mail, files), secret: config.secret };
+export function sendMailJob({ jobs, database, clock, log, files, config }: Deps, makers: EnclosureMakers): void {
+  const post = createPost(config.mail, { files, makers });
+  const desk: Desk = { database, clock, log, post, secret: config.secret };
   jobs.define<{ id: string }>(SEND_MAIL, { concurrency: CONCURRENCY, handler: ({ id }) => sendNext(desk, id) });
   jobs.every("send-due-mails", "* * * * *", async (signal) => {
     const sendAll = async () => {
