@@ -25,6 +25,7 @@ import { contactRoutes } from "./features/contacts/routes.ts";
 import { contentDecisionRoutes } from "./features/content-decisions/routes.ts";
 import { contentDecisionTeamRoutes } from "./features/content-decisions/team-routes.ts";
 import { contentNoticeRoutes } from "./features/content-notices/routes.ts";
+import { contractRoutes } from "./features/contracts/routes.ts";
 import { conversationRoutes } from "./features/conversations/routes.ts";
 import { credentialRoutes } from "./features/credentials/routes.ts";
 import { credentialTeamRoutes } from "./features/credentials/team-routes.ts";
@@ -151,6 +152,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   slotRoutes(api, platform);
   appointmentRoutes(api, platform);
   appointmentListRoutes(api, platform);
+  contractRoutes(api, platform);
   appointmentTeamRoutes(api, platform, { money: APPOINTMENT_MONEY, searchPeople });
   overviewRoutes(api, platform);
   roomRoutes(api, platform);

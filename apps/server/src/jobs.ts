@@ -5,6 +5,7 @@ import { calendarJobs } from "./features/calendars/jobs.ts";
 import { caseJobs } from "./features/cases/jobs.ts";
 import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
+import { contractFiles } from "./features/contracts/queries.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { emailChangeJobs } from "./features/email-changes/jobs.ts";
 import { legalTextJobs } from "./features/legal-texts/jobs.ts";
@@ -34,7 +35,7 @@ import { retentionJobs } from "./retention.ts";
 /** All background work, feature by feature. */
 export function registerJobs(platform: Platform): void {
   const { jobs } = platform;
-  sendMailJob(platform, {});
+  sendMailJob(platform, { contract: (making) => contractFiles(platform, making) });
   housekeeping(platform);
   cleanUp(platform);
   retentionJobs(platform);

@@ -209,6 +209,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     note: null,
     bookingNumber: "7K3FQ-9Q2DX",
     bookedAt: at(START - 200 * HOUR),
+    concludedAt: isAgreed ? at(agreedAt) : null,
     terms: { version: "2026-11-15", locale: "de" },
     timeZones: { client: "Europe/Berlin", coach: "Europe/Berlin" },
     holdUntil: awaiting === "payment_details" ? at(now + HOUR / 4) : null,

@@ -94,6 +94,8 @@ export const Appointment = z.object({
   /** What the client names in a withdrawal. */
   bookingNumber: z.string(),
   bookedAt: z.iso.datetime(),
+  /** When its contract was concluded last: from then on its papers can be downloaded. */
+  concludedAt: z.iso.datetime().nullable(),
   /** The terms agreed with the booking; null for appointments from before versions were kept. */
   terms: z.object({ version: z.iso.date(), locale: z.enum(LOCALES) }).nullable(),
   timeZones: z.object({ client: z.string(), coach: z.string() }),

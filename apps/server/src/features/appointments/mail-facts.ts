@@ -52,4 +52,10 @@ export type NoticeKind = "book" | Event | ReminderWork;
 
 export type Entry = { reader: Side; facts: MailFacts; now: Date };
 /** `onBehalfOf`: for whom the team acts. */
-export type Notice = Entry & { kind: NoticeKind; by: Actor; onBehalfOf?: Side | undefined };
+export type Notice = Entry & {
+  kind: NoticeKind;
+  by: Actor;
+  onBehalfOf?: Side | undefined;
+  /** Concluded with this event: the client's mail encloses it, and says it as text. */
+  contract?: { id: string; text: string } | undefined;
+};

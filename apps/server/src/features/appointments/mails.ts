@@ -30,6 +30,7 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
   const said = (part: "what" | "heading" | "happened" | "next") => t(`appointments:notices.${happening}.${part}`);
   const costs = costsOf(notice).map((cost) => t(`appointments:costs.${cost}`));
   const reason = reasonFor(notice);
+  const contract = reader === "client" ? notice.contract : undefined;
   const label = t(`appointments:buttons.${BUTTONS[happening] ?? "view"}`);
   const mail = companyMail(deps, {
     email,
@@ -49,17 +50,20 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
       ...(reader === "client" && AGAIN.includes(happening) ? [t("appointments:again")] : []),
       ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
       { label, url: linkOf(deps, notice) },
+      ...(contract ? [t(`appointments:contract.${facts.grossCents > 0 ? "paid" : "free"}`)] : []),
       ...(isContract(notice) && facts.earlyStart === "given" ? [t("appointments:earlyStart.given")] : []),
       ...(isContract(notice)
         ? [t("appointments:withdrawal", { url: withdrawalOf(deps, locale), bookingNumber: facts.bookingNumber })]
         : []),
+      ...(contract ? [{ paper: contract.text }] : []),
     ],
   });
   const photo = facts[otherSide(reader)].photo;
   const pictures = photo ? { pictures: [{ name: PORTRAIT, fileKey: smallPhotoKey(photo) }] } : {};
+  const enclosures = contract ? { enclosures: [{ kind: "contract", id: contract.id }] } : {};
   // A request is in no calendar before the coach accepts it, so a rejection needs no cancelled entry.
   if (happening === "requestCame") return { ...mail, ...pictures };
-  return { ...mail, ...pictures, calendar: invitation(calendarEntryOf(deps, notice)) };
+  return { ...mail, ...pictures, ...enclosures, calendar: invitation(calendarEntryOf(deps, notice)) };
 }
 
 /**
@@ -67,7 +71,11 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
  * explains how to withdraw.
  */
 const isContract = ({ kind, reader, facts }: Notice) =>
-  reader === "client" && facts.grossCents > 0 && facts.status === "Scheduled" && AGREEING.includes(kind);
+  reader === "client" && facts.grossCents > 0 && isConcluded(kind, facts.status);
+
+/** From now on both agree: the contract is concluded, free or paid. */
+export const isConcluded = (kind: NoticeKind, status: Status): boolean =>
+  status === "Scheduled" && AGREEING.includes(kind);
 
 const AGREEING: readonly NoticeKind[] = ["book", "giveDetails", "confirm", "accept"];
 

@@ -3,7 +3,8 @@ import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
-import { DEFAULT_LOCALE } from "@aufwind/rules/locale";
+import { asLocale, DEFAULT_LOCALE } from "@aufwind/rules/locale";
+import { vatStatusOf } from "@aufwind/rules/money";
 import { resolvedBy } from "@aufwind/rules/notifications";
 import { topicOf } from "@aufwind/rules/notifications-preferences";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
@@ -13,12 +14,13 @@ import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { concludeContract } from "../contracts/commands.ts";
 import { creditFor } from "../credits/queries.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
 import { earlyStartIn } from "./early-start.ts";
 import type { MailFacts, NoticeKind } from "./mail-facts.ts";
-import { appointmentMail } from "./mails.ts";
+import { appointmentMail, isConcluded } from "./mails.ts";
 import { factsOf } from "./policy.ts";
 import { chargedAt, presenceOf } from "./present.ts";
 import { type AppointmentRow, findReaders, type Readers } from "./store.ts";
@@ -45,8 +47,9 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const isReminder = kind === "remind" || kind === "remindDayBefore";
   const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(facts[reader].userId)?.email !== false;
+  const contract = isConcluded(kind, facts.status) ? await conclude(tx, platform, { row, facts }) : undefined;
   const mails = SIDES.filter(isMailed).map((reader) =>
-    appointmentMail(platform, { kind, by, onBehalfOf, reader, facts, now }),
+    appointmentMail(platform, { kind, by, onBehalfOf, reader, facts, now, contract }),
   );
   const toTeam =
     kind === "objectToNoShow" ? [objectionMail(platform, { facts, presence: presenceOf(factsOf(row)) })] : [];
@@ -62,6 +65,26 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const bells = await resolveNotifications(tx, platform, { appointmentId: row.id, kinds });
   await notify(tx, platform, notes, ...liveEvents(row), ...bells);
   if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
+}
+
+/** The contract as both agree to it now, in the language in which the client read the terms. */
+function conclude(tx: Tx, platform: Platform, { row, facts }: { row: AppointmentRow; facts: MailFacts }) {
+  const { bookingNumber, consultation, startsAt, endsAt, grossCents, chargeAt, coach, client, earlyStart } = facts;
+  return concludeContract(tx, platform, {
+    ...{ appointmentId: row.id, coachId: row.coach_id, termsVersion: row.terms_version },
+    locale: asLocale(row.terms_locale ?? client.locale),
+    facts: {
+      ...{ bookingNumber, consultation, grossCents, clientZone: row.client_zone },
+      client: `${client.firstName} ${client.lastName}`.trim(),
+      coach: `${coach.firstName} ${coach.lastName}`.trim(),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      vatCents: grossCents - row.net_cents,
+      vatStatus: vatStatusOf(row.vat_status),
+      chargeAt: chargeAt?.toISOString() ?? null,
+      earlyStartAt: earlyStart === "given" ? (row.early_start_at?.toISOString() ?? null) : null,
+    },
+  });
 }
 
 function dataOf({ kind, by, row }: Notice): Record<string, string> | undefined {

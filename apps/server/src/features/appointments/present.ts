@@ -42,6 +42,7 @@ type Whole = Looking & {
   history: EventRow[];
   relation: Relation;
   haveMet: boolean;
+  concludedAt: Date | null;
   coachZone: string;
   creditCents: number;
   refundedCents: number;
@@ -60,6 +61,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     isInstant: row.is_instant,
     bookingNumber: row.booking_number,
     bookedAt: row.booked_at.toISOString(),
+    concludedAt: whole.concludedAt?.toISOString() ?? null,
     terms: row.terms_version ? { version: row.terms_version, locale: asLocale(row.terms_locale ?? "") } : null,
     timeZones: { client: row.client_zone, coach: coachZone },
     note,

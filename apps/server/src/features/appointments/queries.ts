@@ -57,6 +57,7 @@ export async function readOwn(platform: Platform, { id, userId, now }: ReadOwnPa
     history,
     relation,
     haveMet: row.have_met,
+    concludedAt: row.concluded_at,
     coachZone: row.coach_zone ?? "Europe/Berlin",
     note: row.has_note ? await readBookingNote(platform, { id, userId }) : null,
     refundedCents: side === "client" ? row.refunded_cents : row.lowered_cents,

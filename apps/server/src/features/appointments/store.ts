@@ -224,6 +224,8 @@ export type WholeRow = SeenRow & {
   relation: string | null;
   coach_zone: string | null;
   have_met: boolean;
+  /** Of its contract; null from before contracts were kept. */
+  concluded_at: Date | null;
   refunded_cents: number;
   lowered_cents: number;
 };
@@ -244,6 +246,11 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
     .select(
       sql<boolean>`exists (select from coach_meetings where coach_meetings.coach_id = appointments.coach_id
         and coach_meetings.client_id = appointments.client_id)`.as("have_met"),
+    )
+    .select(
+      sql<Date | null>`(select max(concluded_at) from contracts where appointment_id = appointments.id)`.as(
+        "concluded_at",
+      ),
     )
     .select([
       refundSum(sql`amount_cents + credit_cents`).as("refunded_cents"),

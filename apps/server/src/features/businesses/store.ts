@@ -30,6 +30,15 @@ export type ProviderRow = Omit<BusinessRow, "tax_number" | "certified_version" |
   is_certified: boolean;
 } & Pick<Selectable<Users>, "first_name" | "last_name" | "company_name" | "vat_number">;
 
+export const findProvider = (db: DbOrTx, coachId: string) =>
+  db
+    .selectFrom("businesses")
+    .innerJoin("users", "users.id", "businesses.coach_id")
+    .select(["first_name", "last_name", "company_name", "vat_number"])
+    .select(["address1", "address2", "zip_code", "city", "country", "phone", "company_email"])
+    .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+
 export const findSealedIban = (db: DbOrTx, coachId: string) =>
   db.selectFrom("businesses").select("iban").where("coach_id", "=", coachId).executeTakeFirst();
 

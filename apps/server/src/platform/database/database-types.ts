@@ -462,6 +462,15 @@ export interface ContentRestrictions {
   until: Date | null;
 }
 
+export interface Contracts {
+  appointment_id: string;
+  concluded_at: Date;
+  facts: Json;
+  id: Generated<string>;
+  locale: string;
+  terms_version: string;
+}
+
 export interface ConversationCounts {
   listed: number;
   user_id: string;
@@ -1515,6 +1524,7 @@ export interface DB {
   content_decisions: ContentDecisions;
   content_notices: ContentNotices;
   content_restrictions: ContentRestrictions;
+  contracts: Contracts;
   conversation_counts: ConversationCounts;
   conversation_sides: ConversationSides;
   conversations: Conversations;

@@ -10,6 +10,7 @@ import deCases from "../../../locales/de/cases.json" with { type: "json" };
 import deCoachRestrictions from "../../../locales/de/coach-restrictions.json" with { type: "json" };
 import deContentDecisions from "../../../locales/de/content-decisions.json" with { type: "json" };
 import deContentNotices from "../../../locales/de/content-notices.json" with { type: "json" };
+import deContracts from "../../../locales/de/contracts.json" with { type: "json" };
 import deConversations from "../../../locales/de/conversations.json" with { type: "json" };
 import deCredentials from "../../../locales/de/credentials.json" with { type: "json" };
 import deCredits from "../../../locales/de/credits.json" with { type: "json" };
@@ -51,6 +52,7 @@ import enCases from "../../../locales/en/cases.json" with { type: "json" };
 import enCoachRestrictions from "../../../locales/en/coach-restrictions.json" with { type: "json" };
 import enContentDecisions from "../../../locales/en/content-decisions.json" with { type: "json" };
 import enContentNotices from "../../../locales/en/content-notices.json" with { type: "json" };
+import enContracts from "../../../locales/en/contracts.json" with { type: "json" };
 import enConversations from "../../../locales/en/conversations.json" with { type: "json" };
 import enCredentials from "../../../locales/en/credentials.json" with { type: "json" };
 import enCredits from "../../../locales/en/credits.json" with { type: "json" };
@@ -103,6 +105,7 @@ const en = {
   earnings: enEarnings,
   "email-changes": enEmailChanges,
   appointments: enAppointments,
+  contracts: enContracts,
   notes: enNotes,
   notifications: enNotifications,
   numbers: enNumbers,
@@ -151,6 +154,7 @@ const de: Namespaces = {
   earnings: deEarnings,
   "email-changes": deEmailChanges,
   appointments: deAppointments,
+  contracts: deContracts,
   notes: deNotes,
   notifications: deNotifications,
   numbers: deNumbers,

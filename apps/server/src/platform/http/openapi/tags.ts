@@ -25,6 +25,7 @@ const ABOUT: Record<string, string> = {
   "content-decisions": "What the team decided about a content, appealing it, and the public counts.",
   "content-decisions-team": "Reported contents in the console: deciding about them, opening messages, counts.",
   "content-notices": "Reporting a profile, a review, a message or a document.",
+  contracts: "The contract of an appointment, to keep.",
   conversations: "Messages between a client and a coach.",
   credentials: "Educations and trainings that the team verifies by a document.",
   "credentials-team": "Verifying what coaches offered.",

@@ -1,0 +1,112 @@
+import type { Consultation } from "@aufwind/rules/consultations";
+import type { Locale } from "@aufwind/rules/locale";
+import type { VatStatus } from "@aufwind/rules/money";
+import { MINUTE } from "@aufwind/rules/time/durations";
+import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
+import type { Paper, PaperPart } from "../../platform/documents/paper.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { quote } from "../legal-texts/queries.ts";
+
+/** What was ordered, of whom, when and for how much, at the moment of the contract. */
+export type ContractFacts = {
+  bookingNumber: string;
+  /** Missing once the client has left. */
+  client?: string;
+  coach: string;
+  /** Who provides it by law: name, address, how to reach them, VAT number. */
+  provider: string[];
+  consultation: Consultation;
+  startsAt: string;
+  endsAt: string;
+  clientZone: string;
+  grossCents: number;
+  vatCents: number;
+  vatStatus: VatStatus;
+  chargeAt: string | null;
+  /** When the client asked to begin within the withdrawal period. */
+  earlyStartAt: string | null;
+};
+
+export type Contract = { concludedAt: Date; locale: Locale; termsVersion: string; facts: ContractFacts };
+
+type Deps = Pick<Platform, "translator" | "config">;
+
+/** There is no right of withdrawal where nothing is paid: B12 of the terms. */
+const QUOTED = { free: ["cancellation"], paid: ["cancellation", "withdrawal-instruction", "withdrawal-form"] };
+
+/** The order, how to cancel it, and how to withdraw where something is paid, in the words of the terms agreed. */
+export function contractPaper(deps: Deps, contract: Contract): Paper {
+  const { translator, config } = deps;
+  const { concludedAt, locale, termsVersion, facts } = contract;
+  const agreed = { text: "terms", version: termsVersion, locale } as const;
+  const quoted = quote(deps, agreed, QUOTED[facts.grossCents > 0 ? "paid" : "free"]);
+  return {
+    locale,
+    title: translator.t(locale, "contracts:title"),
+    lead: translator.t(locale, "contracts:lead", { number: facts.bookingNumber }),
+    madeAt: concludedAt.toISOString(),
+    parts: [orderPart(deps, contract), ...quoted.map(({ title, lines }) => ({ title, facts: [], texts: [{ lines }] }))],
+    head: config.brand,
+    pageNumber: translator.t(locale, "contracts:page", { page: "{page}", pages: "{pages}" }),
+  };
+}
+
+type Label =
+  | "number"
+  | "client"
+  | "coach"
+  | "provider"
+  | "service"
+  | "when"
+  | "ownTime"
+  | "price"
+  | "charge"
+  | "earlyStart"
+  | "withdraw"
+  | "concluded"
+  | "terms";
+
+function orderPart(deps: Deps, contract: Contract): PaperPart {
+  const { concludedAt, locale, termsVersion, facts } = contract;
+  const t = deps.translator.t;
+  const { startsAt, endsAt, clientZone } = facts;
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE;
+  const kind = t(locale, `appointments:kinds.${facts.consultation}`);
+  const here = spanIn(locale, { startsAt, endsAt });
+  const own = spanIn(locale, { startsAt, endsAt, timeZone: clientZone });
+  const day = dayIn(locale, termsVersion);
+  const moment = (at: string) => t(locale, "contracts:order.berlin", { when: spanIn(locale, { startsAt: at }) });
+  const said: [Label, string | undefined][] = [
+    ["number", facts.bookingNumber],
+    ["client", facts.client],
+    ["coach", facts.coach],
+    ["provider", facts.provider.join(", ")],
+    ["service", t(locale, "appointments:facts.kind", { kind, minutes })],
+    ["when", t(locale, "contracts:order.berlin", { when: here })],
+    ["ownTime", own === here ? undefined : own],
+    ["price", priceOf(deps, contract)],
+    ["charge", facts.chargeAt ? moment(facts.chargeAt) : undefined],
+    [
+      "earlyStart",
+      facts.earlyStartAt
+        ? t(locale, "contracts:order.earlyStartGiven", { when: spanIn(locale, { startsAt: facts.earlyStartAt }) })
+        : undefined,
+    ],
+    ["withdraw", facts.grossCents > 0 ? pageLink(deps.config, { page: "withdraw", locale }) : undefined],
+    ["concluded", moment(concludedAt.toISOString())],
+    ["terms", t(locale, "contracts:order.version", { day })],
+  ];
+  return {
+    title: t(locale, "contracts:order.title"),
+    facts: said.flatMap(([key, value]) => (value ? [[t(locale, `contracts:order.${key}`), value] as const] : [])),
+    texts: [],
+  };
+}
+
+function priceOf({ translator }: Deps, { locale, facts }: Contract): string {
+  const { grossCents, vatCents, vatStatus } = facts;
+  if (grossCents === 0) return translator.t(locale, "contracts:order.prices.free");
+  const money = amountIn(locale, grossCents);
+  return translator.t(locale, `contracts:order.prices.${vatStatus}`, { money, vat: amountIn(locale, vatCents) });
+}

@@ -1,0 +1,65 @@
+import type { ContractPaper } from "@aufwind/contract/contracts";
+import { type Paper, paperText } from "../../platform/documents/paper.ts";
+import { printPaper } from "../../platform/documents/print-paper.ts";
+import type { EnclosedFile } from "../../platform/mail/enclosures.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { GivenFile } from "../../platform/session/personal-data.ts";
+import type { Wanted } from "../../platform/threads/thread-pool.ts";
+import { paperOfText, pdfOfText } from "../legal-texts/queries.ts";
+import { type Contract, contractPaper } from "./contract-paper.ts";
+import * as store from "./store.ts";
+
+const PDF = "application/pdf";
+const TEXT = "text/plain; charset=utf-8";
+
+type Printing = Omit<Wanted, "log"> & { paper: ContractPaper };
+
+/** One of the papers of a contract as PDF, with its name. The terms are laid out once for everybody. */
+export async function printContract(platform: Platform, contract: Contract, { paper, ...wanted }: Printing) {
+  const bytes =
+    paper === "terms"
+      ? await pdfOfText(platform, termsOf(contract), wanted)
+      : await printPaper(contractPaper(platform, contract), { ...wanted, log: platform.log });
+  return { filename: `${nameOf(platform, contract, paper)}.pdf`, bytes };
+}
+
+/**
+ * What goes along with a confirmation. The mail itself says the order as text; the terms come as a text file, since
+ * fifty thousand characters would bury the confirmation.
+ */
+export async function contractFiles(
+  platform: Platform,
+  { id, signal }: { id: string; signal: AbortSignal },
+): Promise<EnclosedFile[]> {
+  const contract = await store.findContract(platform.database, id);
+  if (!contract) return [];
+  const printed = (["order", "terms"] as const).map(async (paper) => {
+    const { filename, bytes } = await printContract(platform, contract, { paper, owner: id, signal });
+    return { filename, content: Buffer.from(bytes), contentType: PDF };
+  });
+  const text = paperText(termsPaper(platform, contract));
+  const filename = `${nameOf(platform, contract, "terms")}.txt`;
+  return [...(await Promise.all(printed)), { filename, content: Buffer.from(text), contentType: TEXT }];
+}
+
+/** For the copy of somebody's data, as text: to lay out a coach's years of contracts would take minutes. */
+export async function* givenContractsOf(platform: Platform, userId: string): AsyncGenerator<GivenFile> {
+  const own = await store.contractsOf(platform.database, userId);
+  const given = (name: string, paper: Paper) => ({
+    path: `contracts/${name}.txt`,
+    bytes: Buffer.from(paperText(paper)),
+  });
+  for (const contract of own) {
+    const at = contract.concludedAt.toISOString().slice(0, 19).replaceAll(":", "");
+    yield given(`${at}-${nameOf(platform, contract, "order")}`, contractPaper(platform, contract));
+  }
+  const terms = new Map(own.map((contract) => [nameOf(platform, contract, "terms"), contract]));
+  for (const [name, contract] of terms) yield given(name, termsPaper(platform, contract));
+}
+
+const termsOf = ({ locale, termsVersion: version }: Contract) => ({ text: "terms", version, locale }) as const;
+
+const termsPaper = (platform: Platform, contract: Contract): Paper => paperOfText(platform, termsOf(contract));
+
+const nameOf = ({ translator }: Platform, { locale, termsVersion, facts }: Contract, paper: ContractPaper): string =>
+  translator.t(locale, `contracts:files.${paper}`, { number: facts.bookingNumber, day: termsVersion });

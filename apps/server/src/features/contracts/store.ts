@@ -1,0 +1,77 @@
+import type { Locale } from "@aufwind/rules/locale";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/database-types.ts";
+import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { isFree } from "../../platform/session/legal-hold.ts";
+import type { Contract, ContractFacts } from "./contract-paper.ts";
+
+/** Two conclusions at one moment are one: whoever asks again gets the same. */
+export async function insertContract(tx: Tx, { appointmentId, ...contract }: Contract & { appointmentId: string }) {
+  const { id } = await tx
+    .insertInto("contracts")
+    .values({
+      ...{ appointment_id: appointmentId, concluded_at: contract.concludedAt, locale: contract.locale },
+      ...{ terms_version: contract.termsVersion, facts: JSON.stringify(contract.facts) },
+    })
+    .onConflict((conflict) =>
+      conflict.constraint("concluded_once").doUpdateSet((eb) => ({ facts: eb.ref("excluded.facts") })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const contracts = (db: DbOrTx) =>
+  db
+    .selectFrom("contracts")
+    .innerJoin("appointments", "appointments.id", "contracts.appointment_id")
+    .select(["concluded_at as concludedAt", "contracts.locale", "contracts.terms_version as termsVersion", "facts"])
+    .$narrowType<{ locale: Locale; facts: ContractFacts }>();
+
+/** For the two people of the appointment alone. */
+const isOwn = (userId: string) => (eb: ExpressionBuilder<DB, "appointments">) =>
+  eb.or([eb("client_id", "=", userId), eb("coach_id", "=", userId)]);
+
+/** The contract that holds: the one concluded last. */
+export const findOwn = (
+  db: DbOrTx,
+  { appointmentId, userId }: { appointmentId: string; userId: string },
+): Promise<Contract | undefined> =>
+  contracts(db)
+    .where("appointment_id", "=", appointmentId)
+    .where(isOwn(userId))
+    .orderBy("concluded_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const findContract = (db: DbOrTx, id: string): Promise<Contract | undefined> =>
+  contracts(db).where("contracts.id", "=", id).executeTakeFirst();
+
+export const contractsOf = (db: DbOrTx, userId: string): Promise<Contract[]> =>
+  contracts(db).where(isOwn(userId)).orderBy("concluded_at").execute();
+
+/** A client's name goes. A coach's stays where money is owed for it, as on the invoice; free ones go. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  const appointmentsOf = (side: "client_id" | "coach_id") => (eb: ExpressionBuilder<DB, "contracts">) =>
+    eb.selectFrom("appointments").select("id").where(side, "=", userId);
+  await tx
+    .updateTable("contracts")
+    .set({ facts: sql`facts - 'client'` })
+    .where("appointment_id", "in", appointmentsOf("client_id"))
+    .execute();
+  await tx
+    .deleteFrom("contracts")
+    .where("appointment_id", "in", appointmentsOf("coach_id"))
+    .where(sql<boolean>`(facts->>'grossCents')::int = 0`)
+    .execute();
+}
+
+/** Not while somebody's data has to be kept. */
+export const deleteOldContracts = (database: Database, { before, limit }: Sweeping) =>
+  deleteSome(database, {
+    table: "contracts",
+    where: sql`concluded_at < ${before} and exists (select from appointments where appointments.id = appointment_id
+      and ${isFree(sql.ref("appointments.coach_id"))} and ${isFree(sql.ref("appointments.client_id"))})`,
+    limit,
+  });
