@@ -19,6 +19,8 @@ import { findConsultations } from "./features/consultations/store.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { decisionFacts, eraseAppeals } from "./features/content-decisions/store.ts";
 import { eraseReporter, noticesBy } from "./features/content-notices/store.ts";
+import { givenContractsOf } from "./features/contracts/queries.ts";
+import { contractsOf, forgetPerson } from "./features/contracts/store.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/message-store.ts";
 import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts";
 import { ownCredentials } from "./features/credentials/queries.ts";
@@ -79,6 +81,12 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: async (platform, { userId }) => someOf(await copyOfAppointments(platform, userId)),
     // First of all, while both people are still known: the other side is notified.
     erase: (tx, platform, { userId }) => leaveAppointments(tx, platform, userId),
+  },
+  {
+    name: "contracts",
+    read: async ({ database }, { userId }) => someOf(await contractsOf(database, userId)),
+    files: (platform, { userId }) => givenContractsOf(platform, userId),
+    erase: (tx, _, { userId }) => forgetPerson(tx, userId),
   },
   // Says who was present: it stays as long as the appointment, without a name.
   { name: "room-visits", read: async ({ database }, { userId }) => someOf(await visitsOf(database, userId)) },

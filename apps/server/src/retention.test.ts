@@ -130,6 +130,18 @@ const OLD: Record<string, { table: string; held?: true; add: (whose: Whose) => P
         })
         .execute(),
   },
+  "delete-old-contracts": {
+    table: "contracts",
+    held: true,
+    add: async (whose) =>
+      database
+        .insertInto("contracts")
+        .values({
+          ...{ appointment_id: await appointmentOf(whose), concluded_at: whose.at, locale: "de" },
+          ...{ terms_version: "2026-11-15", facts: "{}" },
+        })
+        .execute(),
+  },
   "delete-old-invoices": { table: "invoices", held: true, add: invoice },
 };
 
@@ -140,11 +152,16 @@ const notification = ({ at, userId: user_id }: Whose, status: "Read" | "Deleted"
     .execute();
 
 let sequence = 0;
-async function invoice({ at, userId: client_id }: Whose) {
-  const ids = { coachId: coach.userId, clientId: client_id };
+function appointmentOf({ userId: clientId }: Whose): Promise<string> {
+  const ids = { coachId: coach.userId, clientId };
   sequence += 1;
   const starts = new Date(Date.UTC(2030, 0, 1) + sequence * 86_400_000);
-  const appointment_id = await appointmentRow(server, { ...ids, startsAt: starts.toISOString(), status: "Completed" });
+  return appointmentRow(server, { ...ids, startsAt: starts.toISOString(), status: "Completed" });
+}
+
+async function invoice(whose: Whose) {
+  const { at, userId: client_id } = whose;
+  const appointment_id = await appointmentOf(whose);
   const [series, year] = [`T${sequence}`, at.getUTCFullYear()];
   await database
     .insertInto("invoices")

@@ -2,6 +2,7 @@ import { keptSince, type Period, RETENTION, type RetentionKey } from "@aufwind/r
 import { deleteUnconfirmed as deleteUnconfirmedAccounts } from "./features/accounts/store.ts";
 import { emptyOldCases } from "./features/cases/thread-store.ts";
 import { forgetNotices } from "./features/content-notices/store.ts";
+import { deleteOldContracts } from "./features/contracts/store.ts";
 import { deleteForgotten } from "./features/conversations/attachment-store.ts";
 import { deleteExpiredChanges } from "./features/email-changes/store.ts";
 import { deleteExpiredLinks } from "./features/email-tokens/store.ts";
@@ -219,6 +220,13 @@ export const DELETIONS: readonly Deletion[] = [
     job: "delete-old-withdrawals",
     cron: NIGHTLY(117),
     sweeps: [of(deleteOldWithdrawals)],
+  },
+  {
+    row: "contracts",
+    period: kept("contracts"),
+    job: "delete-old-contracts",
+    cron: NIGHTLY(118),
+    sweeps: [of(deleteOldContracts)],
   },
 ];
 

@@ -94,6 +94,11 @@ export const RETENTION = {
   invoices: { periods: { kept: yearsFromItsEnd(8) }, keepers: ["delete-old-invoices"], law: "tax" },
   books: WITH_PROFILE,
   withdrawals: { periods: { kept: yearsFromItsEnd(6) }, keepers: ["delete-old-withdrawals"], law: "commercial" },
+  contracts: {
+    periods: { kept: yearsFromItsEnd(6) },
+    keepers: ["delete-old-contracts", "deleteProfile"],
+    law: "commercial",
+  },
   traderDetails: WITH_PROFILE,
   taxReports: {
     periods: { kept: yearsFromItsEnd(RECORDS_KEPT_YEARS) },
