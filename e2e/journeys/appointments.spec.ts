@@ -8,6 +8,7 @@ import {
   otherPage,
   otherRequest,
 } from "../appointments.ts";
+import { downloaded, textOf } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { expectPayment } from "../money.ts";
 
@@ -86,6 +87,8 @@ test("en: cancelling early is free and charges nothing, cancelling late says its
   expect(await read(early)).toMatchObject({ owedCents: 0, payment: "none" });
 
   await visitor.goto(`/en/client/appointments/${late}`);
+  const contract = await downloaded(visitor, visitor.getByRole("link", { name: "Contract (PDF)" }));
+  expect(await textOf(contract.bytes)).toContain("€95.00 in total");
   await visitor.getByRole("link", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: /€95/ }).click();
   await expect(visitor.getByText("Cancelled").first()).toBeVisible();

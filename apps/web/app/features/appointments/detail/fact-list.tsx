@@ -1,4 +1,5 @@
 import type { Appointment } from "@aufwind/contract/appointments";
+import type { ContractPaper } from "@aufwind/contract/contracts";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { formatDate, formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
@@ -61,6 +62,11 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
           <PageLink to="textVersion" params={{ text: "terms", version: appointment.terms.version }}>
             {t("detail.termsVersion", { date: formatDate(locale, appointment.terms.version) })}
           </PageLink>
+        </Fact>
+      )}
+      {appointment.concludedAt && (
+        <Fact title={t("detail.contract")}>
+          <Contract id={appointment.id} />
         </Fact>
       )}
       {appointment.note && (
@@ -128,10 +134,26 @@ function Presence({ appointment, now }: Pick<FactListProps, "appointment" | "now
 function Invoices({ invoices }: Pick<FactListProps, "invoices">) {
   const locale = useLocale();
   return (
-    <span className={`${patterns.plainLinks} ${styles.invoices}`}>
+    <span className={`${patterns.plainLinks} ${styles.files}`}>
       {invoices.map(({ id, number }) => (
         <a key={id} href={`/api/stripe/invoice/${id}/${locale}`} download>
           {number} (PDF)
+        </a>
+      ))}
+    </span>
+  );
+}
+
+const CONTRACT_PAPERS = ["order", "terms"] as const satisfies readonly ContractPaper[];
+
+/** The papers that came with the confirmation. */
+function Contract({ id }: { id: string }) {
+  const { t } = useTranslation("appointments");
+  return (
+    <span className={`${patterns.plainLinks} ${styles.files}`}>
+      {CONTRACT_PAPERS.map((paper) => (
+        <a key={paper} href={`/api/appointments/${id}/contract/${paper}`} download>
+          {t(`detail.contractPapers.${paper}`)}
         </a>
       ))}
     </span>
