@@ -18,6 +18,7 @@ import type { ActorOf } from "../src/platform/session/actor.ts";
 import { type Browser, type BrowserOptions, createBrowser } from "./browser.ts";
 import { cloneDatabase } from "./cloned-database.ts";
 import { asDescribed } from "./described-answers.ts";
+import { dueByClock } from "./due-by-clock.ts";
 import { createSetClock, type SetClock } from "./set-clock.ts";
 
 type Options = {
@@ -45,8 +46,10 @@ export type TestServer = Platform & {
   browser(options?: BrowserOptions): Browser;
   /** Listens on a local port; returns its address. Stops with the server. */
   listen(): Promise<string>;
-  /** Runs all jobs that are due at the clock's time. */
+  /** Runs all jobs, also those of an hour or a night, whatever the time. */
   work(): Promise<void>;
+  /** Runs only what is due at the clock's time. */
+  workDue(): Promise<void>;
   /** All mails so far, oldest first. */
   mails(): Promise<StoredMail[]>;
   close(): Promise<void>;
@@ -81,6 +84,7 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl }: Option
   await platform.jobs.start();
   const app = createApp(platform, actorOf ? { actorOf } : {});
   cardSandbox.sendTo({ send: async (sent) => app.request(new URL(sent.url).pathname, sent) });
+  const isDue = dueByClock(clock);
   let serving: Serving | undefined;
   const described = asDescribed(app.openAPIRegistry.definitions.length, () => documentOf(app, platform));
   const request = async (path: string, init?: RequestInit) =>
@@ -106,6 +110,7 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl }: Option
       return `http://127.0.0.1:${serving.port}`;
     },
     work: () => platform.jobs.runDue(),
+    workDue: () => platform.jobs.runDue(isDue),
     mails: async () => {
       const rows = await platform.database
         .selectFrom("mails")

@@ -13,6 +13,8 @@ type Deps = {
 };
 type Definition<Data> = Pick<Queue<Data>, "handler" | "retryLimit" | "concurrency">;
 
+export type Recurring = { name: string; cron: string };
+
 export type Jobs = {
   /** Defines how the jobs of a queue are done; before `start`. */
   define<Data extends object>(name: string, definition: Definition<Data>): void;
@@ -28,8 +30,8 @@ export type Jobs = {
   start(first?: () => Promise<unknown>): Promise<void>;
   /** Finishes running jobs, for at most 20 seconds; another process takes over the rest. */
   stop(): Promise<void>;
-  /** Runs everything that is due, here and now, and throws what a handler throws: for tests. */
-  runDue(): Promise<void>;
+  /** Runs what is due by the clock, and then all waiting jobs, here and now; throws what a handler throws: for tests. */
+  runDue(isDue?: (job: Recurring) => boolean): Promise<void>;
 };
 
 /** Background work in PostgreSQL: added in the transaction that causes it, done by any worker. */
@@ -59,9 +61,10 @@ export function createJobs({ pool, url, works, log }: Deps): Jobs {
       if (works) for (const queue of queues.values()) await workOff(boss, { queue, log });
     },
     stop: () => boss.stop({ timeout: 20_000 }),
-    async runDue() {
+    async runDue(isDue = () => true) {
       const all = [...queues.values()];
-      for (const { cron, handler } of all) if (cron) await handler({}, AbortSignal.timeout(60_000));
+      for (const { name, cron, handler } of all)
+        if (cron && isDue({ name, cron })) await handler({}, AbortSignal.timeout(60_000));
       for (let isMore = true; isMore; ) {
         isMore = false;
         for (const queue of await waitingIn(pool, all)) while (await doOne(boss, queue)) isMore = true;
