@@ -100,7 +100,8 @@ export async function closeCaseOf(
   });
 }
 
-export type TellParams = { number: number; personId: string; operatorId: string; data: object; at: string };
+/** `id` is given by who tells it: a job that is delivered twice writes one line. */
+export type TellParams = { id: string; number: number; personId: string; operatorId: string; data: object; at: string };
 
 /** Writes what was done for a person into the thread of their case; another's is left alone. */
 export const tellInCase = ({ database }: Platform, told: TellParams): Promise<void> =>
@@ -108,9 +109,9 @@ export const tellInCase = ({ database }: Platform, told: TellParams): Promise<vo
     const known = await store.lockCaseOfPerson(tx, told);
     if (!known) return;
     const at = new Date(told.at);
+    const entry = { id: told.id, case_id: known.id, kind: "act", author_id: told.operatorId, at };
+    if (!(await store.insertEntryOnce(tx, { ...entry, data: JSON.stringify(told.data) }))) return;
     await store.updateCase(tx, known.id, { changed_at: at });
-    const entry = { case_id: known.id, kind: "act", author_id: told.operatorId, at };
-    await store.insertEntry(tx, { ...entry, data: JSON.stringify(told.data) });
   });
 
 type ReplyParams = Cause & { text: string; personId: string };

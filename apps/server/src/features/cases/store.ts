@@ -15,6 +15,16 @@ export const insertCase = (tx: Tx, opened: Insertable<Cases>) =>
 export const insertEntry = (tx: Tx, entry: Insertable<CaseEntries>) =>
   tx.insertInto("case_entries").values(entry).execute();
 
+/** False if it is there already. */
+export async function insertEntryOnce(tx: Tx, entry: Insertable<CaseEntries>): Promise<boolean> {
+  const once = tx
+    .insertInto("case_entries")
+    .values(entry)
+    .onConflict((conflict) => conflict.column("id").doNothing());
+  const { numInsertedOrUpdatedRows } = await once.executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 type Cause = { source: string; sourceId: string };
 
 /** The open case of a cause, locked until the commit. */

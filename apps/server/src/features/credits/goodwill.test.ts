@@ -8,7 +8,7 @@ import { balances, confirmed, hours, passTo, seenBy } from "../../../test/paid.t
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
-import { openCase } from "../cases/commands.ts";
+import { openCase, tellInCase } from "../cases/commands.ts";
 
 const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
@@ -70,6 +70,19 @@ describe("a credit out of goodwill", () => {
     expect((await decide(await operator(server), approvalId)).status).toBe(200);
     await server.work();
     expect(await acts()).toMatchObject([line, { data: { act: "credit", cents: 15_000 } }]);
+  });
+
+  test("stands in the thread once, though the job is delivered twice", async () => {
+    const [client, team] = [await person(server), await operator(server)];
+    const cause = { source: "cases", sourceId: randomUUID(), person: { id: client.userId } };
+    const { id, number } = await transact(server.database, (tx) =>
+      openCase(tx, server, { kind: "question", ...cause }),
+    );
+    const told = { id: randomUUID(), number, personId: client.userId, operatorId: team.userId };
+    for (let turn = 0; turn < 2; turn++)
+      await tellInCase(server, { ...told, data: { act: "credit", cents: 500 }, at: server.clock.now().toISOString() });
+    const lines = server.database.selectFrom("case_entries").select("id").where("case_id", "=", id);
+    expect(await lines.where("kind", "=", "act").execute()).toEqual([{ id: told.id }]);
   });
 
   test("is granted as previewed; the client reads of it by mail, in the bell and among the credits", async () => {

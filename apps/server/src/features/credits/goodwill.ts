@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { CreditsOfClient, GoodwillPreview } from "@aufwind/contract/credits-team";
 import { GOODWILL_COUNTS, mayBeTaken, needsSecondForGoodwill } from "@aufwind/rules/credits";
 import { type Tx, transact } from "../../platform/database/database.ts";
@@ -101,7 +102,8 @@ async function grantAndRecord(tx: Tx, platform: Platform, granting: Granting) {
   await platform.outbox.add(tx, goodwillMail(platform, { email, firstName, locale, cents, message }));
   if (caseNumber)
     await platform.jobs.add(tx, "tell-in-case", {
-      ...{ number: caseNumber, personId: user.id, operatorId, at: platform.clock.now().toISOString() },
+      ...{ id: randomUUIDv7(), number: caseNumber, personId: user.id, operatorId },
+      at: platform.clock.now().toISOString(),
       data: { act: "credit", cents, reason },
     });
   const act = { operatorId, action: "credits.grant", subject: subjectOf(user.id), after: { cents }, reason } as const;
