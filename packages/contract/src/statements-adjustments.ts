@@ -52,20 +52,20 @@ export const readStatementsOfCoach = createRoute({
   },
 });
 
-const upTo = (least: number) =>
+const upTo = (least: { cents: number; error: string }) =>
   z
     .int({ error: "wholeNumber" })
-    .min(least, { error: "adjustmentRange" })
+    .min(least.cents, { error: least.error })
     .max(MOST_ADJUSTED_CENTS, { error: "adjustmentRange" })
     .default(0);
 
 const asked = {
   /** The statement that is corrected; fees come back only of one. */
   statementId: z.uuid({ error: "invalid" }).nullable().default(null),
-  /** Our fees that the coach gets back, net. */
-  feeCents: upTo(0),
+  /** Our fees that the coach gets back, net; none is charged afterwards. */
+  feeCents: upTo({ cents: 0, error: "feeOnlyBack" }),
   /** What the coach gets besides, or gives back if it is negative. */
-  otherCents: upTo(-MOST_ADJUSTED_CENTS),
+  otherCents: upTo({ cents: -MOST_ADJUSTED_CENTS, error: "adjustmentRange" }),
 };
 const isSomething = ({ feeCents, otherCents }: { feeCents: number; otherCents: number }) =>
   feeCents !== 0 || otherCents !== 0;

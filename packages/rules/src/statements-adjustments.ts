@@ -7,13 +7,15 @@ type Wish = {
   /** Our fees that the coach gets back, net. */
   feeCents: number;
   marketingCents?: number;
+  /** The VAT that was charged on them, where it is known to the cent. */
+  feeVatCents?: number;
   /** What the coach gets besides, or gives back if it is negative. */
   otherCents: number;
 };
 
 /** An adjustment as a row of earnings: fees and their VAT are lower, more arrives. */
-export function adjustmentOf({ feeCents, marketingCents = 0, otherCents }: Wish) {
-  const feeVatCents = shareOf(feeCents + marketingCents, VAT);
+export function adjustmentOf({ feeCents, marketingCents = 0, otherCents, ...charged }: Wish) {
+  const feeVatCents = charged.feeVatCents ?? shareOf(feeCents + marketingCents, VAT);
   return {
     feeCents: 0 - feeCents,
     marketingCents: 0 - marketingCents,

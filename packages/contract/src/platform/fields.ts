@@ -212,6 +212,7 @@ const KNOWN = new Set([
   "goodwillRange",
   "postingEmpty",
   "futureDay",
+  "feeOnlyBack",
   "adjustmentRange",
   "postingUnbalanced",
   "minimumPrice",

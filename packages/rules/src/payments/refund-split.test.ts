@@ -168,3 +168,13 @@ test("two parts take exactly what one refund of both takes", () => {
     }),
   );
 });
+
+test("of fees that were waived after a refund the next one takes nothing back", () => {
+  const facts = factsOf({ marketing: true });
+  const half = after(facts, split(facts, { kind: "percent", basisPoints: 5000 }));
+  const { feeCents, marketingCents, feeVatCents } = half.reversed;
+  // What the refund had left was waived: only what it took back was ever charged.
+  const waived = { ...half, earning: { ...half.earning, feeCents, marketingCents, feeVatCents } };
+  const { back } = split(waived, { kind: "amount", cents: 1000 });
+  expect(back).toMatchObject({ grossCents: 1000, feeCents: 0, marketingCents: 0, feeVatCents: 0, arrivesCents: 1000 });
+});

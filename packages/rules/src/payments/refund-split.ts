@@ -150,7 +150,8 @@ function given({ facts, bearer, client, priceCents }: Given): RefundSplit {
 
 /**
  * The part of an earning that a lower price takes back. Each part is rounded over all refunds together, so that several
- * of them take back as much as one, and all of them everything, to the cent.
+ * of them take back as much as one, and all of them everything, to the cent. Of fees that were waived after an earlier
+ * refund nothing is left to take back.
  */
 export function shareBack(
   { earning, reversed }: Pick<RefundFacts, "earning" | "reversed">,
@@ -160,7 +161,7 @@ export function shareBack(
   const grossCents = Math.min(priceCents, earning.grossCents - reversed.grossCents);
   const until = reversed.grossCents + grossCents;
   const part = (key: "netCents" | "feeCents" | "marketingCents" | "feeVatCents") =>
-    Math.round((earning[key] * until) / earning.grossCents) - reversed[key];
+    Math.max(0, Math.round((earning[key] * until) / earning.grossCents) - reversed[key]);
   const netCents = part("netCents");
   const fees = { feeCents: part("feeCents"), marketingCents: part("marketingCents"), feeVatCents: part("feeVatCents") };
   const arrivesCents = grossCents - fees.feeCents - fees.marketingCents - fees.feeVatCents;

@@ -43,19 +43,22 @@ export async function issueClientInvoice(
     grossCents: sold.gross_cents,
     vatStatus: sold.vat_status as VatStatus,
     vatRate: VAT,
-    paid: paidBy(sold, now),
+    paid: paidBy(sold, { isMissed: missed !== undefined, now }),
     issuedBy: config.company.company,
   };
   const whose = { coach_id: sold.coach_id, client_id: sold.client_id, appointment_id: appointmentId };
   await nextNumber(tx, { ...series, issued: [{ ...whose, issued_at: now, content }] });
 }
 
-/** The price stays: a credit is how part of it was paid. */
-const paidBy = ({ paid_at, last_four, credit_cents }: store.SoldRow, now: Date) => ({
+/** The price stays: a credit is how part of it was paid. For what did not take place it went back instead. */
+const paidBy = (
+  { paid_at, last_four, credit_cents }: store.SoldRow,
+  { isMissed, now }: { isMissed: boolean; now: Date },
+) => ({
   on: berlinDay(paid_at ?? now),
   by: "card" as const,
   ...(last_four && { lastFour: last_four }),
-  ...(credit_cents && { creditCents: credit_cents }),
+  ...(credit_cents && !isMissed && { creditCents: credit_cents }),
 });
 
 /** What a refund takes off an invoice; `creditCents` of it came back as credit. */

@@ -7,6 +7,8 @@ import { earned, takenBack } from "../../../test/earned.ts";
 import { operator } from "../../../test/operators.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
+import { transact } from "../../platform/database/database.ts";
+import { reverseByRefund } from "../earnings/commands.ts";
 import { closeMonths } from "./month-close.ts";
 
 const REASON = "Die Gebühr für den 5. Oktober war doppelt.";
@@ -127,6 +129,8 @@ describe("a correction of a closed statement", () => {
     const team = await operator(server);
     for (const body of [{}, { feeCents: -1 }, { otherCents: 1_000_001 }])
       expect((await preview(team, body)).status).toBe(422);
+    const later = (await (await preview(team, { feeCents: -1 })).json()) as { errors: { message: string }[] };
+    expect(later.errors[0]?.message).toContain("can be refunded afterwards, but not charged");
     const support = await operator(server, { permissions: ["support"] });
     expect((await preview(support, { otherCents: 1 })).status).toBe(403);
     const path = `/api/operators/coaches/${client.userId}/adjustment-preview`;
@@ -179,7 +183,31 @@ describe("our fees of one appointment", () => {
     });
   });
 
-  test("are not waived where nothing took place, where a part went back, and of no appointment", async () => {
+  test("are waived as far as a refund has left some, to the cent, and a later refund takes none of them back", async () => {
+    const [team, other] = [await operator(server), await operator(server)];
+    const back = (refundId: string, priceCents: number) =>
+      transact(server.database, (tx) => {
+        const lower = { appointmentId, refundId, priceCents, creditCents: 0, now: server.clock.now() };
+        return reverseByRefund(tx, server, lower);
+      });
+    const [first, second] = [await refundRow(5953), await refundRow(2000)];
+    await back(first, 5953);
+    const shown = (await (await preview(team, appointmentId)).json()) as AdjustmentPreview;
+    // Of 48 € and 9.12 € VAT the refund has given back 24.01 € and 4.56 €.
+    expect(shown).toMatchObject({
+      feeCents: 2399,
+      feeVatCents: 456,
+      arrivesCents: 2855,
+      correction: { netCents: 2399 },
+    });
+    expect((await decided(other, (await waive(team, appointmentId)).approvalId)).status).toBe(200);
+    await back(second, 2000);
+    await closeNovember();
+    expect((await own())[0]).toMatchObject({ feeCents: -1900, marketingCents: -2900, feeVatCents: -912 });
+    expect(await codeOf(await preview(team, appointmentId))).toBe("feeNotWaivable");
+  });
+
+  test("are not waived where nothing took place, where everything went back, and of no appointment", async () => {
     const team = await operator(server);
     const missed = await earned(server, { ...meeting("2026-11-11T09:00:00Z"), kind: "no_show" });
     expect(await codeOf(await preview(team, missed))).toBe("feeNotWaivable");
@@ -188,6 +216,26 @@ describe("our fees of one appointment", () => {
     expect(await codeOf(await preview(team, coach.userId))).toBe("notFound");
   });
 });
+
+/** A refund of the appointment, which the card had paid. */
+async function refundRow(cents: number): Promise<string> {
+  const now = server.clock.now();
+  const paid = { appointment_id: appointmentId, amount_cents: 11_900, starts_at: now, status: "paid", paid_at: now };
+  await server.database
+    .insertInto("charges")
+    .values(paid)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await server.database
+    .insertInto("refunds")
+    .values({
+      ...{ appointment_id: appointmentId, amount_cents: cents, price_cents: cents, bearer: "shared", reason: REASON },
+      ...{ asked_at: now, status: "succeeded", settled_at: now },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const ledgerOf = async () => ({
   rows: await server.database

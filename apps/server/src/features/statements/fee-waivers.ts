@@ -12,17 +12,17 @@ import { correctedBy, type Planned, presentPlanned, requestPlanned, writeUnchang
 export const previewFeeWaiver = (platform: Platform, appointmentId: string): Promise<AdjustmentPreview> =>
   transact(platform.database, async (tx) => presentPlanned(platform, await plan(tx, appointmentId)));
 
-/** An adjustment of everything that we took; of a part that was refunded nobody can say what is left to waive. */
+/** An adjustment of everything that refunds and earlier waivers have left of our fees. */
 async function plan(tx: Tx, appointmentId: string): Promise<Planned> {
   if (!(await lockAppointment(tx, appointmentId))) throw new Problem("notFound");
   const known = await knownEarning(tx, appointmentId);
-  const fees = known && known.earning.feeCents + known.earning.marketingCents;
-  if (!known || !fees || known.reversed.grossCents !== 0) throw new Problem("feeNotWaivable");
+  const fees = known && known.left.feeCents + known.left.marketingCents;
+  if (!known || !fees) throw new Problem("feeNotWaivable");
   const { coach_id: coachId, client_id: clientId, statement_id: statementId } = known.row;
-  const { feeCents, marketingCents } = known.earning;
+  const { feeCents, marketingCents, feeVatCents } = known.left;
   return {
     coachId,
-    adjustment: adjustmentOf({ feeCents, marketingCents, otherCents: 0 }),
+    adjustment: adjustmentOf({ feeCents, marketingCents, feeVatCents, otherCents: 0 }),
     // Before its month is closed there is no invoice to correct: the month's own will say both.
     corrected: statementId ? await correctedBy(tx, { coachId, statementId, netCents: fees }) : undefined,
     waived: { appointmentId, clientId },
