@@ -93,11 +93,15 @@ export function mailTemplates(platform: Platform): Templates {
         message: "Die Einladung ging an ein zweites eigenes Konto.",
       }),
     "personal-data-farewell": (locale) =>
-      personalData.farewellMail(platform, { ...person(locale), outstanding: NOTHING }),
+      personalData.farewellMail(platform, { ...person(locale), outstanding: NOTHING, isReported: false }),
     "personal-data-farewell-owed": (locale) =>
-      personalData.farewellMail(platform, { ...person(locale), outstanding: { ...OWED, isConnected: true } }),
+      personalData.farewellMail(platform, {
+        ...person(locale),
+        outstanding: { ...OWED, isConnected: true },
+        isReported: true,
+      }),
     "personal-data-farewell-unconnected": (locale) =>
-      personalData.farewellMail(platform, { ...person(locale), outstanding: OWED }),
+      personalData.farewellMail(platform, { ...person(locale), outstanding: OWED, isReported: true }),
     "subscriptions-confirm": (locale) =>
       subscriptions.confirmMail(platform, { ...listed, locale, confirmToken: token }),
     "subscriptions-welcome": (locale) => subscriptions.welcomeMail(platform, { ...listed, locale }),

@@ -22,7 +22,7 @@ export function traderMail(deps: Deps, { email, firstName, locale, missing, dueA
   const kind = dueAt ? "asked" : "closed";
   const day = dueAt ? fullDayIn({ locale, zone: "Europe/Berlin" }, dueAt) : "";
   const t = (key: "subject" | "heading" | "happened" | "next" | "button") =>
-    deps.translator.t(locale, `businesses:${kind}.${key}`, { day });
+    deps.translator.t(locale, `businesses:${kind}.${key}`, { day, brand: deps.config.brand });
   return companyMail(deps, {
     email,
     firstName,

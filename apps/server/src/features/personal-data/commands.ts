@@ -15,6 +15,7 @@ import { recordLook } from "../audit-log/commands.ts";
 import { provePassword } from "../login-attempts/commands.ts";
 import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
 import { outstandingPayout } from "../statements/queries.ts";
+import { findFormer } from "../tax-reports/store.ts";
 import { farewellMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -157,6 +158,7 @@ export async function erasePersonalData(
       firstName: user.first_name,
       locale: localeOf(user),
       outstanding,
+      isReported: (await findFormer(tx, userId)) !== undefined,
     }),
   );
 }

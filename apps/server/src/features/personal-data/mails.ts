@@ -15,14 +15,22 @@ type Sentence =
   | "owedUnconnected"
   | "kept"
   | "notYou"
+  | "taxCopy"
   | "thanks"
-  | "thanksUntilPaid";
-type Person = { email: string; firstName: string; locale: Locale; outstanding: OutstandingPayout };
+  | "thanksLater";
+type Person = {
+  email: string;
+  firstName: string;
+  locale: Locale;
+  outstanding: OutstandingPayout;
+  /** Whether a tax report about the person is still to be made or corrected. */
+  isReported: boolean;
+};
 
 /**
  * The last mail, or the last except those about money: what is deleted, what the law keeps, and what is still paid out.
  */
-export function farewellMail(deps: Deps, { email, firstName, locale, outstanding }: Person): OutgoingMail {
+export function farewellMail(deps: Deps, { email, firstName, locale, outstanding, isReported }: Person): OutgoingMail {
   const { cents, payBy, isConnected } = outstanding;
   const isOwed = cents > 0;
   const params = {
@@ -34,9 +42,10 @@ export function farewellMail(deps: Deps, { email, firstName, locale, outstanding
   const passages = [
     t("done"),
     ...(isOwed ? [t(isConnected ? "owed" : "owedUnconnected")] : []),
+    ...(isReported ? [t("taxCopy")] : []),
     t("kept"),
     t("notYou"),
-    t(isOwed ? "thanksUntilPaid" : "thanks"),
+    t(isOwed || isReported ? "thanksLater" : "thanks"),
   ];
   return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
 }

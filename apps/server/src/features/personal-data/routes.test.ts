@@ -197,6 +197,7 @@ test("a coach who leaves reads what is owed, is paid, and is notified at the add
   const mails = async () => (await server.mails()).filter(({ to_address }) => to_address === coach.email);
   const [farewell] = (await mails()).slice(-1);
   expect(farewell?.text.replaceAll("\u00a0", " ")).toContain("You have earned €61.88 that we have not paid out yet.");
+  expect(farewell?.text).toContain("In January we will send you a copy of the tax report");
 
   server.clock.set("2026-12-01T03:00:00Z");
   await server.work();
