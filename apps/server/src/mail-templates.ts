@@ -17,6 +17,7 @@ import * as secondFactors from "./features/second-factors/mails.ts";
 import * as signIn from "./features/sign-in/mails.ts";
 import * as subscriptions from "./features/subscriptions/mails.ts";
 import * as support from "./features/support/mails.ts";
+import { legalTextTemplates } from "./legal-text-templates.ts";
 import { paymentTemplates } from "./payment-templates.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -115,6 +116,7 @@ export function mailTemplates(platform: Platform): Templates {
       contentNotices.inboxMail(platform, { ...reported, email: "lena@example.org", id: reportId, caseNumber }),
     ...contentDecisionTemplates(platform),
     ...withdrawalTemplates(platform),
+    ...legalTextTemplates(platform),
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
     ...statementTemplates(platform),

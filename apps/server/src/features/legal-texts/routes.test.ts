@@ -1,5 +1,7 @@
+import type { Appointment } from "@aufwind/contract/appointments";
 import type { CountedVersion, OwnTexts } from "@aufwind/contract/legal-texts";
 import { describe, expect, test } from "vitest";
+import { booking, introduce, openCoach } from "../../../test/booked.ts";
 import { FIRST, textFolder } from "../../../test/legal-texts.ts";
 import { operator } from "../../../test/operators.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
@@ -132,6 +134,25 @@ describe("a new version", () => {
     expect((await own(english)).texts).toContainEqual({ text: "terms", own: SPRING, inForce: SPRING });
     expect(await codeOf(await agree(english, "terms"))).toBe("notPossibleNow");
     expect((await own(client)).texts).toContainEqual({ text: "terms", own: FIRST, inForce: SPRING });
+  });
+
+  test("is agreed to by booking, if the page showed it; else the booking is refused", async () => {
+    const coach = await openCoach(server);
+    await introduce(server, { coachId: coach.userId, clientId: client.userId });
+    const book = (day: string, termsVersion?: string) =>
+      client.browser.send(
+        "POST",
+        "/api/appointments",
+        booking({ coachId: coach.userId, scheduledAt: `${day}T10:00:00.000Z` }, { termsVersion }),
+      );
+    expect(await codeOf(await book("2027-03-04"))).toBe("termsChanged");
+    expect(await codeOf(await book("2027-03-04", FIRST))).toBe("termsChanged");
+    expect((await own(client)).texts).toContainEqual({ text: "terms", own: FIRST, inForce: SPRING });
+    const booked = (await (await book("2027-03-04", SPRING)).json()) as Appointment;
+    expect(booked.terms).toEqual({ version: SPRING, locale: "de" });
+    expect((await own(client)).texts).toContainEqual({ text: "terms", own: SPRING, inForce: SPRING });
+    const given = server.database.selectFrom("text_agreements").select("given_at").where("user_id", "=", client.userId);
+    expect(await given.where("version", "=", SPRING).execute()).toEqual([{ given_at: "booking" }]);
   });
 
   test("is not announced to whoever comes under it", async () => {

@@ -50,6 +50,12 @@ describe("terms and code of conduct", () => {
       conduct_accepted_at: new Date("2026-11-16T09:01:00Z"),
       conduct_locale: "en",
     });
+    const given = server.database.selectFrom("text_agreements").select(["text", "version", "locale", "given_at"]);
+    const version = "2026-11-15";
+    expect(await given.where("user_id", "=", coach.userId).orderBy("agreed_at").execute()).toEqual([
+      { text: "terms", version, locale: expect.any(String), given_at: "registration" },
+      { text: "conduct", version, locale: "en", given_at: "onboarding" },
+    ]);
     server.clock.set("2026-11-16T09:00:00Z");
   });
 
