@@ -1,5 +1,6 @@
 import { DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE } from "../seed/people.ts";
 import { APPROVED } from "./approved.ts";
+import { enclosureMakers } from "./enclosures.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { agendaRoutes } from "./features/agenda/routes.ts";
 import { appointmentListRoutes, appointmentRoutes, overviewRoutes } from "./features/appointments/routes.ts";
@@ -200,7 +201,10 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   numberRoutes(api, platform);
   systemRoutes(api, platform);
   if (platform.config.devTools) {
-    mailboxRoutes(api, platform, () => mailTemplates(platform));
+    mailboxRoutes(api, platform, {
+      templatesOf: () => mailTemplates(platform),
+      makers: enclosureMakers(platform),
+    });
     demoRoutes(api, platform, { people: [...DEMO_PEOPLE, ...DEMO_OPERATORS], password: DEMO_PASSWORD });
   }
   describeApi(api, platform);

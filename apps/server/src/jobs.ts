@@ -1,3 +1,4 @@
+import { enclosureMakers } from "./enclosures.ts";
 import { appointmentJobs } from "./features/appointments/jobs.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { businessJobs } from "./features/businesses/jobs.ts";
@@ -5,7 +6,6 @@ import { calendarJobs } from "./features/calendars/jobs.ts";
 import { caseJobs } from "./features/cases/jobs.ts";
 import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
-import { contractFiles } from "./features/contracts/queries.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { emailChangeJobs } from "./features/email-changes/jobs.ts";
 import { legalTextJobs } from "./features/legal-texts/jobs.ts";
@@ -35,7 +35,7 @@ import { retentionJobs } from "./retention.ts";
 /** All background work, feature by feature. */
 export function registerJobs(platform: Platform): void {
   const { jobs } = platform;
-  sendMailJob(platform, { contract: (making) => contractFiles(platform, making) });
+  sendMailJob(platform, enclosureMakers(platform));
   housekeeping(platform);
   cleanUp(platform);
   retentionJobs(platform);

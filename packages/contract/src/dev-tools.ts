@@ -27,8 +27,23 @@ export const readMail = createRoute({
   ...open("visitor"),
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
-    200: answer("The mail", Mail.extend({ text: z.string(), html: z.string() })),
+    200: answer("The mail", Mail.extend({ text: z.string(), html: z.string(), hasFiles: z.boolean() })),
     ...problems("notFound", "invalidFields"),
+  },
+});
+
+export const readMailFiles = createRoute({
+  method: "get",
+  path: "/api/dev/mails/{id}/files",
+  summary: "What goes along with a mail, as ZIP (never in production)",
+  ...open("visitor"),
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: {
+      description: "The files",
+      content: { "application/zip": { schema: z.string().meta({ format: "binary" }) } },
+    },
+    ...problems("notFound", "invalidFields", "unavailable", "busy"),
   },
 });
 

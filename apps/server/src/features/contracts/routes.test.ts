@@ -125,6 +125,17 @@ test("in German, of a small business; the terms of a language are laid out once"
   expect(kept.filter((name) => name.startsWith(`terms-${FIRST}-de-`))).toHaveLength(1);
 });
 
+test("the mailbox of a demo gives the same files", async () => {
+  const { client } = await agreed({ isFree: true });
+  const { items } = (await (await server.request("/api/dev/mails")).json()) as { items: { id: string; to: string }[] };
+  const id = items.find(({ to }) => to === client.email)?.id;
+  expect(await (await server.request(`/api/dev/mails/${id}`)).json()).toMatchObject({ hasFiles: true });
+  const zip = new Uint8Array(await (await server.request(`/api/dev/mails/${id}/files`)).arrayBuffer());
+  expect(Object.keys(unzipSync(zip))).toContain(`Terms-${FIRST}.txt`);
+  const registration = items.findLast(({ to }) => to === client.email)?.id;
+  expect((await server.request(`/api/dev/mails/${registration}/files`)).status).toBe(404);
+});
+
 test("both download it later, under the terms agreed with the booking; nobody else does", async () => {
   const { client, coach, id } = await asked();
   expect((await download(client, id)).status).toBe(404);
@@ -162,11 +173,13 @@ test("a new time with a new consent is a new contract; the former one stays as i
   expect(await textTo(client)).toContain(said);
 });
 
-test("a free appointment has a contract without a right of withdrawal", async () => {
-  const { client } = await agreed({ isFree: true });
+test("a free appointment has a contract without a right of withdrawal, which goes with the coach", async () => {
+  const { client, coach, id } = await agreed({ isFree: true });
   const text = await textTo(client);
   expect(text).toContain("Price: free of charge");
   expect(text).not.toContain("hereby withdraw");
+  await coach.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  expect(await rowsOf(id)).toEqual([]);
 });
 
 test("it is in the download of one's data; a client who leaves leaves no name in it", async () => {

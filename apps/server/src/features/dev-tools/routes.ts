@@ -1,7 +1,16 @@
-import { listMails, listTemplates, type Mail, readMail, readTemplate } from "@aufwind/contract/dev-tools";
+import {
+  listMails,
+  listTemplates,
+  type Mail,
+  readMail,
+  readMailFiles,
+  readTemplate,
+} from "@aufwind/contract/dev-tools";
 import { LOCALES, type Locale } from "@aufwind/rules/locale";
+import { zipSync } from "fflate";
 import type { Api } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import { type EnclosureMakers, filesOf } from "../../platform/mail/enclosures.ts";
 import { loadPictures, withPictures } from "../../platform/mail/mail-pictures.ts";
 import type { StoredMail } from "../../platform/mail/mail-store.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -11,9 +20,18 @@ import { findMail, newestMails } from "./store.ts";
 
 type Templates = Record<string, (locale: Locale) => OutgoingMail>;
 
+type MailboxParams = { templatesOf: () => Templates; makers: EnclosureMakers };
+
 /** Sent mails and previews, for developers only: in production these routes do not exist. */
-export function mailboxRoutes(api: Api, { config, database, files }: Platform, templatesOf: () => Templates): void {
+export function mailboxRoutes(api: Api, platform: Platform, { templatesOf, makers }: MailboxParams): void {
+  const { config, database, files } = platform;
   if (!config.devTools) return;
+  const mailOf = async (id: string): Promise<StoredMail> => {
+    const row = await findMail(database, id);
+    const mail = row && openMail(row, config.secret);
+    if (!mail) throw new Problem("notFound");
+    return mail;
+  };
 
   api.openapi(listMails, async (c) => {
     const mails = (await newestMails(database)).map((row) => openMail(row, config.secret));
@@ -21,11 +39,18 @@ export function mailboxRoutes(api: Api, { config, database, files }: Platform, t
   });
 
   api.openapi(readMail, async (c) => {
-    const row = await findMail(database, c.req.valid("param").id);
-    const mail = row && openMail(row, config.secret);
-    if (!mail) throw new Problem("notFound");
+    const mail = await mailOf(c.req.valid("param").id);
     const html = withPictures(mail.html, await loadPictures(files, mail));
-    return c.json({ ...presentMail(mail), text: mail.text, html }, 200);
+    const hasFiles = (mail.enclosures ?? []).length > 0;
+    return c.json({ ...presentMail(mail), text: mail.text, html, hasFiles }, 200);
+  });
+
+  api.openapi(readMailFiles, async (c) => {
+    const enclosed = await filesOf(makers, (await mailOf(c.req.valid("param").id)).enclosures);
+    if (enclosed.length === 0) throw new Problem("notFound");
+    const zip = zipSync(Object.fromEntries(enclosed.map(({ filename, content }) => [filename, content])));
+    const headers = { "content-type": "application/zip", "content-disposition": 'attachment; filename="files.zip"' };
+    return c.body(new Uint8Array(zip), 200, headers);
   });
 
   // Written when somebody looks at them: two hundred mails take as long as the rest of a server's start.

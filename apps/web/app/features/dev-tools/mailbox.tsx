@@ -97,6 +97,13 @@ function MailView({ mail }: { mail: FullMail }) {
     <article className={styles.mail} lang={mail.locale}>
       <h2>{mail.subject}</h2>
       <p className={styles.to}>{t("mailbox.to", { to: mail.to })}</p>
+      {mail.hasFiles && (
+        <p className={styles.to}>
+          <a href={`/api/dev/mails/${mail.id}/files`} download>
+            {t("mailbox.files")}
+          </a>
+        </p>
+      )}
       <nav className={styles.tabs} aria-label={t("mailbox.views")}>
         {(["html", "text"] as const).map((each) => (
           <Link key={each} to={toView(each)} preventScrollReset aria-current={view === each ? "true" : undefined}>
@@ -136,4 +143,4 @@ function linked(text: string) {
 type ListedMail = Template & Partial<Pick<Mail, "createdAt" | "state">>;
 
 /** A mail with its content. */
-type FullMail = ListedMail & { text: string; html: string };
+type FullMail = ListedMail & { text: string; html: string; hasFiles?: boolean };
