@@ -19,8 +19,11 @@ const FORM =
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
   /\/ui\/moment\.|\/browser\/shortcuts\.|\/shared\/(message-link|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/(time\/zones|appointments\/status)\./;
-/** The layout of members' pages, and the blocks that only they show. */
-const MEMBERS = /\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\./;
+/** The layout of members' pages, and the blocks and notices that only they show. */
+const MEMBERS = /\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\.|\/(check|restriction)-notice\.module\./;
+/** The styles of a member's first page in one file: a page waits for each of them before its first paint. */
+const FIRST_PAGE =
+  /\/features\/(dashboards\/(today|client)\/[\w-]+|dashboards\/(quick-actions|help-links|first-steps)|onboarding\/home-prompts)\.module\./;
 /** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
   /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
@@ -54,6 +57,7 @@ export default defineConfig({
                 { name: "placeholders", test: /\/ui\/(placeholders|disclosure)\.|\/list\/more-link\./ },
                 { name: "parts", test: PARTS },
                 { name: "members", test: MEMBERS },
+                { name: "first-page", test: FIRST_PAGE },
                 { name: "filters", test: /\/rules\/src\/search\/filters\./ },
                 { name: "list", test: /\/shared\/list\// },
                 { name: "appointments", test: APPOINTMENTS },

@@ -11,7 +11,7 @@ import { CoachToday } from "../features/dashboards/today/coach-today.tsx";
 import { isIdle, noteFor } from "../features/dashboards/today/day-entries.ts";
 import { loadToday, type Today } from "../features/dashboards/today/today.server.ts";
 import { loadOpenTexts } from "../features/legal-texts/own.server.ts";
-import { TextNotices } from "../features/legal-texts/own-texts.tsx";
+import { TextNotices } from "../features/legal-texts/text-notices.tsx";
 import { askOnboarding } from "../features/onboarding/coach/onboarding.server.ts";
 import { CoachPrompt } from "../features/onboarding/home-prompts.tsx";
 import { REVIEW_ACTIONS } from "../features/reviews/received/coach-reviews.server.ts";

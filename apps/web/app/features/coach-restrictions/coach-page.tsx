@@ -13,6 +13,7 @@ import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { RestrictForms } from "./restrict-forms.tsx";
+import notice from "./restriction-notice.module.css";
 import styles from "./restrictions.module.css";
 
 /** One coach as the team restricts them: what holds now, what an act would mean, and the acts. */
@@ -82,7 +83,7 @@ function Open({ restriction }: { restriction: PastRestriction }) {
       </span>
       {!hasBegun && <span>{t("begins", { when: formatMoment(locale, beginsAt) })}</span>}
       {endsAt && <span>{t("ends", { when: formatMoment(locale, endsAt) })}</span>}
-      <blockquote className={styles.reason}>{reason}</blockquote>
+      <blockquote className={notice.reason}>{reason}</blockquote>
       <Disclosure summary={t(`${kind}.lift`)}>
         <p className={styles.lift}>{t(`${kind}.liftText`)}</p>
         <PageForm name={`lift.${id}`}>

@@ -8,7 +8,7 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import styles from "./restrictions.module.css";
+import styles from "./restriction-notice.module.css";
 
 type NoticeProps = { restrictions: readonly OwnRestriction[] };
 

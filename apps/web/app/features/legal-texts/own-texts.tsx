@@ -4,7 +4,6 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Note } from "../../ui/notices.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -79,18 +78,4 @@ function AnnouncedPanel(announced: Announced) {
       )}
     </Panel>
   );
-}
-
-/** One line on the coach's first page for each version that is not agreed to yet. */
-export function TextNotices({ open }: { open: readonly Announced[] }) {
-  const { t } = useTranslation("legal-texts");
-  const locale = useLocale();
-  return open.map(({ text, version, appliesOn }) => (
-    <Note key={`${text}/${version}`} icon="file">
-      <RichText
-        text={t(`own.banner.${text}`, { date: formatDate(locale, appliesOn ?? version) })}
-        tags={{ read: (words) => <PageLink to="coachTerms">{words}</PageLink> }}
-      />
-    </Note>
-  ));
 }
