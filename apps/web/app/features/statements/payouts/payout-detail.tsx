@@ -37,7 +37,7 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
     <Panel
       title={t("titleOf", { name: coach.name || t("goneCoach"), month: formatDay(locale, month, "month") })}
       aside={
-        <>
+        <span>
           <PageLink to="teamAdjustment" params={{ id: coach.id }} query={`statement=${statementId}`}>
             {t("toAdjustment")}
           </PageLink>
@@ -45,7 +45,7 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
           <PageLink to="teamPerson" params={{ id: coach.id }}>
             {t("toPerson")}
           </PageLink>
-        </>
+        </span>
       }
     >
       <Told />
