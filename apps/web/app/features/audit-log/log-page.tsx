@@ -68,6 +68,20 @@ function useActionName() {
   };
 }
 
+const SUBJECTS = [
+  ...(["appointment", "case", "caseTemplate", "caseView", "coach", "content", "failure", "ledger", "mailing"] as const),
+  ...(["operator", "payment", "person", "profile", "review", "statement", "taxReport", "withdrawal"] as const),
+] as const;
+
+/** What an act was about, in words; one of an older version as it is written. */
+function useSubjectName() {
+  const { t } = useTranslation("audit-log");
+  return (kind: string) => {
+    const known = SUBJECTS.find((each) => each === kind);
+    return known ? t(`subjects.${known}`) : kind;
+  };
+}
+
 type FiltersProps = Pick<LogFacts, "view" | "team"> & { actions: readonly string[] };
 
 function Filters({ view, actions, team }: FiltersProps) {
@@ -96,6 +110,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("audit-log");
   const locale = useLocale();
   const nameOf = useActionName();
+  const kindOf = useSubjectName();
   const { position, at, operator, action, outcome, subject, before, after, reason } = entry;
   const hasMore = before !== null || after !== null || reason !== "";
   const line = (
@@ -104,7 +119,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <time dateTime={at}>{formatMoment(locale, at)}</time>
       <b>{operator?.name ?? t("commandLine")}</b>
       <span>{nameOf(action)}</span>
-      <span className={styles.subject}>{subject && `${subject.kind} ${subject.id}`}</span>
+      <span className={styles.subject}>{subject && `${kindOf(subject.kind)} ${subject.id}`}</span>
       <Pill tone={outcome === "refused" ? "bad" : "bare"}>{t(`outcome.${outcome}`)}</Pill>
     </>
   );
