@@ -3,6 +3,7 @@ import { RESTRICTION_TEXT_MOST } from "@aufwind/rules/coach-restrictions";
 import { formatAmount, formatDate, formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import page from "../../shared/facts/person-facts.module.css";
 import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -32,7 +33,7 @@ export function RestrictedCoachPage({ coach }: { coach: RestrictedCoach | null }
         title={coach.name}
         lead={coach.email}
         acts={
-          <div className={styles.links}>
+          <div className={page.links}>
             <PageLink to="teamPerson" params={{ id: coach.coachId }} className={patterns.link}>
               {t("toPerson")}
             </PageLink>
@@ -43,8 +44,8 @@ export function RestrictedCoachPage({ coach }: { coach: RestrictedCoach | null }
         }
       />
       <ProofStep />
-      <div className={styles.coach}>
-        <div className={styles.facts}>
+      <div className={page.columns}>
+        <div className={page.facts}>
           <Standing coach={coach} />
           <Ahead preview={coach.preview} />
           {coach.history.length > 0 && <History history={coach.history} />}
@@ -62,7 +63,7 @@ function Standing({ coach: { state, open, isProfilePublic } }: { coach: Restrict
       title={t("standing")}
       aside={<Pill tone={state ? "warn" : "plain"}>{t(`states.${state ?? "working"}`)}</Pill>}
     >
-      <p className={styles.soft}>{t(isProfilePublic ? "switchedOn" : "switchedOff")}</p>
+      <p className={page.soft}>{t(isProfilePublic ? "switchedOn" : "switchedOff")}</p>
       {open.map((each) => (
         <Open key={each.id} restriction={each} />
       ))}
@@ -109,7 +110,7 @@ function Ahead({ preview }: Pick<RestrictedCoach, "preview">) {
       title={t("ahead")}
       aside={total > appointments.length ? t("first", { count: appointments.length }) : undefined}
     >
-      <dl className={styles.tiles}>
+      <dl className={page.tiles}>
         <div>
           <dt>{t("appointments")}</dt>
           <dd>{formatNumber(locale, total)}</dd>
@@ -133,8 +134,8 @@ function Ahead({ preview }: Pick<RestrictedCoach, "preview">) {
           <dd>{formatNumber(locale, conversations)}</dd>
         </div>
       </dl>
-      {payouts.isHeld && <p className={styles.soft}>{t("held")}</p>}
-      <ul className={styles.rows}>
+      {payouts.isHeld && <p className={page.soft}>{t("held")}</p>}
+      <ul className={`${page.lines} ${styles.rows}`}>
         {appointments.map(({ id, scheduledAt, clientName, status, refundCents: paid }) => (
           <li key={id}>
             <span>{formatMoment(locale, scheduledAt)}</span>

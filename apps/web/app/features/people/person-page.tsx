@@ -2,6 +2,7 @@ import type { PersonPage as Facts } from "@aufwind/contract/people";
 import { formatAmount, formatDate, formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import page from "../../shared/facts/person-facts.module.css";
 import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -27,7 +28,7 @@ export function PersonPage({ person }: { person: Facts | null }) {
         title={account.name || account.email}
         lead={`${t(`kinds.${account.kind}`)} · ${account.email}`}
         acts={
-          <div className={styles.links}>
+          <div className={page.links}>
             {person.can.grantCredit && (
               <PageLink to="teamCredit" params={{ id: account.id }} className={patterns.link}>
                 {t("toCredit")}
@@ -50,8 +51,8 @@ export function PersonPage({ person }: { person: Facts | null }) {
         }
       />
       <ProofStep />
-      <div className={styles.person}>
-        <div className={styles.facts}>
+      <div className={page.columns}>
+        <div className={page.facts}>
           <Account account={account} />
           <Money {...person} />
           <Appointments appointments={person.appointments} personId={account.id} />
@@ -101,7 +102,7 @@ function Money({ account, money, messages, appointments }: Facts) {
     account.kind === "coach" ? (["earnedCents", "paidOutCents"] as const) : (["paidCents", "refundedCents"] as const);
   return (
     <Panel title={t("counts")}>
-      <dl className={styles.tiles}>
+      <dl className={page.tiles}>
         <div>
           <dt>{t("appointments")}</dt>
           <dd>{formatNumber(locale, appointments.total)}</dd>
@@ -117,7 +118,7 @@ function Money({ account, money, messages, appointments }: Facts) {
           <dd>{formatNumber(locale, messages.written)}</dd>
         </div>
       </dl>
-      <p className={styles.soft}>{t("messagesNotRead")}</p>
+      <p className={page.soft}>{t("messagesNotRead")}</p>
     </Panel>
   );
 }
@@ -138,8 +139,8 @@ function Appointments({ appointments: { items, total }, personId }: Appointments
         )
       }
     >
-      {items.length === 0 && <p className={styles.soft}>{t("none")}</p>}
-      <ul className={styles.appointments}>
+      {items.length === 0 && <p className={page.soft}>{t("none")}</p>}
+      <ul className={`${page.lines} ${styles.appointments}`}>
         {items.map(({ id, scheduledAt, with: other, status, feeCents }) => (
           <li key={id}>
             <PageLink to="teamAppointments" query={`appointment=${id}`}>
@@ -170,8 +171,8 @@ function Devices({ sessions }: Pick<Facts, "sessions">) {
   const locale = useLocale();
   return (
     <Panel title={t("devices")}>
-      {sessions.length === 0 && <p className={styles.soft}>{t("signedOut")}</p>}
-      <ul className={styles.lines}>
+      {sessions.length === 0 && <p className={page.soft}>{t("signedOut")}</p>}
+      <ul className={`${page.lines} ${styles.devices}`}>
         {sessions.map(({ browser, system, since, lastUsedAt }) => (
           <li key={since}>
             <span>{[browser, system].filter(Boolean).join(", ") || t("unknownDevice")}</span>
@@ -188,15 +189,15 @@ function Cases({ cases }: Pick<Facts, "cases">) {
   const locale = useLocale();
   return (
     <Panel title={t("cases")}>
-      {cases.length === 0 && <p className={styles.soft}>{t("none")}</p>}
-      <ul className={styles.cases}>
+      {cases.length === 0 && <p className={page.soft}>{t("none")}</p>}
+      <ul className={`${page.lines} ${styles.cases}`}>
         {cases.map(({ id, number, kind, openedAt, state }) => (
           <li key={id}>
             <PageLink to="teamCase" params={{ number: String(number) }}>
               #{number}
             </PageLink>
             <span>{t(`cases:kinds.${kind}`)}</span>
-            <span className={styles.soft}>{formatDate(locale, openedAt)}</span>
+            <span className={page.soft}>{formatDate(locale, openedAt)}</span>
             <Pill tone="bare">{t(`caseStates.${state}`)}</Pill>
           </li>
         ))}
