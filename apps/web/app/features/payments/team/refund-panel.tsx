@@ -6,6 +6,7 @@ import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { viewQuery } from "../../../shared/list/view.ts";
+import act from "../../../shared/money-act/money-act.module.css";
 import { ConfirmAct, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
@@ -28,7 +29,7 @@ export function RefundPanel({ payment, cases, choice, preview, problem, done }: 
   useShortcuts("payments-team:keys.title", [{ key: "r", label: "payments-team:keys.refund", act: lead }]);
   return (
     <Panel title={t("refund.title")} id="refund" small>
-      <div ref={box} className={styles.panel}>
+      <div ref={box} className={act.panel}>
         <Done {...{ payment, cases, done }} />
         {payment.can.refund ? (
           <>
@@ -74,7 +75,7 @@ function Done({ payment, cases, done }: Pick<RefundPanelProps, "payment" | "case
             })
           : t(isTransferred ? "transfer.done" : "refund.asked")}
       </p>
-      <p className={styles.ways}>
+      <p className={act.ways}>
         {done.approvalId && (
           <PageLink to="teamApprovals" query={`approval=${done.approvalId}`}>
             {t("refund.toApproval")}
