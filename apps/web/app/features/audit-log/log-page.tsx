@@ -4,6 +4,7 @@ import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Facts } from "../../shared/facts/facts.tsx";
+import lines from "../../shared/lines/opening-lines.module.css";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, WordsFilter } from "../../shared/list/filter-form.tsx";
 import { FilterDisclosure } from "../../shared/list/list-parts.tsx";
 import { OlderLink, useOlderRows } from "../../shared/list/older-rows.tsx";
@@ -45,7 +46,7 @@ function Entries({ view, log, team }: EntriesProps) {
           <p>{t(filterCount(view) > 0 ? "empty.text" : "empty.untouchedText")}</p>
         </EmptyState>
       ) : (
-        <ol className={styles.entries}>
+        <ol className={`${lines.lines} ${styles.entries}`}>
           {entries.map((entry) => (
             <Entry key={entry.position} entry={entry} />
           ))}
@@ -119,19 +120,19 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <time dateTime={at}>{formatMoment(locale, at)}</time>
       <b>{operator?.name ?? t("commandLine")}</b>
       <span>{nameOf(action)}</span>
-      <span className={styles.subject}>{subject && `${kindOf(subject.kind)} ${subject.id}`}</span>
+      <span className={lines.rest}>{subject && `${kindOf(subject.kind)} ${subject.id}`}</span>
       <Pill tone={outcome === "refused" ? "bad" : "bare"}>{t(`outcome.${outcome}`)}</Pill>
     </>
   );
-  if (!hasMore) return <li className={styles.line}>{line}</li>;
+  if (!hasMore) return <li className={`${lines.line} ${styles.line}`}>{line}</li>;
   return (
     <li>
       <details>
-        <summary className={styles.line} data-first>
+        <summary className={`${lines.line} ${styles.line}`} data-first>
           {line}
         </summary>
         <div className={styles.change}>
-          {reason && <p className={styles.reason}>{t("reason", { reason })}</p>}
+          {reason && <p className={lines.reason}>{t("reason", { reason })}</p>}
           {before && <Side title={t("before")} of={before} />}
           {after && <Side title={t("after")} of={after} />}
         </div>

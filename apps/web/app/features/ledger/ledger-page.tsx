@@ -3,6 +3,7 @@ import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "@aufwind/rules/ledger";
 import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import lines from "../../shared/lines/opening-lines.module.css";
 import {
   ApplyButton,
   DayFilter,
@@ -56,7 +57,7 @@ export function LedgerPage({ view, isClear, postings, totals, sheet }: LedgerFac
             <p>{t(countFilters(LEDGER, view) > 0 ? "empty.filtered" : "empty.text")}</p>
           </EmptyState>
         ) : (
-          <ol className={styles.postings} aria-label={t("postings")}>
+          <ol className={`${lines.lines} ${styles.postings}`} aria-label={t("postings")}>
             {items.map((posting) => (
               <Posting key={posting.id} posting={posting} />
             ))}

@@ -4,6 +4,7 @@ import { formatAmount, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { LedgerRows } from "../../shared/ledger-rows/ledger-rows.tsx";
+import lines from "../../shared/lines/opening-lines.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./ledger.module.css";
 
@@ -18,17 +19,17 @@ export function Posting({ posting }: { posting: LedgerPosting }) {
   return (
     <li>
       <details>
-        <summary className={styles.line}>
+        <summary className={`${lines.line} ${styles.line}`}>
           <b>{t(`ledger-rows:kinds.${kind}`)}</b>
           <time dateTime={at}>{formatMoment(locale, at)}</time>
-          <span className={styles.accounts}>
+          <span className={`${lines.rest} ${styles.accounts}`}>
             {[...(coach ? [coach.name || t("goneCoach")] : []), ...accounts].join(" · ")}
           </span>
           <span className={styles.money}>{formatAmount(locale, moved)}</span>
           <Icon name="chevronDown" />
         </summary>
         <div className={styles.opened}>
-          {reason && <p className={styles.reason}>{t("reason", { reason })}</p>}
+          {reason && <p className={lines.reason}>{t("reason", { reason })}</p>}
           <LedgerRows
             title={t("entries")}
             rows={entries.map(({ account, amountCents, coach: whose }, place) => ({
