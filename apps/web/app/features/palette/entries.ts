@@ -1,15 +1,16 @@
 import { matchesName } from "../../platform/i18n/matches-name.ts";
-import type { Entry, EntryGroup, Place } from "./entry.ts";
+import type { Entry, EntryGroup, Place, TeamEntries } from "./entry.ts";
 import { actsWith, appointmentEntry, callsOf, peopleOf } from "./found-entries.ts";
 import { actsOf, pageKeysOf, pagesOf } from "./known-entries.ts";
 import type { Recent } from "./recent.ts";
-import { proofOf, teamEntriesOf } from "./team-entries.ts";
+
+const NOTHING: ReturnType<TeamEntries["teamEntriesOf"]> = { cases: [], people: [], appointments: [], payments: [] };
 
 /** The groups of the palette; those without entries are left out. */
-export function entryGroups(place: Place): EntryGroup[] {
+export function entryGroups(place: Place, ofTeam: TeamEntries | null): EntryGroup[] {
   const isMeant = ({ label, detail = "" }: Entry) =>
     place.typed.split(/\s+/).every((word) => matchesName(`${label} ${detail}`, word));
-  const team = teamEntriesOf(place);
+  const team = ofTeam?.teamEntriesOf(place) ?? NOTHING;
   const people = [...peopleOf(place), ...team.people];
   const own = place.hits.appointments.map((each) => appointmentEntry(each, place));
   const appointments = [...own, ...team.appointments];
@@ -24,7 +25,12 @@ export function entryGroups(place: Place): EntryGroup[] {
         { key: "pages", entries: pages.filter(isMeant) },
         {
           key: "acts",
-          entries: [...proofOf(place), ...callsOf(place), ...actsWith(place), ...actsOf(place).filter(isMeant)],
+          entries: [
+            ...(ofTeam?.proofOf(place) ?? []),
+            ...callsOf(place),
+            ...actsWith(place),
+            ...actsOf(place).filter(isMeant),
+          ],
         },
       ]
     : [{ key: "cases", entries: team.cases }, ...emptyGroups(place, { people, appointments, pages })];

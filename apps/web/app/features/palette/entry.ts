@@ -27,6 +27,9 @@ export type EntryGroup = {
   entries: Entry[];
 };
 
+/** What only the team's palette can find; nobody else loads it. */
+export type TeamEntries = typeof import("./team-entries.ts");
+
 type Acts = {
   chooseScheme: (choice: SchemeChoice) => void;
   switchLanguage: () => void;

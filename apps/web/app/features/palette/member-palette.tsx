@@ -5,6 +5,7 @@ import type { Role } from "../../platform/session/member.ts";
 import { opensPalette, PALETTE_EVENT } from "../../shared/open-palette.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { takeEarlyWish } from "./early-wish.ts";
+import type { TeamEntries } from "./entry.ts";
 import { useGoKeys } from "./go-keys.ts";
 import type { OverlayProps } from "./overlay.tsx";
 import styles from "./palette.module.css";
@@ -22,7 +23,7 @@ const isPaletteKey = (event: KeyboardEvent) =>
 export function MemberPalette({ role }: { role: Role }) {
   const [shown, setShown] = useState<OverlayProps["shown"] | null>(null);
   const early = useEarlyTyping(shown === "palette");
-  const Overlay = useOverlay(shown !== null, () => setShown(null));
+  const loaded = useOverlay(role, { isWanted: shown !== null, giveUp: () => setShown(null) });
   useGoKeys(role, () => setShown("keys"));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isPaletteKey(event) || event.defaultPrevented) return;
@@ -43,8 +44,9 @@ export function MemberPalette({ role }: { role: Role }) {
     }
     return () => gone.abort();
   }, [early]);
-  if (!Overlay || !shown) return null;
-  return <Overlay {...{ role, shown, early }} onShow={setShown} />;
+  if (!loaded || !shown) return null;
+  const { Overlay, team } = loaded;
+  return <Overlay {...{ role, team, shown, early }} onShow={setShown} />;
 }
 
 /** What is typed before the palette has loaded: it belongs there, and not to the page and its keys. */
@@ -68,18 +70,21 @@ function useEarlyTyping(isWanted: boolean): RefObject<string> {
   return typed;
 }
 
+type Loaded = { Overlay: ComponentType<OverlayProps>; team: TeamEntries | null };
+
 /** Once loaded; without a connection the palette stays closed, and the menus remain. */
-function useOverlay(isWanted: boolean, giveUp: () => void) {
-  const [loaded, setLoaded] = useState<{ Overlay: ComponentType<OverlayProps> } | null>(null);
+function useOverlay(role: Role, { isWanted, giveUp }: { isWanted: boolean; giveUp: () => void }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const fail = useEffectEvent(giveUp);
   useEffect(() => {
     if (!isWanted || loaded) return;
-    import("./overlay.tsx").then(
-      (module) => setLoaded({ Overlay: module.Overlay }),
+    const team = role === "operator" ? import("./team-entries.ts") : null;
+    Promise.all([import("./overlay.tsx"), team]).then(
+      ([{ Overlay }, entries]) => setLoaded({ Overlay, team: entries }),
       () => fail(),
     );
-  }, [isWanted, loaded]);
-  return loaded?.Overlay;
+  }, [isWanted, loaded, role]);
+  return loaded;
 }
 
 export function SearchButton() {

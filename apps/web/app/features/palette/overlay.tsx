@@ -1,10 +1,13 @@
 import { type RefObject, Suspense } from "react";
 import type { Role } from "../../platform/session/member.ts";
+import type { TeamEntries } from "./entry.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PaletteDialog } from "./palette-dialog.tsx";
 
 export type OverlayProps = {
   role: Role;
+  /** Null for everybody but the team. */
+  team: TeamEntries | null;
   shown: "palette" | "keys";
   /** Typed before it was there. */
   early: RefObject<string>;
@@ -12,10 +15,10 @@ export type OverlayProps = {
 };
 
 /** What the keys open, over the page. Its texts are loaded with it. */
-export const Overlay = ({ role, shown, early, onShow }: OverlayProps) => (
+export const Overlay = ({ role, team, shown, early, onShow }: OverlayProps) => (
   <Suspense>
     {shown === "palette" ? (
-      <PaletteDialog role={role} early={early} onClose={() => onShow(null)} onShowKeys={() => onShow("keys")} />
+      <PaletteDialog {...{ role, team, early }} onClose={() => onShow(null)} onShowKeys={() => onShow("keys")} />
     ) : (
       <KeysDialog onClose={() => onShow(null)} />
     )}

@@ -11,16 +11,22 @@ import { useTeam } from "../../platform/session/use-team.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { entryGroups } from "./entries.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry, TeamEntries } from "./entry.ts";
 import { EntryList } from "./entry-list.tsx";
 import styles from "./palette-dialog.module.css";
 import { readRecent, remember } from "./recent.ts";
 import { usePaletteHits } from "./use-palette-hits.ts";
 
-type PaletteDialogProps = { role: Role; early: RefObject<string>; onClose: () => void; onShowKeys: () => void };
+type PaletteDialogProps = {
+  role: Role;
+  team: TeamEntries | null;
+  early: RefObject<string>;
+  onClose: () => void;
+  onShowKeys: () => void;
+};
 
 /** People, appointments, pages and acts as one types. The field keeps the focus; arrows choose in the list. */
-export function PaletteDialog({ role, early, onClose, onShowKeys }: PaletteDialogProps) {
+export function PaletteDialog({ role, team, early, onClose, onShowKeys }: PaletteDialogProps) {
   const { t } = useTranslation("palette");
   // The names of pages and settings; on public pages they are not loaded yet.
   useTranslation("shell-app");
@@ -35,9 +41,9 @@ export function PaletteDialog({ role, early, onClose, onShowKeys }: PaletteDialo
   const [opened] = useState(() => ({ now: Date.now(), here: shortcutsHere(), scheme: chosenScheme() }));
   const [chosen, setChosen] = useState<string>();
   const typed = text.trim();
-  const { hits, isFailed, isAnswered } = usePaletteHits(typed, recent);
+  const { hits, isFailed, isAnswered } = usePaletteHits(typed, { recent, team });
   const languageHref = useLanguageHref();
-  const groups = entryGroups({
+  const place = {
     ...{ role, permissions: useTeam()?.permissions, locale, zone: useViewerZone(), t, typed, hits, recent, ...opened },
     acts: {
       chooseScheme,
@@ -45,7 +51,8 @@ export function PaletteDialog({ role, early, onClose, onShowKeys }: PaletteDialo
       showKeys: onShowKeys,
       logOut: () => leaving.current?.requestSubmit(),
     },
-  });
+  };
+  const groups = entryGroups(place, team);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === chosen) ?? entries[0];
   useLayoutEffect(() => {
@@ -62,10 +69,10 @@ export function PaletteDialog({ role, early, onClose, onShowKeys }: PaletteDialo
     if (!("act" in target && target.act === onShowKeys)) onClose();
   }
   function press(event: React.KeyboardEvent) {
-    const place = active ? entries.indexOf(active) : -1;
+    const at = active ? entries.indexOf(active) : -1;
     const steps: Record<string, number> = {
-      ArrowDown: (place + 1) % entries.length,
-      ArrowUp: (place - 1 + entries.length) % entries.length,
+      ArrowDown: (at + 1) % entries.length,
+      ArrowUp: (at - 1 + entries.length) % entries.length,
       Home: 0,
       End: entries.length - 1,
     };

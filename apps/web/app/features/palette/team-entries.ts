@@ -1,12 +1,13 @@
 import type { TeamHits } from "@aufwind/contract/palette";
 import { momentHere } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
+import { matchesName } from "../../platform/i18n/matches-name.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { Entry, Place } from "./entry.ts";
 
 type Found = Record<"cases" | "people" | "appointments" | "payments", Entry[]>;
 
-/** What somebody of the team found; nothing for everybody else. */
+/** What somebody of the team found. */
 export function teamEntriesOf(place: Place): Found {
   const { team } = place.hits;
   return {
@@ -61,3 +62,15 @@ export const proofOf = ({ hits, locale, t }: Place): Entry[] =>
   hits.team?.needsProof
     ? [{ key: "proof", label: t("team.prove"), icon: "key", target: { href: pathTo("teamPeople", locale) } }]
     : [];
+
+/** Until the next answer comes: what of the last one still has the name. */
+export function stillOfTeam({ needsProof, ...team }: TeamHits, typed: string): TeamHits {
+  const isMeant = (...words: (string | null)[]) => typed !== "" && matchesName(words.join(" "), typed);
+  return {
+    people: team.people.filter(({ name, email }) => isMeant(name, email)),
+    cases: team.cases.filter(({ number, subject, name }) => isMeant(`#${number}`, subject, name)),
+    appointments: team.appointments.filter(({ client, coach }) => isMeant(client, coach)),
+    payments: team.payments.filter(({ client }) => isMeant(client)),
+    needsProof,
+  };
+}
