@@ -59,7 +59,8 @@ export default defineConfig({
                 { name: "members", test: MEMBERS },
                 { name: "first-page", test: FIRST_PAGE },
                 { name: "filters", test: /\/rules\/src\/search\/filters\./ },
-                { name: "list", test: /\/shared\/list\// },
+                // Without what only the team's lists show.
+                { name: "list", test: /\/shared\/list\/(?!chosen-row|older-rows)/ },
                 { name: "appointments", test: APPOINTMENTS },
               ],
             },
