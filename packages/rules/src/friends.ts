@@ -43,7 +43,7 @@ export function usableReasons({ relation, status }: MayUseCreditParams): CreditR
 export const isOwed = (reason: CreditReason): boolean => reason === "goodwill";
 
 /** The card provider's minimum charge. */
-const LEAST_CHARGE_CENTS = 50;
+export const LEAST_CHARGE_CENTS = 50;
 
 /** The largest credit that can be taken off a price: the rest has to be charged to a card. */
 export const largestCredit = (grossCents: number): number => Math.max(0, grossCents - LEAST_CHARGE_CENTS);
