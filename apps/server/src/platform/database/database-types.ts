@@ -242,6 +242,7 @@ export interface Charges {
   decline_code: string | null;
   due_at: Date | null;
   failed_at: Date | null;
+  gift_cents: Generated<number>;
   intent_id: string | null;
   is_present: Generated<boolean>;
   is_repriced: Generated<boolean>;
@@ -733,6 +734,70 @@ export interface Friends {
   joined_at: Date;
 }
 
+export interface GiftCardRefunds {
+  amount_cents: number;
+  asked_at: Date;
+  attempt: Generated<number>;
+  due_at: Date | null;
+  failure: string | null;
+  gift_card_id: string;
+  leased_until: Date | null;
+  provider_id: string | null;
+  sent_at: Date | null;
+  settled_at: Date | null;
+  status: string;
+}
+
+export interface GiftCards {
+  amount_cents: number;
+  asked_at: Date | null;
+  balance_cents: Generated<number>;
+  buyer_email: string | null;
+  buyer_id: string | null;
+  buyer_name: string;
+  card_key: Buffer | null;
+  coach_name: Generated<string>;
+  code: Buffer | null;
+  code_hash: Buffer | null;
+  deliver_at: Date | null;
+  deliver_on: Timestamp | null;
+  delivered_at: Date | null;
+  delivery: string;
+  design: string;
+  expires_on: Timestamp | null;
+  id: Generated<string>;
+  intent_id: string | null;
+  last_four: string | null;
+  locale: string;
+  message: Generated<string>;
+  ordered_at: Date;
+  owner_id: string | null;
+  paid_at: Date | null;
+  recipient_email: string | null;
+  recipient_name: string;
+  redeemed_at: Date | null;
+  remind_at: Date | null;
+  reminders: Generated<number>;
+  status: Generated<string>;
+  void_cause: string | null;
+  voided_at: Date | null;
+}
+
+export interface GiftCardUses {
+  appointment_id: string;
+  cents: number;
+  gift_card_id: string;
+  returned_cents: Generated<number>;
+  used_at: Date;
+}
+
+export interface GiftCodeGuesses {
+  last_at: Date;
+  locked_until: Date | null;
+  source: Buffer;
+  wrong: number;
+}
+
 export interface ImportedCalendars {
   added_at: Date;
   address: Buffer;
@@ -1157,6 +1222,7 @@ export interface Refunds {
   credit_cents: Generated<number>;
   due_at: Date | null;
   failure: string | null;
+  gift_cents: Generated<number>;
   id: Generated<string>;
   leased_until: Date | null;
   price_cents: Generated<number>;
@@ -1549,6 +1615,10 @@ export interface DB {
   former_slugs: FormerSlugs;
   friend_codes: FriendCodes;
   friends: Friends;
+  gift_card_refunds: GiftCardRefunds;
+  gift_card_uses: GiftCardUses;
+  gift_cards: GiftCards;
+  gift_code_guesses: GiftCodeGuesses;
   imported_calendars: ImportedCalendars;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
