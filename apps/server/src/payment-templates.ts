@@ -33,7 +33,7 @@ const readersIn = (locale: Locale) => ({
 
 const UNTIL = new Date("2026-11-17T11:00:00Z");
 
-const WHOLE = { amount_cents: 119_00, credit_cents: 0, bearer: "shared" };
+const WHOLE = { amount_cents: 119_00, gift_cents: 0, credit_cents: 0, bearer: "shared" };
 const SPLIT = {
   priceCents: 59_50,
   back: {
@@ -49,7 +49,7 @@ const SPLIT = {
 
 /** Every mail about a payment. */
 export function paymentTemplates(deps: Deps): Record<string, (locale: Locale) => OutgoingMail> {
-  const of = (locale: Locale) => ({ row, readers: readersIn(locale), creditCents: 0 });
+  const of = (locale: Locale) => ({ row, readers: readersIn(locale), giftCents: 0, creditCents: 0 });
   const failed = DECLINES.map((decline) => [
     `payments-failed-${decline}`,
     (locale: Locale) => mails.failedMail(deps, { ...of(locale), decline, until: UNTIL }),
@@ -60,6 +60,10 @@ export function paymentTemplates(deps: Deps): Record<string, (locale: Locale) =>
   ]);
   return {
     "payments-paid": (locale) => mails.paidMail(deps, { ...of(locale), lastFour: "4242" }),
+    "payments-paid-gift": (locale) => mails.paidMail(deps, { ...of(locale), giftCents: 50_00, lastFour: "4242" }),
+    "payments-paid-by-gift": (locale) => mails.paidMail(deps, { ...of(locale), giftCents: 119_00, lastFour: "4242" }),
+    "payments-refunded-gift": (locale) =>
+      mails.refundedMail(deps, { ...of(locale), refund: { ...WHOLE, amount_cents: 69_00, gift_cents: 50_00 } }),
     "payments-paid-credit": (locale) => mails.paidMail(deps, { ...of(locale), creditCents: 10_00, lastFour: "4242" }),
     ...Object.fromEntries(failed),
     "payments-debt": (locale) => mails.failedMail(deps, { ...of(locale), decline: "declined", until: null }),

@@ -37,7 +37,7 @@ export async function earned(server: TestServer, wanted: EarnedParams): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
   await transact(database, (tx) =>
-    recordEarning(tx, server, { sold, paid: { cardCents: sold.gross_cents, creditCents: 0 }, kind, now: sold.ends_at }),
+    recordEarning(tx, server, { sold, paid: { paidCents: sold.gross_cents, creditCents: 0 }, kind, now: sold.ends_at }),
   );
   return id;
 }

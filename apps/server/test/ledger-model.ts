@@ -1,3 +1,4 @@
+import { LEAST_CHARGE_CENTS } from "@aufwind/rules/friends";
 import { grossOf } from "@aufwind/rules/money";
 import type { EarningKind } from "@aufwind/rules/payments/charge-plan";
 import { adjustmentOf } from "@aufwind/rules/statements-adjustments";
@@ -23,7 +24,7 @@ type Move =
   | "payOut";
 /** Balances; earnings are one sum here, however they are split. */
 export type Accounts = Record<
-  "provider" | "bank" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions",
+  "provider" | "bank" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions" | "gift_cards",
   number
 >;
 export const NOTHING: Accounts = {
@@ -34,6 +35,7 @@ export const NOTHING: Accounts = {
   shared: 0,
   owed_back: 0,
   promotions: 0,
+  gift_cards: 0,
 };
 
 const number = fc.nat(1_000_000);
@@ -44,6 +46,8 @@ export const histories = (count: number) =>
       isSmall: fc.boolean(),
       // None, a welcome, or what the team granted out of goodwill: any amount.
       creditCents: fc.oneof(fc.constantFrom(0, 1000), fc.integer({ min: 1, max: 1400 })),
+      // None, a part, or more than any price here: then the card pays only what the provider can charge.
+      giftCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 80_000 })),
       who: number,
       kind: fc.constantFrom<EarningKind>("completed", "cancelled_late", "no_show"),
       moves: fc.array(number, { minLength: 1, maxLength: 7 }),
@@ -92,14 +96,17 @@ const PAYOUT = 100;
 async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move: Move }): Promise<void> {
   const { id, history } = run;
   const now = platform.clock.now();
-  const { cardCents, creditCents } = paidOf(run);
-  const of = { id, amountCents: cardCents, creditCents: isLetDown(run, move) ? 0 : creditCents, now };
-  const refund = { id, appointment_id: id, amount_cents: cardCents, price_cents: cardCents + creditCents };
+  const { cardCents, giftCents, creditCents } = meansOf(run);
+  const of = { id, amountCents: cardCents, giftCents, creditCents: isLetDown(run, move) ? 0 : creditCents, now };
+  const priceCents = cardCents + giftCents + creditCents;
+  const sent = { id, appointment_id: id, amount_cents: cardCents, gift_cents: giftCents };
+  const refund = { ...sent, price_cents: priceCents };
   const dispute = {
     id,
     amountCents: cardCents,
     disputeId: `dp_${id}`,
-    leftCents: cardCents + of.creditCents,
+    giftCents,
+    leftCents: cardCents + giftCents + of.creditCents,
     owedBackCents: 0,
     now,
   };
@@ -146,9 +153,17 @@ async function correct(tx: Tx, { run: { coachId, history }, now }: { run: Run; n
   await recordAdjustment(tx, { coachId, adjustment, correctsId: undefined, waived: undefined, reason: "Irrtum", now });
 }
 
-const paidOf = (run: Run) => {
+/** A gift card pays first, then a credit, then the card. */
+function meansOf(run: Run) {
+  const gross = grossOfRun(run);
   const { creditCents } = run.history;
-  return { cardCents: grossOfRun(run) - creditCents, creditCents };
+  const giftCents = Math.min(run.history.giftCents, gross - creditCents - LEAST_CHARGE_CENTS);
+  return { cardCents: gross - giftCents - creditCents, giftCents, creditCents };
+}
+
+const paidOf = (run: Run) => {
+  const { cardCents, giftCents, creditCents } = meansOf(run);
+  return { paidCents: cardCents + giftCents, creditCents };
 };
 
 /** Whether the credit was released, because nothing took place. */
@@ -178,10 +193,9 @@ type Moved = [account: keyof Accounts, cents: number][];
 /** The expected balance changes of a step, posting by posting. */
 function movesOf(run: Run, move: Move): Moved[] {
   const gross = grossOfRun(run);
-  const credit = run.history.creditCents;
-  const card = gross - credit;
-  // A late cancellation or no show is worth what the card paid; a credit pays only for what took place.
-  const earned = run.history.kind === "completed" ? gross : card;
+  const { cardCents: card, giftCents: gift, creditCents: credit } = meansOf(run);
+  // A late cancellation or no show is worth what the client paid; a credit pays only for what took place.
+  const earned = run.history.kind === "completed" ? gross : card + gift;
   const borne = isLetDown(run, move) ? 0 : credit;
   const between = (from: keyof Accounts, to: keyof Accounts, cents: number): Moved => [
     [from, -cents],
@@ -193,6 +207,7 @@ function movesOf(run: Run, move: Move): Moved[] {
         [
           ["prepaid", -gross],
           ["provider", card],
+          ["gift_cards", gift],
           ["promotions", credit],
         ],
       ];
@@ -201,6 +216,7 @@ function movesOf(run: Run, move: Move): Moved[] {
         [
           ["prepaid", gross],
           ["provider", -card],
+          ["gift_cards", -gift],
           ["promotions", -credit],
         ],
       ];
@@ -223,7 +239,8 @@ function movesOf(run: Run, move: Move): Moved[] {
         [
           ["disputed", -card],
           ["promotions", -borne],
-          ["prepaid", card + borne],
+          ["gift_cards", -gift],
+          ["prepaid", card + gift + borne],
         ],
       ];
     case "earn":

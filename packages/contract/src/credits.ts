@@ -45,15 +45,15 @@ export const readCredits = createRoute({
   },
 });
 
-/** One credit is taken per appointment, automatically, in the order of their starts. */
+/** Gift cards pay first; one credit is taken per appointment, automatically, in the order of their starts. */
 export const readExpectedCredit = createRoute({
   method: "get",
   path: "/api/clients/credits/expected",
-  summary: "What a credit would pay of an appointment with a coach at this time and price",
+  summary: "What gift cards and a credit would pay of an appointment with a coach at this time and price",
   ...open("client"),
   request: { query: z.object({ coachId: z.uuid({ error: "invalid" }), scheduledAt: instant, feeCents: typedWhole }) },
   responses: {
-    200: answer("As things stand", z.object({ creditCents: z.int() })),
+    200: answer("As things stand", z.object({ giftCents: z.int(), creditCents: z.int() })),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
   },
 });

@@ -28,11 +28,12 @@ const seen = {
   scheduledAt: z.iso.datetime(),
   scheduledStatus: z.enum(STATUSES),
   payment: z.enum(PAYMENT_STATUSES),
-  /** The price; what the card pays of it, and what a credit. */
+  /** The price; what the card pays of it, what gift cards and a credit. */
   grossCents: z.int(),
   cardCents: z.int(),
+  giftCents: z.int(),
   creditCents: z.int(),
-  /** What went back to the client, to the card or as credit. */
+  /** What went back to the client, to the card, to gift cards or as credit. */
   refundedCents: z.int(),
   lastFour: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),
@@ -55,6 +56,7 @@ const Shares = z.object({
 const Refund = z.object({
   id: z.uuid(),
   cardCents: z.int(),
+  giftCents: z.int(),
   creditCents: z.int(),
   /** By how much the price is lowered; 0 for goodwill. */
   priceCents: z.int(),
@@ -124,7 +126,7 @@ export const OperatorPaymentDetail = z.object({
   invoices: z.array(Invoice),
   ledger: z.array(LedgerRow),
   /** What can still go back. */
-  left: z.object({ cardCents: z.int(), creditCents: z.int() }),
+  left: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }),
   can: z.object({ refund: z.boolean(), waiveFee: z.boolean() }),
 });
 export type OperatorPaymentDetail = z.infer<typeof OperatorPaymentDetail>;
@@ -197,8 +199,8 @@ export const RefundPreview = z.object({
   /** To be sent back when it is confirmed. */
   hash: z.string(),
   bearer: z.enum(BEARERS),
-  /** What the client gets: to the card first, since money is worth more than credit. */
-  client: z.object({ cardCents: z.int(), creditCents: z.int() }),
+  /** What the client gets: to the card first, then to gift cards, since money is worth more than credit. */
+  client: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }),
   priceCents: z.int(),
   /** What is taken back of the earning, and what the coach keeps. */
   back: Shares,

@@ -13,14 +13,28 @@ import {
 
 const KEYS = Object.keys(NO_SHARES) as (keyof Shares)[];
 
-type Sale = { netCents?: number; creditCents?: number; isEarned?: boolean; marketing?: boolean; isSmall?: boolean };
+type Sale = {
+  netCents?: number;
+  giftCents?: number;
+  creditCents?: number;
+  isEarned?: boolean;
+  marketing?: boolean;
+  isSmall?: boolean;
+};
 
 /** 95 € net with 19 % VAT, as a completed appointment that nothing was refunded of. */
-function factsOf({ netCents = 9500, creditCents = 0, isEarned = true, marketing = false, isSmall = false }: Sale = {}) {
+function factsOf({
+  netCents = 9500,
+  giftCents = 0,
+  creditCents = 0,
+  isEarned = true,
+  marketing = false,
+  isSmall = false,
+}: Sale = {}) {
   const status = isSmall ? "small" : "regular";
   const earning = { netCents, ...earningsOf({ netCents, status, fee: 1900, marketing }) };
-  const paid = { cardCents: earning.grossCents - creditCents, creditCents };
-  const earlier = { cardCents: 0, creditCents: 0, priceCents: 0 };
+  const paid = { cardCents: earning.grossCents - giftCents - creditCents, giftCents, creditCents };
+  const earlier = { cardCents: 0, giftCents: 0, creditCents: 0, priceCents: 0 };
   return { paid, earlier, earning, isEarned, reversed: NO_SHARES } satisfies RefundFacts;
 }
 
@@ -35,6 +49,7 @@ const after = (facts: RefundFacts, { client, priceCents, back }: RefundSplit): R
   ...facts,
   earlier: {
     cardCents: facts.earlier.cardCents + client.cardCents,
+    giftCents: facts.earlier.giftCents + client.giftCents,
     creditCents: facts.earlier.creditCents + client.creditCents,
     priceCents: facts.earlier.priceCents + priceCents,
   },
@@ -44,7 +59,7 @@ const after = (facts: RefundFacts, { client, priceCents, back }: RefundSplit): R
 test("60 percent take 60 percent from everybody: from the coach, from our fee, from its VAT", () => {
   expect(split(factsOf(), { kind: "percent", basisPoints: 6000 })).toEqual({
     bearer: "shared",
-    client: { cardCents: 6783, creditCents: 0 },
+    client: { cardCents: 6783, giftCents: 0, creditCents: 0 },
     priceCents: 6783,
     back: {
       netCents: 5700,
@@ -89,11 +104,21 @@ test("our fee alone goes back with its VAT and is borne by us, whoever was named
   expect([bearer, client.cardCents]).toEqual(["platform", 1805 + 343]);
 });
 
-test("money comes back before credit, and the credit only once the card has all of its own", () => {
-  const facts = factsOf({ creditCents: 1000 });
-  expect(split(facts, { kind: "amount", cents: 10_305 }).client).toEqual({ cardCents: 10_305, creditCents: 0 });
-  expect(split(facts, { kind: "amount", cents: 10_905 }).client).toEqual({ cardCents: 10_305, creditCents: 600 });
-  expect(split(facts, { kind: "whole" }).client).toEqual({ cardCents: 10_305, creditCents: 1000 });
+test("the card gets all of its own back first, then the gift card, then the credit", () => {
+  const facts = factsOf({ giftCents: 5000, creditCents: 1000 });
+  const client = (cents: number) => Object.values(split(facts, { kind: "amount", cents }).client);
+  expect(client(5305)).toEqual([5305, 0, 0]);
+  expect(client(8305)).toEqual([5305, 3000, 0]);
+  expect(client(10_905)).toEqual([5305, 5000, 600]);
+  expect(Object.values(split(facts, { kind: "whole" }).client)).toEqual([5305, 5000, 1000]);
+});
+
+test("what goes back to a gift card is owed to whoever has it", () => {
+  const whole = split(factsOf({ giftCents: 11_305, isEarned: false }), { kind: "whole" });
+  expect(whole.entries).toEqual([
+    { account: "prepaid", amountCents: 11_305 },
+    { account: "gift_cards", amountCents: -11_305 },
+  ]);
 });
 
 test("when the rest goes back the price is void, and earlier goodwill is ours again", () => {
@@ -115,6 +140,7 @@ test("more than is left is refused, and so is anything once all is back", () => 
 
 const sales = fc.record({
   netCents: fc.integer({ min: 6000, max: 60_000 }),
+  giftCents: fc.constantFrom(0, 700, 3000),
   creditCents: fc.constantFrom(0, 1000, 2500),
   isEarned: fc.boolean(),
   marketing: fc.boolean(),
@@ -144,12 +170,12 @@ test("whatever is refunded in whatever parts: each sums to zero, nobody gets bac
       }
       for (const { entries, client, back, priceCents } of given) {
         expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
-        for (const cents of [client.cardCents, client.creditCents, priceCents]) expect(cents).toBeGreaterThanOrEqual(0);
+        for (const cents of [...Object.values(client), priceCents]) expect(cents).toBeGreaterThanOrEqual(0);
         for (const key of KEYS) if (key !== "arrivesCents") expect(back[key]).toBeGreaterThanOrEqual(0);
         expect(back.netCents + back.vatCents).toBe(back.grossCents);
         expect(back.arrivesCents + back.feeCents + back.marketingCents + back.feeVatCents).toBe(back.grossCents);
       }
-      expect(facts.earlier.cardCents).toBe(whole.paid.cardCents);
+      expect(facts.earlier).toMatchObject({ cardCents: whole.paid.cardCents, giftCents: whole.paid.giftCents });
       // All went back by goodwill: then the coach keeps everything.
       if (facts.earlier.priceCents > 0) expect(facts.earlier.priceCents).toBeLessThanOrEqual(whole.earning.grossCents);
       if (!("refusal" in last)) expect(facts.reversed).toEqual(whole.earning);

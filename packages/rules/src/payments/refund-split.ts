@@ -12,7 +12,7 @@ export type RefundWish =
   | { kind: "fee" };
 
 /** By which means the client paid, or gets something back. */
-export type Means = { cardCents: number; creditCents: number };
+export type Means = { cardCents: number; giftCents: number; creditCents: number };
 
 /** The parts of what a coach earns; the gross is the others together with what arrives. */
 export type Shares = {
@@ -68,12 +68,20 @@ export type RefundFacts = {
   reversed: Shares;
 };
 
-export type RefundAccount = "provider" | "prepaid" | "coach" | "fees" | "marketing" | "vat" | "promotions";
+export type RefundAccount =
+  | "provider"
+  | "prepaid"
+  | "coach"
+  | "fees"
+  | "marketing"
+  | "vat"
+  | "promotions"
+  | "gift_cards";
 export type RefundEntry = { account: RefundAccount; amountCents: number };
 
 export type RefundSplit = {
   bearer: Bearer;
-  /** The card comes first: money that somebody paid is worth more than credit. The rest comes back as credit. */
+  /** The card comes first, then gift cards: money that somebody paid is worth more than credit, which comes last. */
   client: Means;
   /** By how much the price is lowered; 0 if it is goodwill. */
   priceCents: number;
@@ -89,11 +97,12 @@ export type RefundSplit = {
 
 export type RefundRefusal = "nothingLeft" | "moreThanPaid";
 
-const total = ({ cardCents, creditCents }: Means): number => cardCents + creditCents;
+const total = ({ cardCents, giftCents, creditCents }: Means): number => cardCents + giftCents + creditCents;
 
 /** What can still go back. */
 const leftOf = ({ paid, earlier }: Pick<RefundFacts, "paid" | "earlier">): Means => ({
   cardCents: paid.cardCents - earlier.cardCents,
+  giftCents: paid.giftCents - earlier.giftCents,
   creditCents: paid.creditCents - earlier.creditCents,
 });
 
@@ -104,13 +113,14 @@ export function splitRefund(
 ): RefundSplit | { refusal: RefundRefusal } {
   const bearer = wish.kind === "fee" ? "platform" : wanted;
   const left = leftOf(facts);
-  // Goodwill goes to the card alone; whoever wants to give credit grants one.
-  const most = bearer === "platform" ? left.cardCents : total(left);
+  // Goodwill goes to the card and gift cards alone; whoever wants to give credit grants one.
+  const most = bearer === "platform" ? left.cardCents + left.giftCents : total(left);
   const cents = centsOf(facts, { wish, most });
   if (most <= 0 || cents <= 0) return { refusal: "nothingLeft" };
   if (cents > most) return { refusal: "moreThanPaid" };
   const cardCents = Math.min(cents, left.cardCents);
-  const client = { cardCents, creditCents: cents - cardCents };
+  const giftCents = Math.min(cents - cardCents, left.giftCents);
+  const client = { cardCents, giftCents, creditCents: cents - cardCents - giftCents };
   if (bearer === "platform") return given({ facts, bearer, client, priceCents: 0 });
   // With the last of it the price is void, also the part that goodwill has already paid back.
   const priceCents = cents === most ? total(facts.paid) - facts.earlier.priceCents : cents;
@@ -142,7 +152,7 @@ function given({ facts, bearer, client, priceCents }: Given): RefundSplit {
     client,
     priceCents,
     back,
-    platformCents: client.cardCents - priceCents + client.creditCents,
+    platformCents: total(client) - priceCents,
     isWhole: total(client) === total(left),
     entries: entriesOf({ isEarned: facts.isEarned, client, priceCents, back }),
   };
@@ -184,14 +194,16 @@ function entriesOf({
         { account: "prepaid", amountCents: priceCents - back.grossCents },
       ]
     : [{ account: "prepaid", amountCents: priceCents }];
-  return [...shares, ...sentEntries({ cardCents: client.cardCents, priceCents })].filter(
-    ({ amountCents }) => amountCents !== 0,
-  );
+  return [...shares, ...sentEntries({ ...client, priceCents })].filter(({ amountCents }) => amountCents !== 0);
 }
 type Earned = { isEarned: boolean };
 
+type SentParams = { cardCents: number; giftCents: number; priceCents: number };
+
 /** Where the money comes from besides the price: the provider sends the card's part, credits and goodwill are ours. */
-export const sentEntries = ({ cardCents, priceCents }: { cardCents: number; priceCents: number }): RefundEntry[] => [
+export const sentEntries = ({ cardCents, giftCents, priceCents }: SentParams): RefundEntry[] => [
   { account: "provider", amountCents: -cardCents },
-  { account: "promotions", amountCents: cardCents - priceCents },
+  // It is owed to whoever has the gift card again.
+  { account: "gift_cards", amountCents: -giftCents },
+  { account: "promotions", amountCents: cardCents + giftCents - priceCents },
 ];

@@ -3,17 +3,24 @@ import * as team from "@aufwind/contract/credits-team";
 import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditsForTeam, grantGoodwill, previewGoodwill } from "./goodwill.ts";
-import { creditsOf, expectedCredit } from "./queries.ts";
+import { creditsOf } from "./queries.ts";
 import { previewTaking, takeCreditAway } from "./takings.ts";
 
-export function creditRoutes(api: Api, platform: Platform): void {
+type Expected = { clientId: string; coachId: string; startsAt: Date; grossCents: number; now: Date };
+/** What pays besides the card, gift cards included, which know of credits. */
+type ExpectedMeans = (
+  db: Platform["database"],
+  wanted: Expected,
+) => Promise<{ giftCents: number; creditCents: number }>;
+
+export function creditRoutes(api: Api, platform: Platform, expectedMeans: ExpectedMeans): void {
   api.openapi(contract.readCredits, async (c) => c.json(await creditsOf(platform, memberOf(c).userId), 200));
 
   api.openapi(contract.readExpectedCredit, async (c) => {
     const { coachId, scheduledAt, feeCents } = c.req.valid("query");
     const [clientId, now] = [memberOf(c).userId, platform.clock.now()];
     const wanted = { clientId, coachId, startsAt: new Date(scheduledAt), grossCents: feeCents, now };
-    return c.json({ creditCents: await expectedCredit(platform.database, wanted) }, 200);
+    return c.json(await expectedMeans(platform.database, wanted), 200);
   });
 }
 

@@ -152,16 +152,14 @@ export async function findChargedBefore(db: DbOrTx, { clientId, startsAt, except
   return rows;
 }
 
-/** What was taken for an appointment whose card was tried; undefined before that. */
-export async function findTaken(db: DbOrTx, appointmentId: string): Promise<number | undefined> {
-  const charge = await db
+/** What was taken for an appointment whose charge was prepared; undefined before that. */
+export const findTaken = (db: DbOrTx, appointmentId: string) =>
+  db
     .selectFrom("charges")
-    .select("credit_cents")
+    .select(["gift_cents as giftCents", "credit_cents as creditCents"])
     .where("appointment_id", "=", appointmentId)
-    .where("attempt", ">", 0)
+    .where((eb) => eb.or([eb("attempt", ">", 0), eb("gift_cents", ">", 0)]))
     .executeTakeFirst();
-  return charge?.credit_cents;
-}
 
 /** All credits of a client, newest first, and what each was used for. */
 export const findCredits = (db: DbOrTx, clientId: string) =>

@@ -19,10 +19,10 @@ type FeesOfParams = {
   vat_status: string;
 };
 
-/** What the client's card paid, and what a credit paid. */
-type Paid = { cardCents: number; creditCents: number };
-/** A refund that lowers the price; `creditCents` of it came back as credit. */
-type LowerPrice = { refundId: string; priceCents: number; creditCents: number };
+/** What the client paid, by card and gift cards, and what a credit paid. */
+type Paid = { paidCents: number; creditCents: number };
+/** A refund that lowers the price; what of it went back to gift cards, and came back as credit. */
+type LowerPrice = { refundId: string; priceCents: number; giftCents: number; creditCents: number };
 type Earned = { sold: FeesOfParams; paid: Paid; kind: EarningKind; refunds?: LowerPrice[]; now: Date };
 
 /** Records what a paid appointment earns for the coach, minus fees and earlier refunds, with its invoice. Once. */
@@ -36,7 +36,7 @@ export async function recordEarning(
   const isDone = kind === "completed";
   const came = isDone
     ? { netCents: sold.net_cents, ...earningsOf({ netCents: sold.net_cents, status, fee, marketing }) }
-    : letDownEarnings(paid.cardCents, status);
+    : letDownEarnings(paid.paidCents, status);
   const earningId = await store.insertEarning(tx, {
     appointment_id: sold.id,
     coach_id: sold.coach_id,
@@ -59,7 +59,7 @@ export async function recordEarning(
     appointmentId: sold.id,
     at: now,
     entries: [
-      { account: "prepaid", amountCents: paid.cardCents + paid.creditCents },
+      { account: "prepaid", amountCents: paid.paidCents + paid.creditCents },
       // A credit pays only for what took place.
       { account: "promotions", amountCents: isDone ? 0 : -paid.creditCents },
       ...sharesOf(sold.coach_id, came, -1),
@@ -104,14 +104,14 @@ export async function reverseEarning(tx: Tx, platform: Platform, { appointmentId
 export async function reverseByRefund(
   tx: Tx,
   platform: Platform,
-  { appointmentId, refundId, priceCents, creditCents, now }: OfAppointment & LowerPrice,
+  { appointmentId, refundId, priceCents, giftCents, creditCents, now }: OfAppointment & LowerPrice,
 ): Promise<void> {
   const known = await knownEarning(tx, appointmentId);
   if (!known) return;
   const back = shareBack(known, priceCents);
   if (back.grossCents === 0) return;
   await takeBack(tx, { known, back, key: `reversed-by-refund:${refundId}`, refundId, now });
-  await issueClientCredit(tx, platform, { appointmentId, now, part: { refundId, creditCents, ...back } });
+  await issueClientCredit(tx, platform, { appointmentId, now, part: { refundId, giftCents, creditCents, ...back } });
 }
 
 type TakeBackParams = { known: KnownEarning; back: Shares; key: string; refundId: string | null; now: Date };

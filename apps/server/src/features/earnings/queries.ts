@@ -48,9 +48,9 @@ const sharesOf = (row: store.EarningRow): Shares => ({
 const LET_DOWN = ["Cancelled", "No Show"];
 
 /** What an appointment will earn, as things stand. */
-export async function expectedEarning(tx: Tx, { sold, cardCents }: { sold: Sold; cardCents: number }): Promise<Shares> {
+export async function expectedEarning(tx: Tx, { sold, paidCents }: { sold: Sold; paidCents: number }): Promise<Shares> {
   const status = sold.vat_status as VatStatus;
-  if (LET_DOWN.includes(sold.status)) return letDownEarnings(cardCents, status);
+  if (LET_DOWN.includes(sold.status)) return letDownEarnings(paidCents, status);
   const { fee, marketing } = await termsOf(tx, sold);
   return { netCents: sold.net_cents, ...earningsOf({ netCents: sold.net_cents, status, fee, marketing }) };
 }

@@ -8,9 +8,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
 import { moveToCard, useCreditFor } from "../credits/commands.ts";
 import { releaseCredit } from "../credits/store.ts";
+import { useGiftCardsFor } from "../gift-cards/commands.ts";
 import { type Card, cardOf, defaultCardOf } from "../payment-methods/store.ts";
 import { findIntent, findLost, sendCharge } from "./gateway.ts";
-import { declineCharge, failCharge, storeIntent, waitForIntent } from "./intents.ts";
+import { declineCharge, failCharge, pay, storeIntent, waitForIntent } from "./intents.ts";
 import * as store from "./store.ts";
 
 /**
@@ -61,12 +62,17 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): P
     return { known: { status: found.status === "paid" ? "paid" : "processing" } };
   }
   const card = isAgain && found.card_id ? await cardOf(tx, found.card_id) : await defaultCardOf(tx, row.client_id);
+  const charge = isAgain ? found : await withGiftCards(tx, { row, found, now });
+  if (charge.gift_cents === row.gross_cents) {
+    await pay(tx, platform, { row, charge, now });
+    return { known: { status: "paid" } };
+  }
   if (!card) {
-    await failCharge(tx, platform, { row, charge: found, code: "no_card", intentId: found.intent_id, now });
+    await failCharge(tx, platform, { row, charge, code: "no_card", intentId: found.intent_id, now });
     return { known: declineCharge("no_card") };
   }
   if (isAgain) return { charge: found, card };
-  const priced = await withCredit(tx, { row, found, card, now });
+  const priced = await withCredit(tx, { row, found: charge, card, now });
   if (isPresent && priced.is_repriced) {
     // More than the page said: the client sees the new amount before it is charged.
     await store.updateCharge(tx, id, { ...priced, leased_until: null });
@@ -84,6 +90,16 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): P
   return { charge: sent, card };
 }
 
+type WithGiftCardsParams = { row: AppointmentRow; found: store.ChargeRow; now: Date };
+
+/** Gift cards pay first, before anything was tried: every later attempt is of the same payment. */
+async function withGiftCards(tx: Tx, { row, found, now }: WithGiftCardsParams): Promise<store.ChargeRow> {
+  if (found.attempt > 0 || found.intent_id || found.gift_cents > 0) return found;
+  const gift_cents = await useGiftCardsFor(tx, { row, now });
+  if (gift_cents === 0) return found;
+  return store.updateCharge(tx, row.id, { gift_cents, amount_cents: row.gross_cents - gift_cents });
+}
+
 type WithCreditParams = { row: AppointmentRow; found: store.ChargeRow; card: Card; now: Date };
 
 /**
@@ -91,12 +107,13 @@ type WithCreditParams = { row: AppointmentRow; found: store.ChargeRow; card: Car
  */
 async function withCredit(tx: Tx, { row, found, card, now }: WithCreditParams): Promise<Updateable<Charges>> {
   if (found.attempt === 0 && !found.intent_id) {
-    const credit_cents = await useCreditFor(tx, row, { cardKey: card.card_key, now });
-    return { credit_cents, amount_cents: row.gross_cents - credit_cents };
+    const grossCents = row.gross_cents - found.gift_cents;
+    const credit_cents = await useCreditFor(tx, { ...row, gross_cents: grossCents }, { cardKey: card.card_key, now });
+    return { credit_cents, amount_cents: grossCents - credit_cents };
   }
   if (found.credit_cents === 0 || (await moveToCard(tx, row.id, card.card_key))) return {};
   await releaseCredit(tx, row.id);
-  return { credit_cents: 0, amount_cents: row.gross_cents, is_repriced: true };
+  return { credit_cents: 0, amount_cents: row.gross_cents - found.gift_cents, is_repriced: true };
 }
 
 async function answerTo(platform: Platform, sending: Sending, failure: Failure): Promise<Payment> {

@@ -11,6 +11,7 @@ import { releaseCredit } from "../credits/store.ts";
 import { recordEarning, reverseEarning } from "../earnings/commands.ts";
 import { isEarned } from "../earnings/store.ts";
 import { creditReferrer } from "../friends/commands.ts";
+import { returnToGiftCards } from "../gift-cards/commands.ts";
 import { type Card, defaultCardOf } from "../payment-methods/store.ts";
 import { chargeAppointment } from "./charges.ts";
 import { findIntent, findRefund, refundIdOf } from "./gateway.ts";
@@ -67,10 +68,11 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
   await store.updateCharge(tx, row.id, {
     due_at: until,
     leased_until: null,
-    ...(step.do === "drop" && { status: "void", amount_cents: row.gross_cents, credit_cents: 0 }),
+    ...(step.do === "drop" && { status: "void", amount_cents: row.gross_cents, gift_cents: 0, credit_cents: 0 }),
   });
   if (step.do === "drop") {
     await releaseCredit(tx, row.id);
+    await returnToGiftCards(tx, { appointmentId: row.id, cents: of.gift_cents, now });
     await setPayment(tx, platform, { row, payment: "none" });
   }
   if (step.do === "earn") await earn(tx, platform, { row, charge: of, kind: step.kind, now });
@@ -83,17 +85,18 @@ type EarnParams = { row: AppointmentRow; charge: store.ChargeRow; kind: EarningK
 async function earn(tx: Tx, platform: Platform, { row, charge: of, kind, now }: EarnParams): Promise<void> {
   const isLetDown = kind !== "completed";
   const earlier = await findRefunds(tx, row.id);
-  // A late cancellation or no show costs what the card paid; the credit is for appointments that take place.
+  // A late cancellation or no show costs what the client paid; the credit is for appointments that take place.
   const unusedCents = isLetDown ? of.credit_cents - earlierOf(earlier).creditCents : 0;
-  const paid = { cardCents: of.amount_cents, creditCents: isLetDown ? unusedCents : of.credit_cents };
-  const refunds = earlier.map(({ id, price_cents, credit_cents }) => {
-    return { refundId: id, priceCents: price_cents, creditCents: credit_cents };
+  const paidCents = of.amount_cents + of.gift_cents;
+  const paid = { paidCents, creditCents: isLetDown ? unusedCents : of.credit_cents };
+  const refunds = earlier.map(({ id, price_cents, gift_cents, credit_cents }) => {
+    return { refundId: id, priceCents: price_cents, giftCents: gift_cents, creditCents: credit_cents };
   });
   if (isLetDown) await store.updateCharge(tx, row.id, { credit_cents: of.credit_cents - unusedCents });
   await recordEarning(tx, platform, { sold: row, paid, kind, refunds, now });
   if (!isLetDown) return creditReferrer(tx, platform, row.client_id);
   await returnCredit(tx, { row, cents: unusedCents, of: of.credit_cents, now });
-  await updateAppointment(tx, row.id, { owed_cents: of.amount_cents });
+  await updateAppointment(tx, row.id, { owed_cents: paidCents });
 }
 
 const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
@@ -144,6 +147,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Pr
   const isReversed = status === "lost" && (await reverseEarning(tx, platform, { appointmentId: id, now }));
   const money = { amountCents: dispute.amount, ...(await refundedOf(tx, charge)) };
   await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
+  if (status === "lost") await returnToGiftCards(tx, { appointmentId: id, cents: money.giftCents, now });
   const payment = status === "won" ? await refundStatusOf(tx, { row, charge }) : "disputed";
   const stored = await setPayment(tx, platform, { row, payment });
   // What was held back can be earned now.
@@ -177,7 +181,8 @@ async function refundedOf(tx: Tx, charge: store.ChargeRow) {
   const sent = (await findRefunds(tx, charge.appointment_id)).filter(({ status }) => status !== "due");
   const failed = sent.filter(({ status }) => status === "failed");
   return {
-    leftCents: charge.amount_cents + charge.credit_cents - earlierOf(sent).priceCents,
+    leftCents: charge.amount_cents + charge.gift_cents + charge.credit_cents - earlierOf(sent).priceCents,
+    giftCents: charge.gift_cents - earlierOf(sent).giftCents,
     owedBackCents: earlierOf(failed).cardCents,
   };
 }

@@ -62,33 +62,35 @@ export const declineCharge = (code: string): Payment => ({
   decline: declineOf(code) ?? "declined",
 });
 
-/** The money is there: a prepayment until the appointment is over. The platform bears what the card did not pay. */
-async function pay(
-  tx: Tx,
-  platform: Platform,
-  { row, charge, intent, now }: PayParams & { intent: Stripe.PaymentIntent },
-): Promise<void> {
-  const amountCents = intent.amount_received;
-  const creditCents = row.gross_cents - amountCents;
+type PaidParams = PayParams & { intent?: Pick<Stripe.PaymentIntent, "id" | "amount_received"> };
+
+/**
+ * The money is there: a prepayment until the appointment is over. The platform bears what neither gift cards nor the card
+ * paid; without a payment at the provider gift cards paid everything.
+ */
+export async function pay(tx: Tx, platform: Platform, { row, charge, intent, now }: PaidParams): Promise<void> {
+  const amountCents = intent?.amount_received ?? 0;
+  const giftCents = charge.gift_cents;
+  const creditCents = row.gross_cents - giftCents - amountCents;
   await store.updateCharge(tx, row.id, {
     status: "paid",
     amount_cents: amountCents,
     credit_cents: creditCents,
     paid_at: now,
-    intent_id: intent.id,
+    intent_id: intent?.id ?? null,
     sent_at: null,
     decline_code: null,
     due_at: now,
     leased_until: null,
   });
-  await bookPaid(tx, { id: row.id, amountCents, creditCents, now });
+  await bookPaid(tx, { id: row.id, amountCents, giftCents, creditCents, now });
   const paid = await setPayment(tx, platform, {
     row,
     payment: paymentStatusAfter("paid", row.owed_cents),
     paidAt: now,
   });
   if (paid.payment === "paid")
-    await notifyPaid(tx, platform, { row: paid, creditCents, lastFour: charge.last_four, now });
+    await notifyPaid(tx, platform, { row: paid, giftCents, creditCents, lastFour: charge.last_four, now });
 }
 
 type Failed = PayParams & { code: string; intentId: string | null; isQuiet?: boolean };
@@ -113,8 +115,13 @@ export async function failCharge(
   const payment = paymentStatusAfter(isAsked ? "authentication" : "failed", row.owed_cents);
   const failed = await setPayment(tx, platform, { row, payment, declineCode: code });
   if (!isQuiet && payment !== "none")
-    await notifyFailed(tx, platform, { row: failed, creditCents: charge.credit_cents, code, now });
+    await notifyFailed(tx, platform, { row: failed, ...otherMeansOf(charge), code, now });
 }
+
+const otherMeansOf = ({ gift_cents, credit_cents }: store.ChargeRow) => ({
+  giftCents: gift_cents,
+  creditCents: credit_cents,
+});
 
 type WaitForIntentParams = { id: string; until: Date; intentId?: string };
 

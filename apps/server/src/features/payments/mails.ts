@@ -11,13 +11,13 @@ import type { Reader, Readers } from "../appointments/store.ts";
 type Deps = Pick<Platform, "translator" | "config">;
 export type Sent = OutgoingMail;
 type Of = { row: { id: string; starts_at: Date; gross_cents: number }; readers: Readers };
-/** What a credit pays of the price, and no card. */
-type Charged = Of & { creditCents: number };
+/** What gift cards and a credit pay of the price, and no card. */
+type Charged = Of & { giftCents: number; creditCents: number };
 
 /** What all of them name: the other side, the time and the amount; for a client the card's part. */
 function named(
   { translator }: Deps,
-  { row, readers, creditCents = 0 }: Of & Partial<Charged>,
+  { row, readers, giftCents = 0, creditCents = 0 }: Of & Partial<Charged>,
   side: "client" | "coach",
 ) {
   const reader = readers[side];
@@ -25,7 +25,8 @@ function named(
   const times = timesFor(translator, reader);
   return {
     name: fullName(other),
-    price: moneyIn(reader.locale, row.gross_cents - creditCents),
+    price: moneyIn(reader.locale, row.gross_cents - giftCents - creditCents),
+    gift: moneyIn(reader.locale, giftCents),
     credit: moneyIn(reader.locale, creditCents),
     whole: moneyIn(reader.locale, row.gross_cents),
     when: times.moment(row.starts_at),
@@ -43,18 +44,24 @@ const appointmentLink = ({ config }: Deps, { row, readers }: Of, side: "client" 
 export function paidMail(deps: Deps, of: Charged & { lastFour: string }): OutgoingMail {
   const { locale } = of.readers.client;
   const params = { ...named(deps, of, "client"), lastFour: of.lastFour };
-  const t = (key: "subject" | "heading" | "charged" | "credit" | "invoice" | "button") =>
+  const t = (key: "subject" | "heading" | "charged" | "byGift" | "gift" | "credit" | "invoice" | "button") =>
     deps.translator.t(locale, `payments:paid.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.client),
     ...titlesOf(t),
     passages: [
-      t("charged"),
+      ...paidParts(of).map(t),
       ...(of.creditCents > 0 ? [t("credit")] : []),
       t("invoice"),
       { label: t("button"), url: appointmentLink(deps, of, "client") },
     ],
   });
+}
+
+/** What the card was charged and what gift cards paid; or that they paid everything. */
+function paidParts({ row, giftCents }: Charged): ("charged" | "byGift" | "gift")[] {
+  if (giftCents >= row.gross_cents) return ["byGift"];
+  return giftCents > 0 ? ["charged", "gift"] : ["charged"];
 }
 
 /** Not paid: why, what to do in one tap, and what happens otherwise. */
@@ -84,17 +91,20 @@ export function failedMail(deps: Deps, of: Charged & { decline: Decline; until: 
 /** The last part of the address of the payment page. */
 const PAY = { en: "pay", de: "bezahlen" };
 
-/** What goes back to the card, and what as credit. */
-export type SentRefund = { amount_cents: number; credit_cents: number; bearer: string };
+/** What goes back to the card, to gift cards, and as credit. */
+export type SentRefund = { amount_cents: number; gift_cents: number; credit_cents: number; bearer: string };
+export const allOf = ({ amount_cents, gift_cents, credit_cents }: SentRefund): number =>
+  amount_cents + gift_cents + credit_cents;
 type Refunded = Of & { refund: SentRefund };
 
 /** What a refund's mails name besides: what goes back by which means, of what. */
 const namedRefund = (deps: Deps, of: Refunded) => {
   const { locale } = of.readers.client;
-  const { amount_cents, credit_cents } = of.refund;
+  const { amount_cents, gift_cents, credit_cents } = of.refund;
   return {
     ...named(deps, of, "client"),
     price: moneyIn(locale, amount_cents),
+    gift: moneyIn(locale, gift_cents),
     credit: moneyIn(locale, credit_cents),
     supportEmail: deps.config.company.supportEmail,
   };
@@ -102,16 +112,17 @@ const namedRefund = (deps: Deps, of: Refunded) => {
 
 export function refundedMail(deps: Deps, of: Refunded): OutgoingMail {
   const { locale } = of.readers.client;
-  const { amount_cents, credit_cents } = of.refund;
+  const { amount_cents, gift_cents, credit_cents } = of.refund;
   const params = namedRefund(deps, of);
-  const t = (key: "subject" | "heading" | "sent" | "part" | "credit" | "button") =>
+  const t = (key: "subject" | "heading" | "sent" | "part" | "gift" | "credit" | "button") =>
     deps.translator.t(locale, `payments:refunded.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.client),
     ...titlesOf(t),
     passages: [
       ...(amount_cents > 0 ? [t("sent")] : []),
-      ...(amount_cents + credit_cents < of.row.gross_cents ? [t("part")] : []),
+      ...(allOf(of.refund) < of.row.gross_cents ? [t("part")] : []),
+      ...(gift_cents > 0 ? [t("gift")] : []),
       ...(credit_cents > 0 ? [t("credit")] : []),
       { label: t("button"), url: appointmentLink(deps, of, "client") },
     ],

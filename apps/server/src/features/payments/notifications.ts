@@ -12,7 +12,7 @@ import * as mails from "./mails.ts";
 
 type NoteParams = { row: AppointmentRow; now: Date };
 /** What a credit pays of it, and no card. */
-type Charged = NoteParams & { creditCents: number };
+type Charged = NoteParams & { giftCents: number; creditCents: number };
 
 const readersOf = async (tx: Tx, { id }: AppointmentRow): Promise<Readers> => {
   const readers = (await findReaders(tx, [id])).get(id);
@@ -45,23 +45,27 @@ const send = async (tx: Tx, { outbox }: Platform, mail: mails.Sent) => {
 export async function notifyPaid(
   tx: Tx,
   platform: Platform,
-  { row, creditCents, lastFour }: Charged & { lastFour: string | null },
+  { row, giftCents, creditCents, lastFour }: Charged & { lastFour: string | null },
 ) {
   const readers = await readersOf(tx, row);
-  await send(tx, platform, mails.paidMail(platform, { row, readers, creditCents, lastFour: lastFour ?? "" }));
+  await send(
+    tx,
+    platform,
+    mails.paidMail(platform, { row, readers, giftCents, creditCents, lastFour: lastFour ?? "" }),
+  );
 }
 
 export async function notifyFailed(
   tx: Tx,
   platform: Platform,
-  { row, creditCents, code, now }: Charged & { code: string },
+  { row, giftCents, creditCents, code, now }: Charged & { code: string },
 ) {
   const readers = await readersOf(tx, row);
   const [startsAt, agreedAt] = [row.starts_at.getTime(), (row.agreed_at ?? now).getTime()];
   const isAhead = row.status === "Scheduled";
   const until = isAhead ? new Date(unpaidAt({ startsAt, agreedAt })) : null;
   const decline = declineOf(code) ?? "declined";
-  await send(tx, platform, mails.failedMail(platform, { row, readers, creditCents, decline, until }));
+  await send(tx, platform, mails.failedMail(platform, { row, readers, giftCents, creditCents, decline, until }));
   await note(tx, platform, { row, kind: "paymentFailed", sides: isAhead ? ["client", "coach"] : ["client"] });
 }
 
@@ -71,8 +75,9 @@ type Refunded = Pick<NoteParams, "row"> & { refund: mails.SentRefund };
 export async function notifyRefunded(tx: Tx, platform: Platform, { row, refund }: Refunded) {
   const readers = await readersOf(tx, row);
   await send(tx, platform, mails.refundedMail(platform, { row, readers, refund }));
-  const isPart = refund.amount_cents + refund.credit_cents < row.gross_cents;
-  const cents = String(refund.amount_cents + refund.credit_cents);
+  const given = mails.allOf(refund);
+  const isPart = given < row.gross_cents;
+  const cents = String(given);
   const sides: Side[] = refund.bearer === "platform" ? ["client"] : ["client", "coach"];
   await note(tx, platform, { row, kind: "refunded", sides, data: isPart ? { cents } : {} });
 }

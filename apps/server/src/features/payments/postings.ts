@@ -2,11 +2,11 @@ import { sentEntries } from "@aufwind/rules/payments/refund-split";
 import type { Tx } from "../../platform/database/database.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
 
-/** What the card paid, and what the platform pays of the price. */
-type BookPaidParams = { id: string; amountCents: number; creditCents: number; now: Date };
+/** What the card and gift cards paid, and what the platform pays of the price. */
+type BookPaidParams = { id: string; amountCents: number; giftCents: number; creditCents: number; now: Date };
 
 /** The money has arrived and is the client's until the appointment is over. */
-export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: BookPaidParams): Promise<boolean> =>
+export const bookPaid = (tx: Tx, { id, amountCents, giftCents, creditCents, now }: BookPaidParams): Promise<boolean> =>
   postEntries(tx, {
     key: `paid:${id}`,
     kind: "paid",
@@ -14,23 +14,24 @@ export const bookPaid = (tx: Tx, { id, amountCents, creditCents, now }: BookPaid
     at: now,
     entries: [
       { account: "provider", amountCents },
+      { account: "gift_cards", amountCents: giftCents },
       { account: "promotions", amountCents: creditCents },
-      { account: "prepaid", amountCents: -(amountCents + creditCents) },
+      { account: "prepaid", amountCents: -(amountCents + giftCents + creditCents) },
     ],
   });
 
-type Sent = { id: string; appointment_id: string; amount_cents: number; price_cents: number };
+type Sent = { id: string; appointment_id: string; amount_cents: number; gift_cents: number; price_cents: number };
 type BookRefundParams = { refund: Sent; isFailed: boolean; now: Date };
 
 /** A refund is sent: the price comes out of what was paid ahead, credits and goodwill are the platform's. */
 export async function bookRefund(tx: Tx, { refund, isFailed, now }: BookRefundParams) {
   const common = { appointmentId: refund.appointment_id, at: now };
-  const [cardCents, priceCents] = [refund.amount_cents, refund.price_cents];
+  const [cardCents, giftCents, priceCents] = [refund.amount_cents, refund.gift_cents, refund.price_cents];
   await postEntries(tx, {
     ...common,
     key: `refunded:${refund.id}`,
     kind: "refunded",
-    entries: [{ account: "prepaid", amountCents: priceCents }, ...sentEntries({ cardCents, priceCents })],
+    entries: [{ account: "prepaid", amountCents: priceCents }, ...sentEntries({ cardCents, giftCents, priceCents })],
   });
   // The refund came back to us and is still the client's.
   if (isFailed)
@@ -67,8 +68,9 @@ type Disputed = {
   amountCents: number;
   disputeId: string;
   status: "open" | "won" | "lost";
-  /** What is left of the price in the ledger after refunds, and what of them came back and is still the client's. */
+  /** What is left of the price in the ledger after refunds, what gift cards paid of it, and what of them came back. */
   leftCents: number;
+  giftCents: number;
   owedBackCents: number;
   now: Date;
 };
@@ -99,15 +101,17 @@ export async function bookDispute(tx: Tx, given: Disputed): Promise<void> {
 }
 
 /** Whose money the bank took for good. */
-function lostFrom({ amountCents, leftCents, owedBackCents }: Disputed): Entry[] {
+function lostFrom({ amountCents, leftCents, giftCents, owedBackCents }: Disputed): Entry[] {
   // What we still owed to the client, who has it now.
   const owed = Math.min(amountCents, owedBackCents);
   const rest = amountCents - owed;
   return [
     { account: "owed_back", amountCents: owed },
     // More than is left: the client has it twice.
-    { account: "prepaid", amountCents: Math.max(leftCents, rest) },
+    { account: "prepaid", amountCents: Math.max(leftCents, rest + giftCents) },
+    // The appointment is paid by nobody any more: what gift cards paid goes back to them.
+    { account: "gift_cards", amountCents: -giftCents },
     // What credits and goodwill paid of it.
-    { account: "promotions", amountCents: Math.min(0, rest - leftCents) },
+    { account: "promotions", amountCents: Math.min(0, rest + giftCents - leftCents) },
   ];
 }

@@ -68,7 +68,7 @@ export const findByIntent = (db: Database, intentId: string): Promise<ChargeRow 
 /** Whether all of its price was refunded, or a bank has taken it. */
 export async function isGivenBack(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select coalesce((select sum(price_cents) from refunds where appointment_id = ${id}) >= amount_cents + credit_cents, false)
+    select coalesce((select sum(price_cents) from refunds where appointment_id = ${id}) >= amount_cents + gift_cents + credit_cents, false)
       or exists (select from disputes where appointment_id = ${id} and status <> 'won') as is
     from charges where appointment_id = ${id}`.execute(tx);
   return rows[0]?.is ?? false;
@@ -82,6 +82,7 @@ export const paymentsOf = (db: Database, clientId: string) =>
     .select((eb) => [
       "charges.appointment_id",
       "charges.amount_cents",
+      "charges.gift_cents",
       "charges.credit_cents",
       "charges.status",
       "charges.last_four",
@@ -89,7 +90,8 @@ export const paymentsOf = (db: Database, clientId: string) =>
       jsonArrayFrom(
         eb
           .selectFrom("refunds")
-          .select(["refunds.amount_cents", "refunds.credit_cents", "refunds.status", "refunds.settled_at"])
+          .select(["refunds.amount_cents", "refunds.gift_cents", "refunds.credit_cents"])
+          .select(["refunds.status", "refunds.settled_at"])
           .whereRef("refunds.appointment_id", "=", "charges.appointment_id")
           .orderBy("refunds.asked_at"),
       ).as("refunds"),

@@ -42,7 +42,7 @@ async function refundedInPart(appointmentId: string, priceCents: number, at: str
     .returning("id")
     .executeTakeFirstOrThrow();
   await transact(database, (tx) =>
-    reverseByRefund(tx, server, { appointmentId, refundId, priceCents, creditCents: 0, now }),
+    reverseByRefund(tx, server, { appointmentId, refundId, priceCents, giftCents: 0, creditCents: 0, now }),
   );
 }
 

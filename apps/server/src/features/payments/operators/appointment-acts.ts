@@ -23,7 +23,7 @@ const STATUS_AFTER = {
 } as const satisfies Record<TeamAct, Status>;
 
 const GIVES_ALL_BACK: readonly TeamAct[] = ["cancelForClient", "cancelForCoach", "coachAbsent"];
-const NOTHING = { cardCents: 0, creditCents: 0 };
+const NOTHING = { cardCents: 0, giftCents: 0, creditCents: 0 };
 
 const feesOf = ({ feeCents, marketingCents, feeVatCents }: Shares) => feeCents + marketingCents + feeVatCents;
 const keptOf = (left: Shares, client = NOTHING) => ({
@@ -39,8 +39,8 @@ async function moneyIf(tx: Tx, row: AppointmentRow, act: TeamAct): Promise<ActMo
   if (charge && isPaid) return { isPaid, ...paidMoney(await loadRefundState(tx, { row: after, charge }), act) };
   if (GIVES_ALL_BACK.includes(act) || row.gross_cents === 0)
     return { isPaid, client: NOTHING, coachCents: 0, platformCents: 0 };
-  const cardCents = charge?.amount_cents ?? row.gross_cents;
-  return { isPaid, ...keptOf(await expectedEarning(tx, { sold: after, cardCents })) };
+  const paidCents = charge ? charge.amount_cents + charge.gift_cents : row.gross_cents;
+  return { isPaid, ...keptOf(await expectedEarning(tx, { sold: after, paidCents })) };
 }
 
 /** What was paid goes back as a whole, in part or not at all; a credit is only for what takes place. */
@@ -48,19 +48,18 @@ function paidMoney(state: RefundState, act: TeamAct): Omit<ActMoney, "isPaid"> {
   const left = subtractShares(state.earning, state.reversed);
   const unused = state.paid.creditCents - state.earlier.creditCents;
   if (act === "completed") return keptOf(left);
-  if (act === "clientAbsent") return keptOf(left, { cardCents: 0, creditCents: unused });
+  if (act === "clientAbsent") return keptOf(left, { ...NOTHING, creditCents: unused });
   const split = splitRefund(state, { wish: act === "split" ? half(state.paid) : { kind: "whole" }, bearer: "shared" });
   if ("refusal" in split) return keptOf(left);
-  const { cardCents } = split.client;
-  if (act === "split") return keptOf(subtractShares(left, split.back), { cardCents, creditCents: unused });
+  if (act === "split") return keptOf(subtractShares(left, split.back), { ...split.client, creditCents: unused });
   return { client: split.client, coachCents: 0, platformCents: 0 };
 }
 
-const half = ({ cardCents }: Pick<ChargePaid, "cardCents">): RefundWish => ({
+const half = ({ cardCents, giftCents }: ChargePaid): RefundWish => ({
   kind: "amount",
-  cents: shareOf(cardCents, 5000),
+  cents: shareOf(cardCents + giftCents, 5000),
 });
-type ChargePaid = { cardCents: ChargeRow["amount_cents"] };
+type ChargePaid = { cardCents: ChargeRow["amount_cents"]; giftCents: ChargeRow["gift_cents"] };
 
 /** What the team's acts on appointments do with money. */
 export const APPOINTMENT_MONEY: MoneyOfActs = {
@@ -68,7 +67,8 @@ export const APPOINTMENT_MONEY: MoneyOfActs = {
   refundHalf: async (tx, platform, { appointmentId, reason, operatorId }) => {
     const charge = await findCharge(tx, appointmentId);
     if (!charge) throw new Problem("nothingToRefund");
-    const asked = { appointmentId, wish: half({ cardCents: charge.amount_cents }), bearer: "shared" } as const;
+    const wish = half({ cardCents: charge.amount_cents, giftCents: charge.gift_cents });
+    const asked = { appointmentId, wish, bearer: "shared" } as const;
     const { hash } = await previewIn(tx, asked);
     await refundAppointment(tx, platform, { ...asked, hash, reason, by: { operatorId } });
   },

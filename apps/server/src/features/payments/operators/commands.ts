@@ -28,7 +28,7 @@ export const refundByTeam = (platform: Platform, params: RefundByTeamParams): Pr
     const { operatorId, reason, hash, ...asked } = params;
     const preview = await previewed(tx, platform, asked);
     if (preview.hash !== hash) throw new Problem("previewChanged");
-    if (!needsSecondPerson(preview.client.cardCents + preview.client.creditCents))
+    if (!needsSecondPerson(preview.client.cardCents + preview.client.giftCents + preview.client.creditCents))
       return { status: "refunded", refundId: await refundAndRecord(tx, platform, params) };
     const approvalId = await requestApproval(tx, platform, {
       kind: "refund",
@@ -63,6 +63,7 @@ async function refundAndRecord(tx: Tx, platform: Platform, params: RefundByTeamP
     after: {
       refund: refund.id,
       cardCents: refund.amount_cents,
+      giftCents: refund.gift_cents,
       creditCents: refund.credit_cents,
       priceCents: refund.price_cents,
       bearer: refund.bearer,

@@ -16,6 +16,7 @@ export const presentPayment = (row: PaymentRow): OperatorPayment => ({
   payment: row.payment as OperatorPayment["payment"],
   grossCents: row.gross_cents,
   cardCents: row.amount_cents,
+  giftCents: row.gift_cents,
   creditCents: row.credit_cents,
   refundedCents: row.refunded_cents,
   lastFour: row.last_four,
@@ -34,6 +35,7 @@ type Refund = OperatorPaymentDetail["refunds"][number];
 export const presentRefund = (row: RefundRow, notes: RefundNotes | undefined): Refund => ({
   id: row.id,
   cardCents: row.amount_cents,
+  giftCents: row.gift_cents,
   creditCents: row.credit_cents,
   priceCents: row.price_cents,
   bearer: row.bearer as Refund["bearer"],
@@ -67,6 +69,6 @@ export function presentPreview(
       month: monthOf(now.getTime()),
       isEarningStated: Boolean(state.earned?.row.statement_id),
     },
-    needsApproval: needsSecondPerson(split.client.cardCents + split.client.creditCents),
+    needsApproval: needsSecondPerson(split.client.cardCents + split.client.giftCents + split.client.creditCents),
   };
 }

@@ -66,7 +66,7 @@ export const paymentDetail = ({ database }: Platform, id: string): Promise<Opera
       ...(await recordsOf(tx, id, state)),
       left,
       can: {
-        refund: isPaid && left.cardCents + left.creditCents > 0 && !(await isDisputed(tx, id)),
+        refund: isPaid && left.cardCents + left.giftCents + left.creditCents > 0 && !(await isDisputed(tx, id)),
         waiveFee: state.isEarned && state.reversed.grossCents === 0 && feesOf(state.earning) > 0,
       },
     };
@@ -76,6 +76,7 @@ const feesOf = ({ feeCents, marketingCents }: Shares) => feeCents + marketingCen
 
 const leftOf = ({ paid, earlier }: RefundState) => ({
   cardCents: paid.cardCents - earlier.cardCents,
+  giftCents: paid.giftCents - earlier.giftCents,
   creditCents: paid.creditCents - earlier.creditCents,
 });
 

@@ -8,6 +8,7 @@ import { setPayment } from "../../appointments/commands.ts";
 import { type AppointmentRow, appointmentExists, lockAny } from "../../appointments/store.ts";
 import { returnCredit } from "../../credits/commands.ts";
 import { reverseByRefund } from "../../earnings/commands.ts";
+import { returnToGiftCards } from "../../gift-cards/commands.ts";
 import { notifyCoachOfRefund, notifyRefunded } from "../notifications.ts";
 import { bookRefund } from "../postings.ts";
 import { type ChargeRow, lockCharge } from "../store.ts";
@@ -82,6 +83,7 @@ async function writeRefund(
   const refund = await store.insertRefund(tx, {
     appointment_id: row.id,
     amount_cents: split.client.cardCents,
+    gift_cents: split.client.giftCents,
     credit_cents: split.client.creditCents,
     price_cents: split.priceCents,
     bearer: split.bearer,
@@ -90,9 +92,11 @@ async function writeRefund(
     asked_at: now,
     ...(isSent ? { status: "due", due_at: now } : { status: "succeeded", settled_at: now }),
   });
-  const lower = { refundId: refund.id, priceCents: split.priceCents, creditCents: split.client.creditCents };
+  const { giftCents, creditCents } = split.client;
+  const lower = { refundId: refund.id, priceCents: split.priceCents, giftCents, creditCents };
   await reverseByRefund(tx, platform, { appointmentId: row.id, ...lower, now });
-  await returnCredit(tx, { row, cents: split.client.creditCents, of: charge.credit_cents, now });
+  await returnCredit(tx, { row, cents: creditCents, of: charge.credit_cents, now });
+  await returnToGiftCards(tx, { appointmentId: row.id, cents: giftCents, now });
   if (!isSent) await bookRefund(tx, { refund, isFailed: false, now });
   const stored = await setRefundStatus(tx, platform, { row, charge });
   if (isSent) await platform.jobs.add(tx, "refunds-due", {});
@@ -112,6 +116,6 @@ export async function refundStatusOf(tx: Tx, { row, charge }: Locked): Promise<P
     priceCents: price_cents,
     isDone: status === "succeeded" || status === "transferred",
   }));
-  const status = refundStatus({ paidCents: charge.amount_cents + charge.credit_cents, refunds });
+  const status = refundStatus({ paidCents: charge.amount_cents + charge.gift_cents + charge.credit_cents, refunds });
   return paymentStatusAfter(status, row.owed_cents);
 }

@@ -13,9 +13,10 @@ type Locked = { row: AppointmentRow; charge: ChargeRow };
 export async function loadRefundState(tx: Tx, { row, charge }: Locked): Promise<RefundState> {
   const refunds = await findRefunds(tx, row.id);
   const earned = await knownEarning(tx, row.id);
-  const earning = earned?.earning ?? (await expectedEarning(tx, { sold: row, cardCents: charge.amount_cents }));
+  const earning =
+    earned?.earning ?? (await expectedEarning(tx, { sold: row, paidCents: charge.amount_cents + charge.gift_cents }));
   return {
-    paid: { cardCents: charge.amount_cents, creditCents: charge.credit_cents },
+    paid: { cardCents: charge.amount_cents, giftCents: charge.gift_cents, creditCents: charge.credit_cents },
     earlier: earlierOf(refunds),
     earning,
     isEarned: earned !== undefined,
@@ -32,12 +33,13 @@ const expectedBack = (earning: Shares, refunds: RefundRow[]): Shares =>
     NO_SHARES,
   );
 
-const sumOf = (refunds: RefundRow[], key: "amount_cents" | "credit_cents" | "price_cents") =>
+const sumOf = (refunds: RefundRow[], key: "amount_cents" | "gift_cents" | "credit_cents" | "price_cents") =>
   refunds.reduce((sum, refund) => sum + refund[key], 0);
 
 /** What refunds gave back together. */
 export const earlierOf = (refunds: RefundRow[]) => ({
   cardCents: sumOf(refunds, "amount_cents"),
+  giftCents: sumOf(refunds, "gift_cents"),
   creditCents: sumOf(refunds, "credit_cents"),
   priceCents: sumOf(refunds, "price_cents"),
 });
