@@ -20,7 +20,8 @@ export const InvoiceItem = z.object({
   /** The other party. */
   name: z.string(),
   grossCents: z.int(),
-  /** What a credit paid of it; 0 for the coach. */
+  /** What gift cards and a credit paid of it; 0 for the coach. */
+  giftCents: z.int(),
   creditCents: z.int(),
   appointmentId: z.uuid().nullable(),
   /** The month of a fee invoice, as `yyyy-mm`. */

@@ -4,7 +4,17 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Party } from "./invoice-content.ts";
 import { type Issued, lockSeries, nextNumber, PLATFORM, type Unnumbered } from "./numbering.ts";
-import { clientParty, coachParty, feeLines, leftOf, lowered, platformParty, recipientParty, sum } from "./present.ts";
+import {
+  clientParty,
+  coachParty,
+  feeLines,
+  leftOf,
+  lowered,
+  paidWith,
+  platformParty,
+  recipientParty,
+  sum,
+} from "./present.ts";
 import * as store from "./store.ts";
 import { type CoachRow, findCoaches } from "./store.ts";
 
@@ -50,19 +60,25 @@ export async function issueClientInvoice(
   await nextNumber(tx, { ...series, issued: [{ ...whose, issued_at: now, content }] });
 }
 
-/** The price stays: a credit is how part of it was paid. For what did not take place it went back instead. */
+/**
+ * The price stays: gift cards and a credit are how part of it was paid. For what did not take place a credit went back
+ * instead.
+ */
 const paidBy = (
-  { paid_at, last_four, credit_cents }: store.SoldRow,
+  { paid_at, last_four, gift_cents, credit_cents }: store.SoldRow,
   { isMissed, now }: { isMissed: boolean; now: Date },
 ) => ({
   on: berlinDay(paid_at ?? now),
   by: "card" as const,
   ...(last_four && { lastFour: last_four }),
+  ...(gift_cents && { giftCents: gift_cents }),
   ...(credit_cents && !isMissed && { creditCents: credit_cents }),
 });
 
-/** What a refund takes off an invoice; `creditCents` of it came back as credit. */
-type Part = { refundId: string; netCents: number; vatCents: number; grossCents: number; creditCents: number };
+/** What a refund takes off an invoice, and what of it went back to gift cards and came back as credit. */
+type Part = Amounts & Others & { refundId: string };
+type Amounts = { netCents: number; vatCents: number; grossCents: number };
+type Others = { giftCents: number; creditCents: number };
 
 /** Corrects the invoice of an appointment by a part, or by all that is left of it; only if there is one. */
 export async function issueClientCredit(
@@ -83,7 +99,7 @@ export async function issueClientCredit(
     ...lowered(invoice.content, back),
     kind: "clientCredit",
     issuedOn: berlinDay(now),
-    paid: paid && { ...paid, on: berlinDay(now), ...(paid.by === "card" && { creditCents: back.creditCents }) },
+    paid: paid && { ...paidWith(paid, back), on: berlinDay(now) },
     corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn },
   };
   const whose = { coach_id: invoice.coach_id, client_id: invoice.client_id, appointment_id: appointmentId };

@@ -42,7 +42,10 @@ export type InvoiceContent = {
   vatStatus: "regular" | "small";
   /** In basis points, as it was on that day. */
   vatRate: number;
-  paid: { on: string; by: "card"; lastFour?: string; creditCents?: number } | { on: string; by: "deducted" } | null;
+  paid:
+    | { on: string; by: "card"; lastFour?: string; giftCents?: number; creditCents?: number }
+    | { on: string; by: "deducted" }
+    | null;
   corrects?: { number: string; issuedOn: string } | null;
   /** Another invoice takes its place: nothing is paid back. */
   isReplaced?: boolean;

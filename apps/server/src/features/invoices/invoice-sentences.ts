@@ -16,11 +16,14 @@ export function sentencesOf(translator: Translator, content: InvoiceContent, loc
     if (!paid) return translator.t(locale, `${room}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
     const date = day(paid.on);
     if (paid.by === "deducted") return translator.t(locale, `${room}.deducted`, { date });
-    const { lastFour, creditCents } = paid;
+    const { lastFour, giftCents = 0, creditCents = 0 } = paid;
+    const cardCents = Math.abs(content.grossCents) - giftCents - creditCents;
+    if (giftCents > 0 && cardCents === 0) return translator.t(locale, `${room}.gift`, { date });
     const byCard = translator.t(locale, `${room}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
-    if (!creditCents) return byCard;
-    const card = amountIn(locale, Math.abs(content.grossCents) - creditCents);
-    return `${byCard} ${translator.t(locale, `${room}.parts`, { card, byCredit: amountIn(locale, creditCents) })}`;
+    if (!giftCents && !creditCents) return byCard;
+    const parts = giftCents ? (creditCents ? "allParts" : "giftParts") : "parts";
+    const [card, byGift, byCredit] = [cardCents, giftCents, creditCents].map((cents) => amountIn(locale, cents));
+    return `${byCard} ${translator.t(locale, `${room}.${parts}`, { card, byGift, byCredit })}`;
   }
 
   /** Discreet: no invoice says what the coaching was about. */

@@ -51,10 +51,18 @@ export const leftOf = (issued: InvoiceContent[]) => ({
   netCents: issued.reduce((sum, { netCents }) => sum + netCents, 0),
   vatCents: issued.reduce((sum, { vatCents }) => sum + vatCents, 0),
   grossCents: issued.reduce((sum, { grossCents }) => sum + grossCents, 0),
+  giftCents: issued.reduce((sum, each) => sum + (each.kind === "client" ? giftOf(each) : -giftOf(each)), 0),
   creditCents: issued.reduce((sum, each) => sum + (each.kind === "client" ? creditOf(each) : -creditOf(each)), 0),
 });
 
 const creditOf = ({ paid }: InvoiceContent) => (paid?.by === "card" ? (paid.creditCents ?? 0) : 0);
+const giftOf = ({ paid }: InvoiceContent) => (paid?.by === "card" ? (paid.giftCents ?? 0) : 0);
+
+type Paid = NonNullable<InvoiceContent["paid"]>;
+
+/** The same payment, with other parts that no card paid. */
+export const paidWith = (paid: Paid, { giftCents, creditCents }: { giftCents: number; creditCents: number }): Paid =>
+  paid.by === "card" ? { ...paid, ...(paid.giftCents && { giftCents }), creditCents } : paid;
 
 /** A row of the list, with the other party's name. */
 export function presentInvoice(row: ListedRow, side: "received" | "issued"): InvoiceItem {
@@ -68,6 +76,7 @@ export function presentInvoice(row: ListedRow, side: "received" | "issued"): Inv
     issuedOn: content.issuedOn,
     name: nameOf(side === "received" ? content.supplier : content.recipient),
     grossCents: row.gross_cents,
+    giftCents: side === "received" ? giftOf(content) : 0,
     creditCents: side === "received" ? creditOf(content) : 0,
     appointmentId: row.appointment_id,
     month: isFee ? content.serviceFrom.slice(0, 7) : null,

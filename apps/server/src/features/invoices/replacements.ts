@@ -8,7 +8,7 @@ import { recordAct } from "../audit-log/commands.ts";
 import { type InvoiceContent, nameOf, type Party } from "./invoice-content.ts";
 import { replacedMail } from "./mails.ts";
 import { lockSeries, nextNumber, type Unnumbered } from "./numbering.ts";
-import { clientParty, coachParty, leftOf, lowered } from "./present.ts";
+import { clientParty, coachParty, leftOf, lowered, paidWith } from "./present.ts";
 import * as store from "./store.ts";
 
 /** What another invoice would say, as things stand. */
@@ -98,7 +98,7 @@ function cancellationOf({ invoice, left }: Planned, now: Date): Unnumbered {
     ...lowered(content, left),
     kind: "clientCredit",
     issuedOn: berlinDay(now),
-    paid: paidWith(content, left.creditCents),
+    paid: content.paid && paidWith(content.paid, left),
     corrects: { number: invoice.number, issuedOn: content.issuedOn },
     isReplaced: true,
   };
@@ -106,7 +106,7 @@ function cancellationOf({ invoice, left }: Planned, now: Date): Unnumbered {
 
 function replacementOf({ invoice, left, parties }: Planned, now: Date): Unnumbered {
   const { content } = invoice;
-  const { netCents, vatCents, grossCents, creditCents } = left;
+  const { netCents, vatCents, grossCents } = left;
   return {
     ...content,
     ...parties,
@@ -115,10 +115,7 @@ function replacementOf({ invoice, left, parties }: Planned, now: Date): Unnumber
     netCents,
     vatCents,
     grossCents,
-    paid: paidWith(content, creditCents),
+    paid: content.paid && paidWith(content.paid, left),
     replaces: { number: invoice.number, issuedOn: content.issuedOn },
   };
 }
-
-const paidWith = ({ paid }: InvoiceContent, creditCents: number) =>
-  paid?.by === "card" ? { ...paid, creditCents } : paid;

@@ -73,6 +73,7 @@ export const findSold = (tx: Tx, appointmentId: string) =>
       "appointments.vat_status",
       "charges.paid_at",
       "charges.last_four",
+      "charges.gift_cents",
       "charges.credit_cents",
       "client.first_name as client_first_name",
       "client.last_name as client_last_name",

@@ -36,7 +36,7 @@ export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: W
 function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
   const { t } = useTranslation("invoices");
   const locale = useLocale();
-  const { number, issuedOn, name, grossCents, creditCents, status, corrects, month } = item;
+  const { number, issuedOn, name, grossCents, creditCents, giftCents, status, corrects, month } = item;
   return (
     <li className={`${rows.row} ${styles.row}`}>
       <div className={styles.number}>
@@ -57,9 +57,9 @@ function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
         <Icon name={status === "paid" ? "check" : "info"} /> {t(`status.${status}`)}
       </p>
       <Files item={item} />
-      {grossCents > 0 && creditCents > 0 && (
+      {grossCents > 0 && creditCents + giftCents > 0 && (
         <p className={styles.credit}>
-          <CreditNote wholeCents={grossCents} creditCents={creditCents} when="done" />
+          <CreditNote wholeCents={grossCents} creditCents={creditCents} giftCents={giftCents} when="done" />
         </p>
       )}
     </li>
