@@ -32,6 +32,7 @@ function appointment(locale: Locale, changes: Partial<MailFacts>): MailFacts {
     grossCents: 119_00,
     owedCents: 119_00,
     payment: "open",
+    giftCents: 0,
     creditCents: 0,
     reason: null,
     holdUntil: null,

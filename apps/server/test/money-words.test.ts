@@ -52,14 +52,18 @@ const PAID: PaymentStatus[] = ["open", "failed", "authentication", "paid"];
 
 const isLive = ({ status }: Happened) => ["Pending", "Scheduled", "Rescheduled"].includes(status);
 
-function mailFactsOf(happened: Happened, { locale, payment, hours, isFree, creditCents }: Varied): MailFacts {
+function mailFactsOf(
+  happened: Happened,
+  { locale, payment, hours, isFree, giftCents, creditCents }: Varied,
+): MailFacts {
   const isOwed = isLive(happened) || happened.owed === true;
   const grossCents = isFree ? 0 : 119_00;
   const person = { userId: "1", locale, zone: "Europe/Berlin" };
   return {
     bookingNumber: "7K3FQ-9Q2DX",
     ...{ id: "019a0000-0000-7000-8000-000000000001", sequence: 2, consultation: isFree ? "discovery" : "standard" },
-    ...{ status: happened.status, awaiting: happened.awaiting, payment: isFree ? "none" : payment, creditCents },
+    ...{ status: happened.status, awaiting: happened.awaiting, payment: isFree ? "none" : payment },
+    ...{ giftCents, creditCents },
     ...{ startsAt: at(0), endsAt: at(1), previousStartsAt: happened.kind === "reschedule" ? at(-50) : null },
     isAgreed: happened.status !== "Pending",
     hasNote: true,
@@ -76,7 +80,17 @@ function mailFactsOf(happened: Happened, { locale, payment, hours, isFree, credi
     coach: { ...person, email: "jonas@example.org", firstName: "Jonas", lastName: "Weber" },
   } satisfies MailFacts as MailFacts;
 }
-type Varied = { locale: Locale; payment: PaymentStatus; hours: number; isFree: boolean; creditCents: number };
+type Varied = { locale: Locale; payment: PaymentStatus; hours: number; isFree: boolean } & Others;
+type Others = { giftCents: number; creditCents: number };
+
+/** What gift cards and a credit pay of 119 €: nothing, a part, or everything. */
+const NO_OTHERS = [[0, 0]] as const;
+const OTHERS = [
+  [0, 0],
+  [0, 1000],
+  [5000, 1000],
+  [11_900, 0],
+] as const;
 
 const CLAIMS: { en: RegExp; de: RegExp; holds: (facts: MailFacts) => boolean }[] = [
   {
@@ -113,8 +127,8 @@ describe.each(LOCALES)("in %s", (locale) => {
       for (const hours of [-72, -23])
         for (const payment of PAID)
           for (const isFree of [false, true])
-            for (const creditCents of isFree ? [0] : [0, 1000]) {
-              const facts = mailFactsOf(happened, { locale, payment, hours, isFree, creditCents });
+            for (const [giftCents, creditCents] of isFree ? NO_OTHERS : OTHERS) {
+              const facts = mailFactsOf(happened, { locale, payment, hours, isFree, giftCents, creditCents });
               const { kind, by } = happened;
               const mail = appointmentMail(deps, { kind, by, reader, facts, now: at(hours) });
               const text = spaced(mail?.text ?? "");
@@ -125,7 +139,8 @@ describe.each(LOCALES)("in %s", (locale) => {
 
   test("a mail that names what the card pays leaves out what a credit pays", () => {
     const happened = { kind: "confirm", by: "coach", status: "Scheduled", awaiting: null } as const;
-    const facts = mailFactsOf(happened, { locale, payment: "open", hours: -72, isFree: false, creditCents: 1000 });
+    const others = { giftCents: 0, creditCents: 1000 };
+    const facts = mailFactsOf(happened, { locale, payment: "open", hours: -72, isFree: false, ...others });
     const mail = appointmentMail(deps, { kind: "confirm", by: "coach", reader: "client", facts, now: at(-72) });
     expect(spaced(mail?.text ?? "")).toMatch(
       locale === "en" ? /We charge €109 .*credit pays €10 of the €119/s : /109 €.*10 € von den 119 €/s,

@@ -49,8 +49,8 @@ const Visit = z.object({
 /** What an act would do as things stand; `hash` is sent back with it. */
 const TeamEffect = z.object({
   act: z.enum(TEAM_ACTS),
-  /** What the client gets back, to the card and as credit. */
-  client: z.object({ cardCents: z.int(), creditCents: z.int() }),
+  /** What the client gets back, to the card, to gift cards and as credit. */
+  client: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }),
   /** What the coach gets, and what we do, fees with VAT. */
   coachCents: z.int(),
   platformCents: z.int(),
@@ -86,6 +86,7 @@ const TeamAppointment = TeamAppointmentItem.extend({
       status: z.string(),
       tries: z.int(),
       cardCents: z.int(),
+      giftCents: z.int(),
       creditCents: z.int(),
       refundedCents: z.int(),
       lastFour: z.string().nullable(),

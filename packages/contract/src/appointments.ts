@@ -111,7 +111,8 @@ export const Appointment = z.object({
   decline: z.enum(DECLINES).nullable(),
   cancelledIfUnpaidAt: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),
-  /** What a credit pays of the fee, or will pay as things stand; 0 for the coach. */
+  /** What gift cards and a credit pay of the fee, or will pay as things stand; 0 for the coach. */
+  giftCents: z.int(),
   creditCents: z.int(),
   /** What the client got back; for the coach without what we gave as goodwill. */
   refundedCents: z.int(),

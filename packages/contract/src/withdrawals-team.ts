@@ -26,8 +26,8 @@ const Contract = z.object({
   follows: z.enum(["cancel", "repay", "performed", "tooLate", "nothingOwed"]),
   /** What stays owed for what was performed before. */
   owedCents: z.int(),
-  /** What goes back to card and credit; null where nothing was paid. */
-  back: z.object({ cardCents: z.int(), creditCents: z.int() }).nullable(),
+  /** What goes back to card, gift cards and credit; null where nothing was paid. */
+  back: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }).nullable(),
   needsApproval: z.boolean(),
   /** Whether the reader may carry it out, and what to send back with it. */
   can: z.boolean(),

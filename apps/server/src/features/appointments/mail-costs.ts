@@ -23,13 +23,18 @@ function costsOfDayBefore({ reader, facts, now }: Notice): Cost[] {
   const isFree = now <= facts.freeUntil;
   const cancelling: Cost = `${reader}.${isFree ? "cancelUntil" : "cancelLate"}`;
   if (reader === "coach") return [cancelling];
-  if (facts.payment === "open" && isFree) return ["client.charge", ...(facts.creditCents > 0 ? CREDIT : [])];
+  if (facts.payment === "open" && isFree) return chargeOf("client.charge", facts);
   if (isPaid(facts.payment)) return ["client.paidAlready", cancelling];
   const isMissing = facts.payment === "failed" || facts.payment === "authentication";
   return isMissing ? ["client.stillUnpaid", cancelling] : [cancelling];
 }
 
-const CREDIT: readonly Cost[] = ["client.credit"];
+/** What the card will be charged, and what pays the rest; if gift cards pay everything, that alone. */
+function chargeOf(charge: Cost, { grossCents, giftCents, creditCents }: Notice["facts"]): Cost[] {
+  if (giftCents >= grossCents) return ["client.giftWhole"];
+  const byGift: Cost[] = giftCents > 0 ? ["client.gift"] : [];
+  return [charge, ...byGift, ...(creditCents > 0 ? (["client.credit"] as const) : [])];
+}
 
 function costsOver({ kind, reader, facts }: Notice): Cost[] {
   // Nothing is charged or refunded while somebody can object or the team has to decide.
@@ -48,12 +53,11 @@ function costsOver({ kind, reader, facts }: Notice): Cost[] {
 function costsOfClient({ kind, facts, now }: Notice): Cost[] {
   const isFree = now <= facts.freeUntil;
   const hasPaid = isPaid(facts.payment);
-  const byCredit: Cost[] = facts.creditCents > 0 ? ["client.credit"] : [];
   const cancelling: Cost = isFree ? "client.cancelUntil" : "client.cancelLate";
   switch (facts.status) {
     case "Pending":
       if (facts.awaiting === "payment_details") return [];
-      return [isFree ? "client.request" : "client.lateRequest", ...byCredit];
+      return chargeOf(isFree ? "client.request" : "client.lateRequest", facts);
     case "Rescheduled":
       // Nobody is held to a time that the other has not accepted, however late it is.
       return [hasPaid ? "client.ifDeclinedBack" : "client.ifDeclined", ...(isFree ? [cancelling] : [])];
@@ -61,8 +65,8 @@ function costsOfClient({ kind, facts, now }: Notice): Cost[] {
       if (hasPaid) return ["client.paidAlready", cancelling];
       if (facts.chargeAt === null) return [cancelling];
       // The card is charged when free cancellation ends.
-      if (now < facts.chargeAt) return ["client.charge", ...byCredit];
-      return [kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", ...byCredit, cancelling];
+      if (now < facts.chargeAt) return chargeOf("client.charge", facts);
+      return [...chargeOf(kind === "accept" ? "client.chargeUnlessDone" : "client.chargeNow", facts), cancelling];
     }
   }
 }

@@ -32,6 +32,7 @@ export type MailFacts = {
   owedCents: number;
   /** Its payment status, and what a credit pays of it. */
   payment: PaymentStatus;
+  giftCents: number;
   creditCents: number;
   reason: string | null;
   holdUntil: Date | null;

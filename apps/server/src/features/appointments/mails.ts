@@ -249,7 +249,10 @@ function paramsOf({ translator, config }: Deps, { reader, facts }: Notice) {
   return {
     name: fullName(facts[otherSide(reader)]),
     price: moneyIn(locale, facts.grossCents),
-    charged: moneyIn(locale, facts.grossCents - facts.creditCents),
+    charged: moneyIn(locale, facts.grossCents - facts.giftCents - facts.creditCents),
+    // Of what did not take place: by card and gift cards, but not by credit.
+    due: moneyIn(locale, facts.grossCents - facts.creditCents),
+    gift: moneyIn(locale, facts.giftCents),
     credit: moneyIn(locale, facts.creditCents),
     when: times.short(facts.startsAt),
     clock: times.clock(facts.startsAt),

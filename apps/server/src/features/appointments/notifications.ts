@@ -15,7 +15,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { concludeContract } from "../contracts/commands.ts";
-import { creditFor } from "../credits/queries.ts";
+import { otherMeansFor } from "../gift-cards/means-queries.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
 import { earlyStartIn } from "./early-start.ts";
@@ -41,7 +41,7 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const { kind, by, onBehalfOf, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
-  const facts = mailFactsOf(readers, { ...notice, creditCents: await creditFor(tx, row, now) });
+  const facts = mailFactsOf(readers, { ...notice, ...(await otherMeansFor(tx, row, now)) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
   // The mails that can be switched off.
   const isReminder = kind === "remind" || kind === "remindDayBefore";
@@ -123,12 +123,12 @@ const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
   row.awaiting === "payment_details" ||
   (previous?.awaiting === "payment_details" && row.awaiting === null && row.status !== "Scheduled");
 
-type Facts = Omit<Notice, "by"> & { creditCents?: number };
+type Facts = Omit<Notice, "by"> & { giftCents?: number; creditCents?: number };
 
 /** Everything that mails and calendars say about an appointment. */
 export function mailFactsOf(
   { client, coach, hasNote = false }: Readers,
-  { kind, row, previous, now, creditCents = 0 }: Facts,
+  { kind, row, previous, now, giftCents = 0, creditCents = 0 }: Facts,
 ): MailFacts {
   return {
     id: row.id,
@@ -144,6 +144,7 @@ export function mailFactsOf(
     grossCents: row.gross_cents,
     owedCents: row.owed_cents,
     payment: row.payment as PaymentStatus,
+    giftCents,
     creditCents,
     reason: row.reason,
     holdUntil: row.hold_until,

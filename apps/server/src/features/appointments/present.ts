@@ -44,13 +44,13 @@ type Whole = Looking & {
   haveMet: boolean;
   concludedAt: Date | null;
   coachZone: string;
-  creditCents: number;
+  otherMeans: { giftCents: number; creditCents: number };
   refundedCents: number;
   note: string | null;
 };
 
 export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
-  const { side, now, history, relation, haveMet, coachZone, creditCents, refundedCents, note } = whole;
+  const { side, now, history, relation, haveMet, coachZone, otherMeans, refundedCents, note } = whole;
   const cancelling = { event: "cancel", by: side, now: now.getTime() } as const;
   const facts = factsOf(row);
   return {
@@ -72,7 +72,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     decline: (side === "client" && facts.isChargeFailed && declineOf(row.decline_code)) || null,
     cancelledIfUnpaidAt: unpaidTime(row),
     paidAt: row.paid_at?.toISOString() ?? null,
-    creditCents,
+    ...otherMeans,
     refundedCents,
     owedCents: row.owed_cents,
     owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),

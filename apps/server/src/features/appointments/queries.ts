@@ -8,7 +8,7 @@ import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { creditFor } from "../credits/queries.ts";
+import { otherMeansFor } from "../gift-cards/means-queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
 import { calendarEntryOf } from "./mails.ts";
@@ -61,7 +61,7 @@ export async function readOwn(platform: Platform, { id, userId, now }: ReadOwnPa
     coachZone: row.coach_zone ?? "Europe/Berlin",
     note: row.has_note ? await readBookingNote(platform, { id, userId }) : null,
     refundedCents: side === "client" ? row.refunded_cents : row.lowered_cents,
-    creditCents: side === "client" ? await creditFor(db, row, now) : 0,
+    otherMeans: side === "client" ? await otherMeansFor(db, row, now) : { giftCents: 0, creditCents: 0 },
   });
 }
 

@@ -253,7 +253,7 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
       ),
     )
     .select([
-      refundSum(sql`amount_cents + credit_cents`).as("refunded_cents"),
+      refundSum(sql`amount_cents + gift_cents + credit_cents`).as("refunded_cents"),
       refundSum(sql`price_cents`).as("lowered_cents"),
     ])
     .where("appointments.id", "=", id)

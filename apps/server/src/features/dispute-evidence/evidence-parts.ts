@@ -64,6 +64,9 @@ function orderPart({ payment, consents }: Given, { t, locale }: Words): PaperPar
         consents.agreed_at ? momentIn(locale, consents.agreed_at) : t(locale, "dispute-evidence:order.notAgreed"),
       ],
       [t(locale, "dispute-evidence:order.price"), amountIn(locale, payment.grossCents)],
+      ...(payment.giftCents > 0
+        ? [[t(locale, "dispute-evidence:order.gift"), amountIn(locale, payment.giftCents)] as const]
+        : []),
       ...(payment.creditCents > 0
         ? [[t(locale, "dispute-evidence:order.credit"), amountIn(locale, payment.creditCents)] as const]
         : []),

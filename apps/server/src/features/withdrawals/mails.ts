@@ -45,7 +45,7 @@ export function receiptMail(deps: Deps, { follows, ...declaration }: Declaration
 type Decided = {
   withdrawal: Pick<WithdrawalRow, "reference" | "email" | "locale" | "received_at">;
   kind: "cancelled" | "repaid" | "refused";
-  back: { cardCents: number; creditCents: number } | null;
+  back: { cardCents: number; giftCents: number; creditCents: number } | null;
   reason: string | null;
 };
 
@@ -54,7 +54,7 @@ export function decidedMail(deps: Deps, { withdrawal, kind, back, reason }: Deci
   const locale = asLocale(withdrawal.locale);
   const facts = {
     reference: withdrawal.reference,
-    amount: amountIn(locale, (back?.cardCents ?? 0) + (back?.creditCents ?? 0)),
+    amount: amountIn(locale, (back?.cardCents ?? 0) + (back?.giftCents ?? 0) + (back?.creditCents ?? 0)),
     until: dayIn(locale, repaidBy(withdrawal.received_at.getTime())),
     supportEmail: deps.config.company.supportEmail,
   };

@@ -96,7 +96,7 @@ async function presentContract(tx: Tx, { row, found, by }: PresentContractParams
 
 export type Effect = {
   outcome: WithdrawalOutcome;
-  back: { cardCents: number; creditCents: number } | null;
+  back: { cardCents: number; giftCents: number; creditCents: number } | null;
   needsApproval: boolean;
   hash: string;
 };
@@ -112,7 +112,8 @@ export async function effectOf(
   return {
     outcome,
     back: paid?.back ?? null,
-    needsApproval: paid !== null && needsSecondPerson(paid.back.cardCents + paid.back.creditCents),
+    needsApproval:
+      paid !== null && needsSecondPerson(paid.back.cardCents + paid.back.giftCents + paid.back.creditCents),
     hash: paid?.hash ?? previewHash(shown),
   };
 }

@@ -32,7 +32,10 @@ export const carryOut = (platform: Platform, params: CarryOutParams): Promise<Ca
     const approvalId = await requestApproval(tx, platform, {
       kind: "refund",
       input: { withdrawal: reference, appointmentId, hash },
-      preview: { reference, refundCents: (effect.back?.cardCents ?? 0) + (effect.back?.creditCents ?? 0) },
+      preview: {
+        reference,
+        refundCents: (effect.back?.cardCents ?? 0) + (effect.back?.giftCents ?? 0) + (effect.back?.creditCents ?? 0),
+      },
       reason,
       subject: { kind: "appointment", id: appointmentId },
       operatorId,

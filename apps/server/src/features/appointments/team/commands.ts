@@ -36,7 +36,7 @@ export async function effectsOf(tx: Tx, { row, by, now, money }: EffectsParams):
   const effects: TeamEffect[] = [];
   for (const act of offeredToTeam(factsOf(row), { now: now.getTime(), isPaid })) {
     const moved = await money.moneyIf(tx, row, act);
-    const backCents = moved.client.cardCents + moved.client.creditCents;
+    const backCents = moved.client.cardCents + moved.client.giftCents + moved.client.creditCents;
     const needs = permissionFor(act, backCents);
     const shown = { act, ...moved, needs, needsApproval: needsSecondPerson(backCents) };
     const can = by.permissions.includes(needs);

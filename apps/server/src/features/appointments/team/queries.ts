@@ -125,6 +125,7 @@ const presentCharge = (row: ChargeRow): TeamAppointment["charge"] => ({
   status: row.status,
   tries: row.attempt,
   cardCents: row.amount_cents,
+  giftCents: row.gift_cents,
   creditCents: row.credit_cents,
   refundedCents: row.refunded_cents,
   lastFour: row.last_four,
