@@ -218,6 +218,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     decline: side === "client" && isFailed ? "insufficientFunds" : null,
     cancelledIfUnpaidAt: isFailed && status === "Scheduled" ? at(START - 2 * HOUR) : null,
     paidAt: wasPaid ? at(START - 24 * HOUR) : null,
+    giftCents: 0,
     creditCents: side === "client" ? creditCents : 0,
     refundedCents: payment === "partlyRefunded" ? Math.round(feeCents / 2) : 0,
     owedCents,

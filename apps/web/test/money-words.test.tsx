@@ -192,6 +192,7 @@ const dueOf = (appointment: Appointment, now: number) => ({
   ...{ id: appointment.id, name: appointment.coach.name, consultation: appointment.consultation },
   ...{ scheduledAt: appointment.scheduledAt, endsAt: appointment.endsAt },
   cents: appointment.feeCents - appointment.creditCents,
+  giftCents: 0,
   creditCents: appointment.creditCents,
   isAhead: appointment.scheduledStatus === "Scheduled",
   ...{ decline: appointment.decline, cancelledAt: appointment.cancelledIfUnpaidAt },
@@ -213,7 +214,7 @@ function orderOf({ hours, feeCents, viewer, creditCents, isInstant }: Ordered): 
   const start = new Date(now + hours * 3_600_000).toISOString();
   const facts = {
     coach: { coachId: "c", slug: "jonas-weiss", name: "Jonas Weiß", provider: "Jonas Weiß", isSmall: false },
-    ...{ viewer, cards: [], creditCents, choice: { type: feeCents > 0 ? "standard" : "discovery" } },
+    ...{ viewer, cards: [], giftCents: 0, creditCents, choice: { type: feeCents > 0 ? "standard" : "discovery" } },
   } as unknown as OrderProps["facts"];
   return {
     facts,

@@ -58,10 +58,14 @@ export function creditWhen({ payment }: Pick<AppointmentItem, "payment">): "ahea
 export const isCreditTaken = ({ payment, creditCents }: Pick<Appointment, "payment" | "creditCents">): boolean =>
   creditCents > 0 && payment !== "open" && payment !== "none";
 
+type Means = Pick<Appointment, "feeCents" | "owedCents" | "giftCents" | "creditCents">;
+
 /** The amount of the sentence: the price if paid, else the card's part. */
-export function saidCents({ key }: ClientPayment, facts: Pick<Appointment, "feeCents" | "owedCents" | "creditCents">) {
+export function saidCents({ key }: ClientPayment, facts: Means) {
   const whole = facts.owedCents > 0 ? facts.owedCents : facts.feeCents;
-  return key === "paid" || key === "paidBefore" || key === "partlyRefunded" ? whole : whole - facts.creditCents;
+  return key === "paid" || key === "paidBefore" || key === "partlyRefunded"
+    ? whole
+    : whole - facts.giftCents - facts.creditCents;
 }
 
 type PaymentMarkParams = Pick<AppointmentItem, "payment" | "scheduledStatus">;

@@ -10,6 +10,8 @@ const SOURCES = [
   "disk",
   "disputes",
   "earning_holds",
+  "gift_card_refunds",
+  "gift_cards",
   "jobs",
   "mails",
   "provider_events",

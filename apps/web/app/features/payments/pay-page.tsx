@@ -75,9 +75,10 @@ function None() {
 }
 
 /** What has to be paid. */
-function DueFacts({ name, scheduledAt, endsAt, cents, creditCents, cancelledAt }: Due) {
+function DueFacts({ name, scheduledAt, endsAt, cents, giftCents, creditCents, cancelledAt }: Due) {
   const { t } = useTranslation("payments");
   const locale = useLocale();
+  const wholeCents = cents + giftCents + creditCents;
   return (
     <dl className={styles.facts}>
       <div>
@@ -93,8 +94,8 @@ function DueFacts({ name, scheduledAt, endsAt, cents, creditCents, cancelledAt }
       <div>
         <dt>{t("facts.amount")}</dt>
         <dd>
-          {formatMoney(locale, cents + creditCents)}
-          <CreditNote wholeCents={cents + creditCents} creditCents={creditCents} />
+          {formatMoney(locale, wholeCents)}
+          <CreditNote wholeCents={wholeCents} creditCents={creditCents} giftCents={giftCents} />
         </dd>
       </div>
       {cancelledAt && (

@@ -26,12 +26,14 @@ const dueOf = ({
   endsAt,
   owedCents,
   feeCents,
+  giftCents,
   creditCents,
   ...rest
 }: Appointment) => ({
   ...{ id, name: coach.name, consultation, scheduledAt, endsAt },
-  /** What the card pays of the price; a credit pays the rest. */
-  cents: (owedCents > 0 ? owedCents : feeCents) - creditCents,
+  /** What the card pays of the price; gift cards and a credit pay the rest. */
+  cents: (owedCents > 0 ? owedCents : feeCents) - giftCents - creditCents,
+  giftCents,
   creditCents,
   /** Whether the appointment depends on it, or only a debt is left. */
   isAhead: rest.scheduledStatus === "Scheduled",

@@ -63,7 +63,7 @@ function Contract({ contract }: ContractProps) {
   const { t } = useTranslation("withdrawals-team");
   const locale = useLocale();
   const { appointmentId, bookingNumber, coachName, scheduledAt, scheduledStatus, feeCents, owedCents, back } = contract;
-  const backCents = back ? back.cardCents + back.creditCents : 0;
+  const backCents = back ? back.cardCents + back.giftCents + back.creditCents : 0;
   return (
     <>
       <PageLink to="teamAppointments" query={`appointment=${appointmentId}`}>

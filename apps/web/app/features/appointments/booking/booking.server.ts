@@ -39,8 +39,8 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     around: isFree ? [] : nearest(free, start),
     /** The saved cards, the one that will be charged first. */
     cards: isPaid && hasCard ? await savedCards(visit) : [],
-    /** What a credit will pay of it. */
-    creditCents: isPaid ? await creditFor(visit, { coachId: coach.coachId, scheduledAt: start, feeCents }) : 0,
+    /** What gift cards and a credit will pay of it. */
+    ...(isPaid ? await otherMeans(visit, { coachId: coach.coachId, scheduledAt: start, feeCents }) : NONE),
     /** Whether it may begin before the withdrawal period is over. */
     asksEarlyStart: isPaid && start < (earlyStartBefore?.[kind?.isInstant ? "instant" : "request"] ?? ""),
     /** The terms that are agreed to by booking, and those agreed to before; null for whoever has yet to register. */
@@ -95,12 +95,10 @@ const nearest = (slots: readonly string[], start: string) =>
     .toSorted();
 
 /** Without an answer nothing is promised. */
-type CreditForParams = { coachId: string; scheduledAt: string; feeCents: number };
-const creditFor = ({ request, context }: LoaderArgs, { feeCents, ...wanted }: CreditForParams) =>
-  api(request, context)(readExpectedCredit, { query: { ...wanted, feeCents: String(feeCents) } }).then(
-    ({ creditCents }) => creditCents,
-    () => 0,
-  );
+type OtherMeansParams = { coachId: string; scheduledAt: string; feeCents: number };
+const NONE = { giftCents: 0, creditCents: 0 };
+const otherMeans = ({ request, context }: LoaderArgs, { feeCents, ...wanted }: OtherMeansParams) =>
+  api(request, context)(readExpectedCredit, { query: { ...wanted, feeCents: String(feeCents) } }).catch(() => NONE);
 
 /** By their names alone; without an answer the order names none. */
 async function savedCards({ request, context }: LoaderArgs) {

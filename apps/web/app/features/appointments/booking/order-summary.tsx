@@ -19,7 +19,7 @@ export type OrderProps = {
 };
 
 /** Right above the button, as § 312j BGB requires: what, with whom, when, how much, and when it is paid. */
-export function OrderSummary({ facts: { coach, choice, creditCents }, order, back }: OrderProps) {
+export function OrderSummary({ facts: { coach, choice, giftCents, creditCents }, order, back }: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
   const { start, end, durationMinutes, feeCents, charge, dayBefore } = order;
@@ -51,7 +51,7 @@ export function OrderSummary({ facts: { coach, choice, creditCents }, order, bac
       {isPaid && (
         <div className={styles.soft}>
           <p>{t(coach.isSmall ? "facts.small" : "facts.vat")}</p>
-          <CreditNote wholeCents={feeCents} creditCents={creditCents} />
+          <CreditNote wholeCents={feeCents} creditCents={creditCents} giftCents={giftCents} />
           {charge !== "never" && (
             <p>
               {t("facts.charge")} <RichText text={t(`facts.charged.${charge}`, { name })} tags={{ when: () => day }} />

@@ -52,10 +52,11 @@ export async function loadPayment(visit: LoaderArgs, id: string) {
   // Without an answer the page behaves as without a saved card.
   const methods = await call(listPaymentMethods, {}).catch(() => null);
   const card = methods?.items.find(({ defaultPayment, expiry }) => defaultPayment && expiry !== "expired");
-  const { consultation, durationMinutes, feeCents, creditCents, scheduledAt, isInstant } = held;
+  const { consultation, durationMinutes, feeCents, giftCents, creditCents, scheduledAt, isInstant } = held;
   return {
     ...{ id, consultation, coach: { name: coach.name, slug: coach.slug }, holdUntil: held.holdUntil, secondsLeft },
     conditions: conditionsOf({ start: scheduledAt, durationMinutes, feeCents, isInstant, now }),
+    giftCents,
     creditCents,
     card: card ?? null,
     canAdd: methods?.canAdd ?? true,

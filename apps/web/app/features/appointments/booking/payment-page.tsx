@@ -44,7 +44,7 @@ export function PaymentPage({ facts }: { facts: PaymentFacts }) {
   );
 }
 
-function Held({ consultation, coach, conditions, creditCents, holdUntil, secondsLeft }: PaymentFacts) {
+function Held({ consultation, coach, conditions, giftCents, creditCents, holdUntil, secondsLeft }: PaymentFacts) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
   return (
@@ -70,7 +70,7 @@ function Held({ consultation, coach, conditions, creditCents, holdUntil, seconds
           <dt>{t("facts.price")}</dt>
           <dd>
             {formatMoney(locale, conditions.feeCents)}
-            <CreditNote wholeCents={conditions.feeCents} creditCents={creditCents} />
+            <CreditNote wholeCents={conditions.feeCents} creditCents={creditCents} giftCents={giftCents} />
           </dd>
         </div>
         {holdUntil && (

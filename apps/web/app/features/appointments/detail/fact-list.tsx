@@ -49,7 +49,12 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
       </Fact>
       <Fact title={t("detail.price")}>
         {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
-        <CreditNote wholeCents={feeCents} creditCents={appointment.creditCents} when={creditWhen(appointment)} />
+        <CreditNote
+          wholeCents={feeCents}
+          creditCents={appointment.creditCents}
+          giftCents={appointment.giftCents}
+          when={creditWhen(appointment)}
+        />
       </Fact>
       {side === "coach" && (
         <Fact title={t("detail.relationLabel")}>

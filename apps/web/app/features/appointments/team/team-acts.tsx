@@ -72,6 +72,7 @@ function Effect({ effect: { client, coachCents, platformCents, isPaid } }: { eff
   const locale = useLocale();
   const lines = [
     [t("effect.card"), client.cardCents],
+    [t("effect.gift"), client.giftCents],
     [t("effect.credit"), client.creditCents],
     [t("effect.coach"), coachCents],
     [t("effect.platform"), platformCents],

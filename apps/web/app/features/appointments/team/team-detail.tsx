@@ -162,6 +162,7 @@ function Charge({ charge }: Pick<TeamAppointment, "charge">) {
           {formatAmount(locale, charge.cardCents)}
           {charge.lastFour && ` · •••• ${charge.lastFour}`}
         </Fact>
+        {charge.giftCents > 0 && <Fact name={t("charge.gift")}>{formatAmount(locale, charge.giftCents)}</Fact>}
         {charge.creditCents > 0 && <Fact name={t("charge.credit")}>{formatAmount(locale, charge.creditCents)}</Fact>}
         <Fact name={t("charge.paid")}>
           {charge.paidAt ? formatMoment(locale, charge.paidAt) : t("charge.notPaid", { count: charge.tries })}

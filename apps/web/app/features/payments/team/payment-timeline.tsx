@@ -84,6 +84,7 @@ function useNote(step: Step, payment: OperatorPaymentDetail): string {
       return [
         step.lastFour && `•••• ${step.lastFour}`,
         t(step.isConfirmed ? "steps.confirmed" : "steps.unattended"),
+        step.giftCents > 0 && t("steps.gift", { money: money(step.giftCents) }),
         step.creditCents > 0 && t("steps.credit", { money: money(step.creditCents) }),
       ]
         .filter(Boolean)
@@ -94,10 +95,11 @@ function useNote(step: Step, payment: OperatorPaymentDetail): string {
       return client + coach > 0 ? `${status} · ${t("steps.minutes", { client, coach })}` : status;
     }
     case "refund": {
-      const { cardCents, creditCents, bearer, status, failure } = step.refund;
+      const { cardCents, giftCents, creditCents, bearer, status, failure } = step.refund;
       const state = t(`refunds.${status}`);
       const isSaid = status === "failed" && failure && failure !== "unknown";
-      const parts = [money(cardCents + creditCents), t(`bearers.${bearer}`), isSaid ? `${state} (${failure})` : state];
+      const cents = cardCents + giftCents + creditCents;
+      const parts = [money(cents), t(`bearers.${bearer}`), isSaid ? `${state} (${failure})` : state];
       return parts.join(" · ");
     }
     case "dispute":

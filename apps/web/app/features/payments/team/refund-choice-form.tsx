@@ -13,7 +13,7 @@ import { PARTS, type RefundChoice } from "./refund-choice.ts";
 
 type RefundChoiceFormProps = {
   choice: RefundChoice;
-  left: { cardCents: number; creditCents: number };
+  left: { cardCents: number; giftCents: number; creditCents: number };
   hasFee: boolean;
 };
 
@@ -65,7 +65,7 @@ export function RefundChoiceForm({ choice, left, hasFee }: RefundChoiceFormProps
         />
         <p className={form.help} id="refund-left">
           {t(isAmountWrong ? "refund.amountWrong" : "refund.left", {
-            money: formatAmount(locale, left.cardCents + left.creditCents),
+            money: formatAmount(locale, left.cardCents + left.giftCents + left.creditCents),
           })}
         </p>
       </div>

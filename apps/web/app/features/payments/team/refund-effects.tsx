@@ -37,12 +37,18 @@ export function RefundEffects({ preview, payment }: RefundEffectsProps) {
           ))}
         <div data-kind="total">
           <dt>{t("effects.client", { name: names.client })}</dt>
-          <dd>{money(client.cardCents + client.creditCents)}</dd>
+          <dd>{money(client.cardCents + client.giftCents + client.creditCents)}</dd>
         </div>
-        {client.creditCents > 0 && (
+        {client.giftCents + client.creditCents > 0 && (
           <div>
             <dt>{t("effects.means")}</dt>
-            <dd>{t("effects.meansOf", { card: money(client.cardCents), credit: money(client.creditCents) })}</dd>
+            <dd>
+              {t("effects.meansOf", {
+                card: money(client.cardCents),
+                gift: money(client.giftCents),
+                credit: money(client.creditCents),
+              })}
+            </dd>
           </div>
         )}
         <div>

@@ -70,7 +70,7 @@ function Done({ payment, cases, done }: Pick<RefundPanelProps, "payment" | "case
       <p>
         {refund
           ? t("refund.done", {
-              money: formatAmount(locale, refund.cardCents + refund.creditCents),
+              money: formatAmount(locale, refund.cardCents + refund.giftCents + refund.creditCents),
               name: payment.client.name || t("goneClient"),
             })
           : t(isTransferred ? "transfer.done" : "refund.asked")}
@@ -113,7 +113,7 @@ function Waive({ payment, choice }: Pick<RefundPanelProps, "payment" | "choice">
 function Confirm({ choice, preview }: { choice: RefundChoice; preview: RefundPreview }) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
-  const money = formatAmount(locale, preview.client.cardCents + preview.client.creditCents);
+  const money = formatAmount(locale, preview.client.cardCents + preview.client.giftCents + preview.client.creditCents);
   const { part, amount, bearer, because } = choice;
   return (
     <ConfirmAct
