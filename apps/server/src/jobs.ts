@@ -8,6 +8,7 @@ import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { emailChangeJobs } from "./features/email-changes/jobs.ts";
+import { giftCardJobs } from "./features/gift-cards/jobs.ts";
 import { legalTextJobs } from "./features/legal-texts/jobs.ts";
 import { mailingJobs } from "./features/mailings/jobs.ts";
 import { rewrapNotes } from "./features/notes/key-rotation.ts";
@@ -43,6 +44,7 @@ export function registerJobs(platform: Platform): void {
   billingJobs(platform);
   paymentMethodJobs(platform);
   webhookJobs(platform);
+  giftCardJobs(platform);
   // Before appointments, which end if nothing was paid.
   paymentJobs(platform);
   // Before search, which has to see the times that they release.

@@ -17,6 +17,7 @@ import * as secondFactors from "./features/second-factors/mails.ts";
 import * as signIn from "./features/sign-in/mails.ts";
 import * as subscriptions from "./features/subscriptions/mails.ts";
 import * as support from "./features/support/mails.ts";
+import { giftCardTemplates } from "./gift-card-templates.ts";
 import { legalTextTemplates } from "./legal-text-templates.ts";
 import { paymentTemplates } from "./payment-templates.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
@@ -119,6 +120,7 @@ export function mailTemplates(platform: Platform): Templates {
     ...legalTextTemplates(platform),
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
+    ...giftCardTemplates(platform),
     ...statementTemplates(platform),
     ...taxReportTemplates(platform),
     ...reviewTemplates(platform),

@@ -210,6 +210,8 @@ const KNOWN = new Set([
   "price",
   "mostPrice",
   "goodwillRange",
+  "giftCardRange",
+  "deliveryDay",
   "postingEmpty",
   "futureDay",
   "feeOnlyBack",

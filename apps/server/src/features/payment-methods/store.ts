@@ -39,6 +39,14 @@ const chargeable = (db: DbOrTx) =>
 export const cardOf = (db: DbOrTx, id: string): Promise<Card | undefined> =>
   chargeable(db).where("payment_methods.id", "=", id).executeTakeFirst();
 
+/** A saved card of its owner's choice. */
+export const cardOfOwner = (db: DbOrTx, { userId, cardId }: { userId: string; cardId: string }) =>
+  chargeable(db)
+    .where("payment_methods.id", "=", cardId)
+    .where("payment_methods.user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+
 /** The primary card; also of somebody who has left, until the debt is paid. */
 export const defaultCardOf = (db: DbOrTx, userId: string): Promise<Card | undefined> =>
   chargeable(db).where("payment_methods.user_id", "=", userId).where("is_default", "=", true).executeTakeFirst();

@@ -4,6 +4,7 @@ import { failureOf } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { codeOf } from "../../platform/log/error-code.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { handleGiftDisputeEvent, handleGiftIntentEvent, handleGiftRefundEvent } from "../gift-cards/commands.ts";
 import { handleCardEvent, saveFromProvider } from "../payment-methods/commands.ts";
 import { handleDisputeEvent, handleIntentEvent, handleRefundEvent } from "../payments/commands.ts";
 import { refreshAccount } from "../payout-accounts/commands.ts";
@@ -22,13 +23,21 @@ const paced =
     return hear(platform, objectId);
   };
 
+/** Of an appointment or of a gift card: only one of the two knows it. */
+const both =
+  (one: Hear, other: Hear): Hear =>
+  async (platform, objectId) => {
+    await one(platform, objectId);
+    return other(platform, objectId);
+  };
+
 /**
  * What each message is about. It is only a hint: the provider is asked for the present state, so order does not matter.
  */
 const HEARD: [prefix: string, hear: Hear][] = [
-  ["payment_intent.", handleIntentEvent],
-  ["charge.dispute.", paced(handleDisputeEvent)],
-  ["refund.", paced(handleRefundEvent)],
+  ["payment_intent.", both(handleIntentEvent, handleGiftIntentEvent)],
+  ["charge.dispute.", paced(both(handleDisputeEvent, handleGiftDisputeEvent))],
+  ["refund.", paced(both(handleRefundEvent, handleGiftRefundEvent))],
   ["setup_intent.succeeded", paced(saveFromProvider)],
   ["payment_method.", paced(handleCardEvent)],
   ["account.", paced(refreshAccount)],

@@ -19,6 +19,7 @@ import deDocuments from "../../../locales/de/documents.json" with { type: "json"
 import deEarnings from "../../../locales/de/earnings.json" with { type: "json" };
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
+import deGiftCards from "../../../locales/de/gift-cards.json" with { type: "json" };
 import deInvoices from "../../../locales/de/invoices.json" with { type: "json" };
 import deLedger from "../../../locales/de/ledger.json" with { type: "json" };
 import deLegalTexts from "../../../locales/de/legal-texts.json" with { type: "json" };
@@ -61,6 +62,7 @@ import enDocuments from "../../../locales/en/documents.json" with { type: "json"
 import enEarnings from "../../../locales/en/earnings.json" with { type: "json" };
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
+import enGiftCards from "../../../locales/en/gift-cards.json" with { type: "json" };
 import enInvoices from "../../../locales/en/invoices.json" with { type: "json" };
 import enLedger from "../../../locales/en/ledger.json" with { type: "json" };
 import enLegalTexts from "../../../locales/en/legal-texts.json" with { type: "json" };
@@ -122,6 +124,7 @@ const en = {
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
   ledger: enLedger,
+  "gift-cards": enGiftCards,
   invoices: enInvoices,
   mail: enMail,
   mailings: enMailings,
@@ -171,6 +174,7 @@ const de: Namespaces = {
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,
   ledger: deLedger,
+  "gift-cards": deGiftCards,
   invoices: deInvoices,
   mail: deMail,
   mailings: deMailings,

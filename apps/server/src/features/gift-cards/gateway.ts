@@ -1,0 +1,54 @@
+import type Stripe from "stripe";
+import type { Cards } from "../../platform/cards/cards.ts";
+
+const EXPANDED = ["latest_charge"];
+
+type NewIntent = { id: string; amountCents: number; customerId: string | undefined };
+
+/** The payment of an order, to be confirmed in the browser; one key, so that it is made once. */
+export const createIntent = ({ stripe }: Cards, { id, amountCents, customerId }: NewIntent) =>
+  stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency: "eur",
+      ...(customerId && { customer: customerId }),
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      // Neutral: it appears on statements that others may read.
+      metadata: { giftCard: id },
+    },
+    { idempotencyKey: `gift-${id}` },
+  );
+
+/** Pays an order with a saved card while its owner is there; a payment that succeeded refuses a second time. */
+export const confirmIntent = ({ stripe }: Cards, intentId: string, cardId: string) =>
+  stripe.paymentIntents.confirm(intentId, { payment_method: cardId, use_stripe_sdk: true, expand: EXPANDED });
+
+export const findIntent = ({ stripe }: Cards, intentId: string): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.retrieve(intentId, { expand: EXPANDED });
+
+export const cancelIntent = ({ stripe }: Cards, intentId: string) => stripe.paymentIntents.cancel(intentId);
+
+/** The card that paid, as far as we keep it. */
+export function paidCard({ latest_charge }: Stripe.PaymentIntent) {
+  const card = typeof latest_charge === "object" ? latest_charge?.payment_method_details?.card : undefined;
+  return { lastFour: card?.last4 ?? null, fingerprint: card?.fingerprint ?? null };
+}
+
+type SentRefund = { refund: { gift_card_id: string; amount_cents: number; attempt: number }; intentId: string };
+
+/** Sends the price of a gift card back, or a part of it; one key per attempt. */
+export const sendRefund = ({ stripe }: Cards, { refund, intentId }: SentRefund): Promise<Stripe.Refund> =>
+  stripe.refunds.create(
+    { payment_intent: intentId, amount: refund.amount_cents, metadata: { giftCard: refund.gift_card_id } },
+    { idempotencyKey: `gift-refund-${refund.gift_card_id}-${refund.attempt}` },
+  );
+
+export const findRefund = ({ stripe }: Cards, id: string): Promise<Stripe.Refund> => stripe.refunds.retrieve(id);
+
+/** A refund of a gift card that was sent before, if any. */
+export async function findRefundOf({ stripe }: Cards, intentId: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data.find(({ status }) => status !== "failed" && status !== "canceled") ?? data[0];
+}
+
+export const findDispute = ({ stripe }: Cards, id: string): Promise<Stripe.Dispute> => stripe.disputes.retrieve(id);
