@@ -1,6 +1,7 @@
 import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { eraseCredits, findCredits } from "./features/credits/store.ts";
 import { eraseFriends, friendFacts } from "./features/friends/store.ts";
+import { eraseGiftCards, giftCardFacts } from "./features/gift-cards/store.ts";
 import { invoicesOf } from "./features/invoices/store.ts";
 import { eraseCards } from "./features/payment-methods/commands.ts";
 import { paymentMethodsOf } from "./features/payment-methods/store.ts";
@@ -34,6 +35,11 @@ export const PERSONAL_MONEY: PersonalData[] = [
     name: "credits",
     read: async ({ database }, { userId }) => someOf(await findCredits(database, userId)),
     erase: (tx, _, { userId }) => eraseCredits(tx, userId),
+  },
+  {
+    name: "gift-cards",
+    read: async ({ database }, { userId }) => someOf(await giftCardFacts(database, userId)),
+    erase: (tx, _, { userId }) => eraseGiftCards(tx, userId),
   },
   { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
   // Ledger and invoices are kept for eight years, as tax law requires.

@@ -29,6 +29,163 @@ const count = async ({ table, still = sql<SqlBool>`true` }: Pick<OldRow, "table"
       database,
     )
   ).rows[0]?.count ?? 0;
+const giftOrder = (ordered_at: Date, buyer_email: string) => ({
+  ...{ amount_cents: 5000, design: "waves", buyer_name: "O", buyer_email, recipient_name: "L", locale: "de" },
+  ...{ delivery: "print", ordered_at },
+});
+
+/** A row of this age, for each job: what it deletes, and by which word the row is told again. */
+const OLD: Record<string, { table: string; held?: true; add: (whose: Whose) => Promise<unknown> }> = {
+  "delete-old-sessions": {
+    table: "sessions",
+    held: true,
+    add: ({ at, userId: user_id }) =>
+      database
+        .insertInto("sessions")
+        .values({
+          user_id,
+          remembered: false,
+          user_agent: "",
+          created_at: at,
+          last_used_at: at,
+          expires_at: at,
+          ended_at: at,
+        })
+        .execute(),
+  },
+  "delete-old-devices": {
+    table: "known_devices",
+    held: true,
+    add: ({ at, userId: user_id }) =>
+      database.insertInto("known_devices").values({ user_id, token_hash: hash(), last_seen_at: at }).execute(),
+  },
+  "delete-old-mails": { table: "mails", add: (whose) => database.insertInto("mails").values(mailRow(whose)).execute() },
+  "delete-unconfirmed-subscriptions": {
+    table: "subscriptions",
+    add: (whose) => database.insertInto("subscriptions").values(subscription(whose)).execute(),
+  },
+  "delete-left-subscriptions": {
+    table: "subscriptions",
+    add: (whose) =>
+      database
+        .insertInto("subscriptions")
+        .values({ ...subscription(whose), confirmed_at: whose.at, left_at: whose.at })
+        .execute(),
+  },
+  "delete-old-consent-proofs": {
+    table: "consent_proofs",
+    add: ({ at }) =>
+      database
+        .insertInto("consent_proofs")
+        .values({ list: "newsletter", address_hash: hash(), asked_at: at, confirmed_at: at, ended_at: at })
+        .execute(),
+  },
+  "delete-old-support-requests": {
+    table: "support_requests",
+    held: true,
+    add: ({ at, userId, email: address }) =>
+      database
+        .insertInto("support_requests")
+        .values({
+          ...{
+            reference: randomUUID(),
+            name: "L",
+            email: address,
+            email_key: emailKey(address),
+            user_id: userId,
+            topic: "other",
+          },
+          ...{ subject: "Frage", message: "Guten Tag", locale: "de", created_at: at },
+        })
+        .execute(),
+  },
+  "forget-notifications": { table: "notifications", held: true, add: (whose) => notification(whose, "Deleted") },
+  "forget-read-notifications": { table: "notifications", held: true, add: (whose) => notification(whose, "Read") },
+  "delete-settled-failures": {
+    table: "failures",
+    add: ({ at }) =>
+      database
+        .insertInto("failures")
+        .values({
+          ...{ kind: "job", name: "x", source_id: randomUUID(), attempts: 1, failed_at: at },
+          ...{ state: "mended", settled_at: at },
+        })
+        .execute(),
+  },
+  "delete-old-attempts": {
+    table: "login_attempts",
+    add: ({ at, userId: user_id }) =>
+      database
+        .insertInto("login_attempts")
+        .values({ user_id, source: hash(), failed_attempts: 1, last_at: at })
+        .execute(),
+  },
+  "delete-unpaid-gift-orders": {
+    table: "gift_cards",
+    add: ({ at, email: address }) => database.insertInto("gift_cards").values(giftOrder(at, address)).execute(),
+  },
+  "delete-old-gift-code-guesses": {
+    table: "gift_code_guesses",
+    add: ({ at }) =>
+      database.insertInto("gift_code_guesses").values({ source: hash(), wrong: 1, last_at: at }).execute(),
+  },
+  "delete-old-withdrawals": {
+    table: "withdrawals",
+    held: true,
+    add: ({ at, email: address }) =>
+      database
+        .insertInto("withdrawals")
+        .values({
+          ...{ reference: randomUUID(), name: "L", email: address, email_key: emailKey(address) },
+          ...{ contract: "Termin", locale: "de", received_at: at },
+        })
+        .execute(),
+  },
+  "delete-old-contracts": {
+    table: "contracts",
+    held: true,
+    add: async (whose) =>
+      database
+        .insertInto("contracts")
+        .values({
+          ...{ appointment_id: await appointmentOf(whose), concluded_at: whose.at, locale: "de" },
+          ...{ terms_version: "2026-11-15", facts: "{}" },
+        })
+        .execute(),
+  },
+  "delete-old-invoices": { table: "invoices", held: true, add: invoice },
+};
+
+const notification = ({ at, userId: user_id }: Whose, status: "Read" | "Deleted") =>
+  database
+    .insertInto("notifications")
+    .values({ user_id, kind: "documentShared", by: "coach", status, created_at: at, changed_at: at, data: "{}" })
+    .execute();
+
+let sequence = 0;
+function appointmentOf({ userId: clientId }: Whose): Promise<string> {
+  const ids = { coachId: coach.userId, clientId };
+  sequence += 1;
+  const starts = new Date(Date.UTC(2030, 0, 1) + sequence * 86_400_000);
+  return appointmentRow(server, { ...ids, startsAt: starts.toISOString(), status: "Completed" });
+}
+
+async function invoice(whose: Whose) {
+  const { at, userId: client_id } = whose;
+  const appointment_id = await appointmentOf(whose);
+  const [series, year] = [`T${sequence}`, at.getUTCFullYear()];
+  await database
+    .insertInto("invoices")
+    .values({
+      ...{ kind: "client", series, year, sequence, number: `${series}-${year}-${sequence}`, coach_id: coach.userId },
+      ...{ client_id, appointment_id, issued_at: at, gross_cents: 11_900, content: "{}" },
+    })
+    .execute();
+}
+
+const count = async (table: string) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(database)).rows[0]
+    ?.count ?? 0;
 const signal = AbortSignal.timeout(60_000);
 const deletionOf = (job: string) => DELETIONS.find((each) => each.job === job) as Deletion;
 const justBefore = ({ period }: Deletion) => {

@@ -6,6 +6,9 @@ import { deleteOldContracts } from "./features/contracts/store.ts";
 import { deleteForgotten } from "./features/conversations/attachment-store.ts";
 import { deleteExpiredChanges } from "./features/email-changes/store.ts";
 import { deleteExpiredLinks } from "./features/email-tokens/store.ts";
+import { deleteOldGuesses } from "./features/gift-cards/guess-store.ts";
+import { dropOrders } from "./features/gift-cards/orders.ts";
+import { emptyOldGiftCards } from "./features/gift-cards/store.ts";
 import { deleteOldInvoices } from "./features/invoices/store.ts";
 import { deleteOldAttempts } from "./features/login-attempts/store.ts";
 import { deleteRecipients } from "./features/mailings/outcome-store.ts";
@@ -206,6 +209,27 @@ export const DELETIONS: readonly Deletion[] = [
     job: "delete-old-attempts",
     cron: NIGHTLY(110),
     sweeps: [of(deleteOldAttempts)],
+  },
+  {
+    row: "giftOrders",
+    period: kept("giftOrders"),
+    job: "delete-unpaid-gift-orders",
+    cron: HOURLY(45),
+    sweeps: [dropOrders],
+  },
+  {
+    row: "giftOrders",
+    period: kept("giftOrders"),
+    job: "delete-old-gift-code-guesses",
+    cron: NIGHTLY(112),
+    sweeps: [of(deleteOldGuesses)],
+  },
+  {
+    row: "giftCards",
+    period: kept("giftCards"),
+    job: "empty-old-gift-cards",
+    cron: NIGHTLY(114),
+    sweeps: [of(emptyOldGiftCards)],
   },
   {
     row: "invoices",

@@ -90,6 +90,11 @@ export const RETENTION = {
   invitationLinks: WITH_PROFILE,
   friends: WITH_PROFILE,
   credits: WITH_PROFILE,
+  giftOrders: {
+    periods: { kept: days(1) },
+    keepers: ["delete-unpaid-gift-orders", "delete-old-gift-code-guesses"],
+  },
+  giftCards: { periods: { kept: yearsFromItsEnd(8) }, keepers: ["empty-old-gift-cards"], law: "tax" },
   reviews: WITH_PROFILE,
   invoices: { periods: { kept: yearsFromItsEnd(8) }, keepers: ["delete-old-invoices"], law: "tax" },
   books: WITH_PROFILE,
