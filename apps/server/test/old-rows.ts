@@ -27,6 +27,36 @@ export const oldRows = (server: TestServer, coachId: string): Record<string, Old
   ...mailRows(server),
   ...teamRows(server),
   ...moneyRows(server, coachId),
+  ...giftCardRows(server),
+});
+
+const giftOrder = (ordered_at: Date, buyer_email: string) => ({
+  ...{ amount_cents: 5000, design: "waves", buyer_name: "O", buyer_email, recipient_name: "L", locale: "de" },
+  ...{ delivery: "print", ordered_at },
+});
+
+const giftCardRows = ({ database }: TestServer): Record<string, OldRow> => ({
+  "delete-unpaid-gift-orders": {
+    table: "gift_cards",
+    add: ({ at, email }) => database.insertInto("gift_cards").values(giftOrder(at, email)).execute(),
+  },
+  "delete-old-gift-code-guesses": {
+    table: "gift_code_guesses",
+    add: ({ at }) =>
+      database.insertInto("gift_code_guesses").values({ source: hash(), wrong: 1, last_at: at }).execute(),
+  },
+  "empty-old-gift-cards": {
+    table: "gift_cards",
+    still: sql<SqlBool>`buyer_name <> ''`,
+    add: ({ at, email }) =>
+      database
+        .insertInto("gift_cards")
+        .values({
+          ...giftOrder(at, email),
+          ...{ status: "delivered", paid_at: at, code_hash: hash(), code: SEALED, expires_on: "2029-12-31" },
+        })
+        .execute(),
+  },
 });
 
 const keysAndSteps = ({ database }: TestServer): Record<string, OldRow> => ({
