@@ -187,7 +187,7 @@ describe("our fees of one appointment", () => {
     const [team, other] = [await operator(server), await operator(server)];
     const back = (refundId: string, priceCents: number) =>
       transact(server.database, (tx) => {
-        const lower = { appointmentId, refundId, priceCents, creditCents: 0, now: server.clock.now() };
+        const lower = { appointmentId, refundId, priceCents, giftCents: 0, creditCents: 0, now: server.clock.now() };
         return reverseByRefund(tx, server, lower);
       });
     const [first, second] = [await refundRow(5953), await refundRow(2000)];
