@@ -78,4 +78,12 @@ test("de: somebody of the team writes to the newsletter: draft, preview, test, t
     await page.reload();
     await expect(main.getByText("Gesendet", { exact: true }).first()).toBeVisible();
   });
+  await test.step("the consent can still be proved", async () => {
+    const panel = main.locator("#consents");
+    await panel.getByLabel("E-Mail-Adresse").fill(email);
+    await panel.getByRole("button", { name: "Einwilligungen suchen" }).click();
+    await expect(panel.getByText(/^Bestätigt über den Link in unserer E-Mail:/)).toBeVisible();
+    await expect(panel.getByText(/^Bitte schicken Sie mir den Newsletter/)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { CONSENT_TEXT_VERSION } from "@aufwind/rules/mailings";
 import { DAY } from "@aufwind/rules/time/durations";
 import { createMailing, scheduleMailing } from "../src/features/mailings/commands.ts";
 import { sendMailings } from "../src/features/mailings/jobs.ts";
@@ -49,7 +50,7 @@ export async function seedMailings(platform: Platform, operatorId: string): Prom
       const token = hashOf(randomBytes(32).toString("base64url"));
       const listed = { list: "newsletter", email } as const;
       const tokens = { confirm_token_hash: token, leave_token_hash: hashOf(leaveTokenOf(platform, listed)) };
-      const expires = { confirm_expires_at: new Date(asked_at.getTime() + DAY) };
+      const expires = { text_version: CONSENT_TEXT_VERSION, confirm_expires_at: new Date(asked_at.getTime() + DAY) };
       await storeRequest(tx, { ...listed, locale, ...tokens, ...expires, asked_at });
       await confirmSubscription(tx, { tokenHash: token, now: asked_at });
     }

@@ -87,6 +87,7 @@ import { slotRoutes } from "./features/slots/routes.ts";
 import { adjustmentRoutes, operatorPayoutRoutes, statementRoutes } from "./features/statements/routes.ts";
 import { storageRoutes } from "./features/storage/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
+import { consentRoutes } from "./features/subscriptions/team-routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { taxDetailRoutes } from "./features/tax-reports/routes.ts";
@@ -116,6 +117,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   legalTextRoutes(api, platform);
   supportRoutes(api, platform);
   subscriptionRoutes(api, platform);
+  consentRoutes(api, platform);
   withdrawalRoutes(api, platform);
   accountRoutes(api, platform, followRenamed);
   signInRoutes(api, platform);

@@ -8,7 +8,7 @@ import type { OldRow } from "../test/old-row.ts";
 import { oldRows } from "../test/old-rows.ts";
 import { person } from "../test/people.ts";
 import { testServer } from "../test/test-server.ts";
-import { proofsOf } from "./features/subscriptions/consents.ts";
+import { consentsFor } from "./features/subscriptions/consents.ts";
 import { DELETIONS, type Deletion, sweepAll } from "./retention.ts";
 
 const server = await testServer();
@@ -71,8 +71,11 @@ test("who left a list is forgotten, and the consent can still be proved to someb
   const { old } = justBefore(deletionOf("delete-left-subscriptions"));
   await OLD["delete-left-subscriptions"]?.add({ at: old, userId: "", email: address });
   await sweepAll(server, { ...deletionOf("delete-left-subscriptions"), signal });
-  expect(await proofsOf(server, address.toUpperCase())).toMatchObject([{ list: "newsletter", ended_at: old }]);
-  expect(await proofsOf(server, email())).toEqual([]);
+  const proved = (asked: string) => consentsFor(server, { email: asked, operatorId: client.userId });
+  expect(await proved(address.toUpperCase())).toMatchObject([
+    { list: "newsletter", endedAt: old.toISOString(), locale: "de", textVersion: "2026-11" },
+  ]);
+  expect(await proved(email())).toEqual([]);
   const kept = await database.selectFrom("consent_proofs").selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(address);
 });

@@ -89,6 +89,8 @@ export const AUDIT_ACTIONS = [
   "reviews.remove",
   "statements.read",
   "statements.adjust",
+  "subscriptions.look",
+  "subscriptions.end",
   "system.retry",
   "system.dismiss",
   "system.readRecipient",

@@ -60,3 +60,6 @@ export function partsOf(text: string): LetterPart[] {
 /** Whether every address in brackets is one of our pages and stands alone: others would not be clickable. */
 export const hasOnlyOwnButtons = (text: string): boolean =>
   partsOf(text).every((part) => typeof part !== "string" || !/\]\(/.test(part));
+
+/** Changes with each word by which somebody agrees to a list (`subscriptions.json` of the web). */
+export const CONSENT_TEXT_VERSION = "2026-11";

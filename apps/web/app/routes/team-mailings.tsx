@@ -8,7 +8,7 @@ import { provenAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["mailings"] } satisfies PageHandle;
+export const handle = { namespaces: ["mailings", "subscriptions"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "mailings:title");
 

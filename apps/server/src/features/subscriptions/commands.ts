@@ -1,5 +1,6 @@
 import { List } from "@aufwind/contract/subscriptions";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
+import { CONSENT_TEXT_VERSION } from "@aufwind/rules/mailings";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -30,6 +31,7 @@ export async function askToJoin(platform: Platform, { website, ...asking }: AskT
       confirm_expires_at: new Date(now.getTime() + VALID),
       leave_token_hash: hashOf(leaveToken),
       asked_at: now,
+      text_version: CONSENT_TEXT_VERSION,
     });
     if (!asked) throw new Problem("emailAlreadyRegistered");
     await platform.outbox.add(tx, confirmMail(platform, { ...asking, confirmToken }));

@@ -14,6 +14,7 @@ type StoreRequestParams = {
   confirm_expires_at: Date;
   leave_token_hash: Buffer;
   asked_at: Date;
+  text_version: string;
 };
 
 /** Adds an unconfirmed address to a list, or renews it; false if it is already confirmed. */
@@ -72,6 +73,18 @@ export const endSubscription = (tx: Tx, { tokenHash, now }: SubscriptionParams) 
 export const endSubscriptions = (tx: Tx, { ids, now }: { ids: string[]; now: Date }) =>
   tx.updateTable("subscriptions").set({ left_at: now }).where("id", "in", ids).where("left_at", "is", null).execute();
 
+/** The same for all that one address is on; returns which. */
+export async function endSubscriptionsOf(tx: Tx, { email, now }: { email: string; now: Date }): Promise<string[]> {
+  const ended = await tx
+    .updateTable("subscriptions")
+    .set({ left_at: now })
+    .where("email_key", "=", emailKey(email))
+    .where("left_at", "is", null)
+    .returning("list")
+    .execute();
+  return ended.map(({ list }) => list).sort();
+}
+
 export const deleteUnconfirmed = (database: Database, { before, limit }: Sweeping) =>
   deleteSome(database, { table: "subscriptions", where: sql`confirmed_at is null and asked_at < ${before}`, limit });
 
@@ -106,7 +119,7 @@ export const deleteOldProofs = (database: Database, { before, limit }: Sweeping)
 export const findProofs = (database: Database, addressHash: Buffer) =>
   database
     .selectFrom("consent_proofs")
-    .select(["list", "asked_at", "confirmed_at", "ended_at"])
+    .select(["list", "asked_at", "confirmed_at", "ended_at", "locale", "text_version"])
     .where("address_hash", "=", addressHash)
     .orderBy("ended_at")
     .execute();
@@ -114,7 +127,7 @@ export const findProofs = (database: Database, addressHash: Buffer) =>
 export const subscriptionsOf = (database: Database, email: string) =>
   database
     .selectFrom("subscriptions")
-    .select(["list", "email", "locale", "asked_at", "confirmed_at", "left_at"])
+    .select(["list", "email", "locale", "text_version", "asked_at", "confirmed_at", "left_at"])
     .where("email_key", "=", emailKey(email))
     .execute();
 

@@ -397,6 +397,8 @@ export interface ConsentProofs {
   ended_at: Date;
   id: Generated<string>;
   list: string;
+  locale: string | null;
+  text_version: Generated<string>;
 }
 
 export interface Consultations {
@@ -1400,6 +1402,7 @@ export interface Subscriptions {
   left_at: Date | null;
   list: string;
   locale: string;
+  text_version: Generated<string>;
 }
 
 export interface SupportRequests {

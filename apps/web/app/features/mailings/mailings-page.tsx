@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import { ConsentPanel } from "./consent-panel.tsx";
 import { MailingForm } from "./mailing-form.tsx";
 import { MailingList } from "./mailing-list.tsx";
 import { MailingPanels } from "./mailing-panels.tsx";
@@ -62,6 +63,7 @@ export function MailingsPage({ view, mailings, mailing, preview }: MailingsFacts
           )
         }
       />
+      <ConsentPanel query={viewQuery(MAILINGS, view)} />
     </>
   );
 }

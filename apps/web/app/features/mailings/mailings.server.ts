@@ -1,4 +1,5 @@
 import * as contract from "@aufwind/contract/mailings";
+import { endConsents, findConsents } from "@aufwind/contract/subscriptions-team";
 import { redirect } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
@@ -58,7 +59,12 @@ async function remove(visit: LoaderArgs) {
   throw redirect(`${pathTo("teamMailings", localeOf(new URL(visit.request.url)))}?removed=1`);
 }
 
+const address = (form: FormData) => ({ email: text(form, "email") });
+
 export const MAILING_ACTIONS = {
+  findConsents: (visit: LoaderArgs) => formAction(visit, { route: findConsents, body: address }),
+  endConsents: (visit: LoaderArgs) =>
+    formAction(visit, { route: endConsents, body: (form) => ({ ...address(form), reason: text(form, "reason") }) }),
   createMailing: create,
   changeMailing: (visit: LoaderArgs) =>
     formAction(visit, { route: contract.changeMailing, params, body: changedMailingBody }),

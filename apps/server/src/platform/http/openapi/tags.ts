@@ -85,6 +85,7 @@ const ABOUT: Record<string, string> = {
   "statements-operators": "Payouts as operators see them: held, released, tried again.",
   storage: "Photos and documents.",
   subscriptions: "Newsletter and early access.",
+  "subscriptions-team": "Proofs of consent to our lists, for the team.",
   support: "Asking for help.",
   system: "The health of each part, and what gave up.",
   vetting: "How the team's check of a coach's profile stands.",
