@@ -69,6 +69,17 @@ function BookingBar({ facts: { kinds }, choice: { kind, start, isProposed }, onO
   const paid = kinds.filter(isPaid).map(({ grossPriceCents }) => grossPriceCents);
   const price = isProposed || !kind ? Math.min(...paid) : kind.grossPriceCents;
   const money = price > 0 && Number.isFinite(price) ? formatMoney(locale, price) : t("free");
+  if (!kinds.some(({ state }) => state === "open"))
+    return (
+      <div className={styles.bar}>
+        <p>
+          <b>{t("nothingOpen")}</b>
+        </p>
+        <FileButton href={`#${PANEL}`} look="ghost" onClick={onPlainClick(onOpen)}>
+          {t("why")}
+        </FileButton>
+      </div>
+    );
   return (
     <div className={styles.bar}>
       <p>
