@@ -11,6 +11,7 @@ import { Appointment, appointmentId } from "./appointments.ts";
 import { Asked } from "./approvals.ts";
 import { confirmation, line, oneOf } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -22,13 +23,10 @@ import {
 } from "./platform/route.ts";
 
 const moment = z.iso.datetime();
-/** Empty name: the person has left. */
-const Person = z.object({ id: z.uuid(), name: z.string() });
-
 const TeamAppointmentItem = z.object({
   id: z.uuid(),
-  client: Person,
-  coach: Person,
+  client: Named,
+  coach: Named,
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: moment,
   endsAt: moment,

@@ -2,6 +2,7 @@ import { APPROVAL_KINDS } from "@aufwind/rules/approvals";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalParagraph } from "./platform/fields.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -12,8 +13,6 @@ import {
   writeProblems,
 } from "./platform/route.ts";
 
-const Person = z.object({ id: z.uuid(), name: z.string() });
-
 const Approval = z.object({
   id: z.uuid(),
   kind: z.enum(APPROVAL_KINDS),
@@ -23,11 +22,11 @@ const Approval = z.object({
   inputHash: z.string(),
   reason: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),
-  askedBy: Person,
+  askedBy: Named,
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   status: z.enum(["waiting", "approved", "refused", "withdrawn", "lapsed"]),
-  decidedBy: Person.nullable(),
+  decidedBy: Named.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decisionReason: z.string(),
   can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),

@@ -1,12 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Named } from "./platform/named.ts";
 import { answer, FRESH_PROOF, OPERATOR_PROBLEMS, openToOperators, problems } from "./platform/route.ts";
 
 const AuditEntry = z.object({
   position: z.int(),
   at: z.iso.datetime(),
   /** Null for the command line. */
-  operator: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  operator: Named.nullable(),
   /** Feature and verb: `cases.close`. */
   action: z.string(),
   outcome: z.enum(["done", "refused"]),

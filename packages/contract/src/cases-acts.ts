@@ -3,6 +3,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Case, oneCase, openToCaseWorkers } from "./cases.ts";
 import { optionalParagraph, paragraph } from "./platform/fields.ts";
+import { Named } from "./platform/named.ts";
 import { answer, json, OPERATOR_PROBLEMS, writeProblems } from "./platform/route.ts";
 
 const now = answer("The case as it is now", Case);
@@ -102,10 +103,7 @@ export const writeInCase = createRoute({
   ...openToCaseWorkers(),
   request: { ...oneCase, body: json(z.strictObject({ isWriting: z.boolean({ error: "required" }) })) },
   responses: {
-    200: answer(
-      "Who writes now: oneself, or who was first",
-      z.object({ writing: z.object({ id: z.uuid(), name: z.string() }).nullable() }),
-    ),
+    200: answer("Who writes now: oneself, or who was first", z.object({ writing: Named.nullable() })),
     ...writeProblems(...COMMON),
   },
 });

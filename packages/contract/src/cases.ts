@@ -6,6 +6,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { email, line, oneOf, paragraph } from "./platform/fields.ts";
 import { paged, typedWhole } from "./platform/lists.ts";
+import { Named } from "./platform/named.ts";
 import { answer, json, OPERATOR_PROBLEMS, openToOperators, problems, writeProblems } from "./platform/route.ts";
 
 /** Who works on cases: each sees the kinds of their permissions. */
@@ -16,8 +17,6 @@ export const CASE_LISTS = ["mine", "unassigned", "overdue", "dueToday", "waiting
 const CASE_ABOUT = ["appointment", "payment", "review", "message", "profile", "document"] as const;
 
 const moment = z.iso.datetime();
-const Colleague = z.object({ id: z.uuid(), name: z.string() });
-
 const CaseItem = z.object({
   number: z.int(),
   kind: z.enum(CASE_KINDS),
@@ -34,9 +33,9 @@ const CaseItem = z.object({
   dueAt: moment,
   urgency: z.enum(URGENCIES),
   wakesAt: moment.nullable(),
-  assignee: Colleague.nullable(),
+  assignee: Named.nullable(),
   /** Who writes an answer at this moment. */
-  writing: Colleague.nullable(),
+  writing: Named.nullable(),
   isUnread: z.boolean(),
   version: z.int(),
   openedAt: moment,
@@ -51,7 +50,7 @@ const CaseEntry = z.object({
   /** `received` from the person, `sent` to them, `note` for the team alone, `act` of an operator, `system` by itself. */
   kind: z.enum(["received", "sent", "note", "act", "system"]),
   /** Missing where nobody acted, or the person has no account. */
-  author: Colleague.nullable(),
+  author: Named.nullable(),
   text: z.string(),
   /** What an act did: `act`, and what belongs to it. */
   data: z.record(z.string(), z.unknown()),
@@ -67,8 +66,8 @@ const CaseAppointment = z.object({
   endsAt: moment,
   consultation: z.enum(CONSULTATIONS),
   status: z.enum(STATUSES),
-  coach: Colleague,
-  client: Colleague,
+  coach: Named,
+  client: Named,
   /** Whole minutes in the call, each. */
   coachMinutes: z.int(),
   clientMinutes: z.int(),
@@ -98,7 +97,7 @@ export const Case = CaseItem.extend({
   /** Templates in the person's language, filled in. */
   templates: z.array(z.object({ id: z.uuid(), name: z.string(), text: z.string() })),
   /** To whom it can be given. */
-  colleagues: z.array(Colleague),
+  colleagues: z.array(Named),
   can: z.object({
     answer: z.boolean(),
     note: z.boolean(),
@@ -168,7 +167,7 @@ const CaseCounts = z.object({
     closed: z.int(),
   } satisfies Record<(typeof CASE_LISTS)[number], unknown>),
   kinds: z.array(z.object({ kind: z.enum(CASE_KINDS), count: z.int() })),
-  colleagues: z.array(Colleague.extend({ count: z.int() })),
+  colleagues: z.array(Named.extend({ count: z.int() })),
 });
 export type CaseCounts = z.infer<typeof CaseCounts>;
 

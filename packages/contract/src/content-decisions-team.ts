@@ -12,6 +12,7 @@ import { z } from "zod";
 import { oneContent } from "./content-notices.ts";
 import { oneOf, optionalLine, paragraph } from "./platform/fields.ts";
 import { paged, typedWhole } from "./platform/lists.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -23,8 +24,6 @@ import {
 } from "./platform/route.ts";
 
 const moment = z.iso.datetime();
-const Named = z.object({ id: z.uuid(), name: z.string() });
-
 const TeamNotice = z.object({
   id: z.uuid(),
   reason: z.enum(NOTICE_REASONS),

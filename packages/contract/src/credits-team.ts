@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Asked } from "./approvals.ts";
 import { Credit } from "./credits.ts";
 import { confirmation, optionalParagraph, paragraph } from "./platform/fields.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -17,7 +18,7 @@ import {
 const ofClient = z.object({ id: z.uuid({ error: "invalid" }) });
 
 const CreditsOfClient = z.object({
-  client: z.object({ id: z.uuid(), name: z.string() }),
+  client: Named,
   balanceCents: z.int(),
   items: z.array(Credit.extend({ can: z.object({ take: z.boolean() }) })),
 });

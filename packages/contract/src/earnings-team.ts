@@ -3,6 +3,7 @@ import { HOLD_DECISIONS, HOLD_REASONS } from "@aufwind/rules/earnings";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, paragraph } from "./platform/fields.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -16,7 +17,7 @@ import {
 const HeldEarning = z.object({
   earningId: z.uuid(),
   appointmentId: z.uuid(),
-  client: z.object({ id: z.uuid(), name: z.string() }),
+  client: Named,
   scheduledAt: z.iso.datetime(),
   scheduledStatus: z.enum(STATUSES),
   arrivesCents: z.int(),

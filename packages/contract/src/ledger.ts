@@ -1,10 +1,8 @@
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "@aufwind/rules/ledger";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Named } from "./platform/named.ts";
 import { answer, OPERATOR_PROBLEMS, openToOperators, problems } from "./platform/route.ts";
-
-/** Empty name: the person has left. */
-const Person = z.object({ id: z.uuid(), name: z.string() });
 
 export const LedgerPosting = z.object({
   id: z.uuid(),
@@ -22,7 +20,7 @@ export const LedgerPosting = z.object({
     z.object({
       account: z.enum(LEDGER_ACCOUNTS),
       /** Whose account it is, where it is a coach's. */
-      coach: Person.nullable(),
+      coach: Named.nullable(),
       /** Positive is a debit, negative a credit. */
       amountCents: z.int(),
     }),

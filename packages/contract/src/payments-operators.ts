@@ -7,6 +7,7 @@ import { z } from "zod";
 import { Asked } from "./approvals.ts";
 import { confirmation, line, oneOf } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -17,13 +18,10 @@ import {
   writeProblems,
 } from "./platform/route.ts";
 
-/** Empty name: the person has left. */
-const Person = z.object({ id: z.uuid(), name: z.string() });
-
 const seen = {
   appointmentId: z.uuid(),
-  client: Person,
-  coach: Person,
+  client: Named,
+  coach: Named,
   consultation: z.enum(CONSULTATIONS),
   scheduledAt: z.iso.datetime(),
   scheduledStatus: z.enum(STATUSES),
@@ -68,7 +66,7 @@ const Refund = z.object({
   failure: z.string().nullable(),
   /** Both are missing where the rules asked for it. */
   reason: z.string().nullable(),
-  askedBy: Person.nullable(),
+  askedBy: Named.nullable(),
   askedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
 });

@@ -5,6 +5,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf, optionalParagraph, paragraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   COMPRESSED,
@@ -239,9 +240,9 @@ export const removeReviewAnswer = createRoute({
 
 /** A review with both sides' words and the facts of its appointment, for whoever decides. */
 const ContestedReview = FollowedReview.extend({
-  coach: z.object({ id: z.uuid(), name: z.string() }),
+  coach: Named,
   /** Missing if the account is gone. */
-  client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  client: Named.nullable(),
   appointment: z
     .object({
       id: z.uuid(),

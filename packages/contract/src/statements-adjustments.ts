@@ -2,6 +2,7 @@ import { MOST_ADJUSTED_CENTS } from "@aufwind/rules/statements-adjustments";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { confirmation } from "./platform/fields.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -15,7 +16,7 @@ import {
 const one = z.object({ id: z.uuid({ error: "invalid" }) });
 
 const StatementsOfCoach = z.object({
-  coach: z.object({ id: z.uuid(), name: z.string() }),
+  coach: Named,
   statements: z.array(
     z.object({
       id: z.uuid(),

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { paragraph } from "./platform/fields.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -11,16 +12,13 @@ import {
   writeProblems,
 } from "./platform/route.ts";
 
-/** Empty name: the person has left. */
-const Person = z.object({ id: z.uuid(), name: z.string() });
-
-const Hold = z.object({ reason: z.string(), heldBy: Person.nullable(), heldAt: z.iso.datetime() });
+const Hold = z.object({ reason: z.string(), heldBy: Named.nullable(), heldAt: z.iso.datetime() });
 
 const PAYOUT_FILTERS = ["waiting", "failed", "held", "paid"] as const;
 
 export const OperatorPayout = z.object({
   statementId: z.uuid(),
-  coach: Person,
+  coach: Named,
   /** `yyyy-mm` */
   month: z.string(),
   payoutCents: z.int(),

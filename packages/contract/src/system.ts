@@ -4,6 +4,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { paragraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce, typedWhole } from "./platform/lists.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -71,7 +72,7 @@ export const Failure = z.object({
   state: z.enum(FAILURE_STATES),
   settledAt: moment.nullable(),
   /** Nobody where it was mended by itself. */
-  settledBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  settledBy: Named.nullable(),
   reason: z.string(),
   /** Its open case, for those who work on it. */
   caseNumber: z.int().nullable(),

@@ -2,6 +2,7 @@ import { RECORD_ACTS, REPORT_KINDS } from "@aufwind/rules/tax-reports";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -13,11 +14,8 @@ import {
 } from "./platform/route.ts";
 import { Quarters, reportYear } from "./tax-reports.ts";
 
-/** Empty name: the person has left. */
-const Person = z.object({ id: z.uuid(), name: z.string() });
-
 const TaxSeller = z.object({
-  coach: Person,
+  coach: Named,
   /** `complete` is reported, `missing` lacks details, the others are not reported: abroad, or nothing was credited. */
   state: z.enum(["complete", "missing", "abroad", "nothing"]),
   /** How often the coach was asked for missing details, and whether payouts wait for them. */
@@ -37,7 +35,7 @@ const TaxReport = z.object({
   sellers: z.int(),
   sha256: z.string(),
   madeAt: z.iso.datetime(),
-  madeBy: Person.nullable(),
+  madeBy: Named.nullable(),
   transmittedOn: z.iso.date().nullable(),
 });
 export type TaxReport = z.infer<typeof TaxReport>;
