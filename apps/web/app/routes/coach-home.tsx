@@ -45,9 +45,12 @@ export const meta = (args: MetaArgs) => memberMeta(args, "dashboards-today:title
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireRole(visit, "coach");
-  const today = await loadToday(visit);
+  const [today, restrictions, openTexts] = await Promise.all([
+    loadToday(visit),
+    loadOwnRestrictions(visit, user),
+    loadOpenTexts(visit),
+  ]);
   const onboarding = today?.isSettingUp ? await askOnboarding(visit) : null;
-  const [restrictions, openTexts] = await Promise.all([loadOwnRestrictions(visit, user), loadOpenTexts(visit)]);
   return { firstName: user.firstName, today, steps: onboarding?.steps ?? null, restrictions, openTexts };
 }
 
