@@ -42,6 +42,7 @@ import { financeRoutes } from "./features/finances/routes.ts";
 import { friendRoutes } from "./features/friends/routes.ts";
 import { expectedMeans } from "./features/gift-cards/means-queries.ts";
 import { giftCardRoutes, ownGiftCardRoutes } from "./features/gift-cards/routes.ts";
+import { giftCardTeamRoutes } from "./features/gift-cards/team-routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/routes.ts";
 import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
@@ -184,6 +185,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   goodwillRoutes(api, platform);
   giftCardRoutes(api, platform);
   ownGiftCardRoutes(api, platform);
+  giftCardTeamRoutes(api, platform);
   manualPostingRoutes(api, platform);
   adjustmentRoutes(api, platform);
   invoiceReplacementRoutes(api, platform);

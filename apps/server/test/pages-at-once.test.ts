@@ -23,6 +23,7 @@ await fillCoach(clientIds);
 await fillClient();
 await fillFailures();
 await fillMailings();
+await fillGiftCards();
 
 async function fillCoach(clientIds: string[]) {
   const { database, clock } = server;
@@ -77,6 +78,22 @@ async function fillMailings() {
     ...times,
   }));
   await server.database.insertInto("mailings").values(rows).execute();
+}
+
+async function fillGiftCards() {
+  const paid = { status: "delivered", paid_at: server.clock.now(), ordered_at: server.clock.now(), locale: "de" };
+  const rows = Array.from({ length: 12 }, (_, turn) => ({
+    ...{
+      ...paid,
+      amount_cents: 5000,
+      design: "waves",
+      buyer_name: "O",
+      recipient_name: `L ${turn}`,
+      delivery: "print",
+    },
+    ...{ code_hash: Buffer.from(`code ${turn}`), expires_on: "2029-12-31" },
+  }));
+  await server.database.insertInto("gift_cards").values(rows).execute();
 }
 
 async function fillClient() {
@@ -135,6 +152,7 @@ const lists = [
   ["coach", "/api/coaches/clients/{id}/history"] as const,
   ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
   ["team", "/api/operators/appointments"] as const,
+  ["team", "/api/operators/gift-cards"] as const,
   ["team", "/api/operators/mailings"] as const,
   ["team", "/api/operators/payments"] as const,
   ["team", "/api/operators/system/failures"] as const,

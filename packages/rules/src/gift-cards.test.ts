@@ -16,6 +16,7 @@ import {
   redeemRefusal,
   sumOfParts,
   takeMeans,
+  teamActs,
 } from "./gift-cards.ts";
 
 const at = (instant: string) => Date.parse(instant);
@@ -136,4 +137,13 @@ test("its buyer can withdraw while nothing of it was used and the period lasts",
   expect(mayWithdrawGiftCard(bought, until)).toBe(false);
   expect(mayWithdrawGiftCard({ ...bought, balanceCents: 4999 }, until - 1)).toBe(false);
   expect(mayWithdrawGiftCard({ ...bought, status: "void" }, until - 1)).toBe(false);
+});
+
+test("the team sends and replaces what nobody has redeemed, stops what can be used, and decides about what is held", () => {
+  const can = (status: GiftCardStatus, isOwned = false) =>
+    Object.entries(teamActs({ status, isOwned, isMailed: true })).flatMap(([act, may]) => (may ? [act] : []));
+  expect(can("delivered")).toEqual(["resend", "replace", "void"]);
+  expect(can("delivered", true)).toEqual(["void"]);
+  expect(can("held")).toEqual(["release", "refuse"]);
+  for (const over of ["ordered", "void", "expired"] as const) expect(can(over)).toEqual([]);
 });

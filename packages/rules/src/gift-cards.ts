@@ -151,6 +151,18 @@ export function redeemRefusal(
   return isGiftCardExpired(card.expiresOn, now) ? "giftCodeExpired" : undefined;
 }
 
+export type GiftCardAct = "resend" | "replace" | "void" | "release" | "refuse";
+type Acted = { status: GiftCardStatus /** In an account. */; isOwned: boolean; isMailed: boolean };
+
+/** What the team can do with a gift card now. */
+export const teamActs = ({ status, isOwned, isMailed }: Acted): Record<GiftCardAct, boolean> => ({
+  resend: status === "delivered" && isMailed && !isOwned,
+  replace: (status === "paid" || status === "delivered") && !isOwned,
+  void: status === "paid" || status === "delivered",
+  release: status === "held",
+  refuse: status === "held",
+});
+
 type Withdrawable = {
   status: GiftCardStatus;
   amountCents: number;

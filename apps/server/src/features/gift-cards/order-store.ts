@@ -1,3 +1,4 @@
+import { GIFT_CARD_WINDOW } from "@aufwind/rules/gift-cards";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { GiftCards } from "../../platform/database/database-types.ts";
@@ -34,6 +35,17 @@ export async function sumBought(tx: Tx, { buyerId, email, cardKey, since, except
     select coalesce(sum(amount_cents), 0)::int as cents, count(*)::int as count from gift_cards
     where paid_at > ${since} and id <> ${except}
       and (buyer_id = ${buyerId} or buyer_email = ${email} or card_key = ${cardKey})`.execute(tx);
+  return rows[0] ?? { cents: 0, count: 0 };
+}
+
+/** What the same person, mailbox or card bought in the day before a gift card, without it. */
+export async function readBought(db: DbOrTx, { id, buyer_id, buyer_email, card_key, paid_at }: GiftCardRow) {
+  const until = paid_at ?? new Date(0);
+  const since = new Date(until.getTime() - GIFT_CARD_WINDOW);
+  const { rows } = await sql<{ cents: number; count: number }>`
+    select coalesce(sum(amount_cents), 0)::int as cents, count(*)::int as count from gift_cards
+    where paid_at > ${since} and paid_at <= ${until} and id <> ${id}
+      and (buyer_id = ${buyer_id} or buyer_email = ${buyer_email} or card_key = ${card_key})`.execute(db);
   return rows[0] ?? { cents: 0, count: 0 };
 }
 

@@ -31,6 +31,7 @@ const ABOUT: Record<string, string> = {
   "credentials-team": "Verifying what coaches offered.",
   credits: "What somebody may pay with instead of a card.",
   "gift-cards": "Gift cards: ordering, paying and printing one without an account, redeeming one with an account.",
+  "gift-cards-team": "Gift cards as the team finds, stops, replaces and releases them.",
   "credits-team": "Credits that the team grants out of goodwill.",
   dashboards: "A coach's figures of a period.",
   "dashboards-today": "The first page of a coach and of a client: what is next, what waits, how the month goes.",

@@ -1,0 +1,45 @@
+import * as contract from "@aufwind/contract/gift-cards-team";
+import { type Api, operatorOf } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import * as commands from "./team-commands.ts";
+import { lookAtGiftCard, searchGiftCards } from "./team-queries.ts";
+
+export function giftCardTeamRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.listTeamGiftCards, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json(
+      await searchGiftCards(platform, { ...c.req.valid("param"), ...c.req.valid("query"), operatorId }),
+      200,
+    );
+  });
+
+  api.openapi(contract.readTeamGiftCard, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json(await lookAtGiftCard(platform, { id: c.req.valid("param").id, operatorId }), 200);
+  });
+
+  api.openapi(contract.resendGiftCard, async (c) => {
+    const acting = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json(await commands.resendGiftCard(platform, acting), 200);
+  });
+
+  api.openapi(contract.replaceGiftCard, async (c) => {
+    const acting = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json(await commands.replaceGiftCard(platform, acting), 200);
+  });
+
+  api.openapi(contract.voidGiftCard, async (c) => {
+    const acting = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json(await commands.voidGiftCard(platform, acting), 200);
+  });
+
+  api.openapi(contract.releaseGiftCard, async (c) => {
+    const acting = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json(await commands.releaseGiftCard(platform, acting), 200);
+  });
+
+  api.openapi(contract.refuseGiftCard, async (c) => {
+    const acting = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json(await commands.refuseGiftCard(platform, acting), 200);
+  });
+}

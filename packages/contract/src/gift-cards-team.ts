@@ -1,0 +1,149 @@
+import { GIFT_CARD_DELIVERIES, GIFT_CARD_DESIGNS, GIFT_CARD_STATUSES } from "@aufwind/rules/gift-cards";
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { paragraph } from "./platform/fields.ts";
+import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import {
+  answer,
+  FRESH_PROOF,
+  json,
+  OPERATOR_PROBLEMS,
+  openToOperators,
+  problems,
+  writeProblems,
+} from "./platform/route.ts";
+
+const openToBoth = () => openToOperators("support", "finance");
+const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
+const moment = z.iso.datetime();
+
+const TeamGiftCard = z.object({
+  id: z.uuid(),
+  status: z.enum(GIFT_CARD_STATUSES),
+  amountCents: z.int(),
+  balanceCents: z.int(),
+  buyer: z.object({ id: z.uuid().nullable(), name: z.string(), email: z.string().nullable() }),
+  recipient: z.object({ name: z.string(), email: z.string().nullable() }),
+  paidAt: moment,
+});
+export type TeamGiftCard = z.infer<typeof TeamGiftCard>;
+
+export const listTeamGiftCards = createRoute({
+  method: "get",
+  path: "/api/operators/gift-cards/{page}/{size}/{sort}",
+  summary: "Paid gift cards, by name, address or the last four digits of the card; a whole code finds its card",
+  ...openToBoth(),
+  ...FRESH_PROOF,
+  request: {
+    params: z.object(pageOfList),
+    query: z.object({
+      ...pagesAtOnce,
+      text: z.string().max(200, { error: "tooLong" }).default(""),
+      status: z.enum(GIFT_CARD_STATUSES, { error: "invalid" }).optional(),
+    }),
+  },
+  responses: {
+    200: answer("The gift cards, by the day on which they were paid", z.object(paged(TeamGiftCard))),
+    ...problems(...OPERATOR_PROBLEMS, "proofStale", "invalidFields", "unavailable"),
+  },
+});
+
+const TeamGiftCardDetail = TeamGiftCard.extend({
+  design: z.enum(GIFT_CARD_DESIGNS),
+  coachName: z.string(),
+  message: z.string(),
+  delivery: z.enum(GIFT_CARD_DELIVERIES),
+  deliverAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  expiresOn: z.iso.date(),
+  lastFour: z.string().nullable(),
+  owner: z.object({ id: z.uuid(), name: z.string(), redeemedAt: moment.nullable() }).nullable(),
+  voided: z.object({ at: moment, cause: z.enum(["refused", "withdrawn", "team", "disputed"]) }).nullable(),
+  refund: z
+    .object({ cents: z.int(), status: z.enum(["due", "pending", "succeeded", "failed"]), askedAt: moment })
+    .nullable(),
+  uses: z.array(
+    z.object({ appointmentId: z.uuid(), scheduledAt: moment, usedAt: moment, cents: z.int(), returnedCents: z.int() }),
+  ),
+  /** What else the same buyer, mailbox or card bought within the day before it. */
+  lately: z.object({ cents: z.int(), count: z.int() }),
+  can: z.object({
+    resend: z.boolean(),
+    replace: z.boolean(),
+    void: z.boolean(),
+    release: z.boolean(),
+    refuse: z.boolean(),
+  }),
+});
+export type TeamGiftCardDetail = z.infer<typeof TeamGiftCardDetail>;
+
+const detail = answer("As it is now; never with its code", TeamGiftCardDetail);
+
+export const readTeamGiftCard = createRoute({
+  method: "get",
+  path: "/api/operators/gift-cards/{id}",
+  summary: "One gift card, with what it paid and what can be done",
+  ...openToBoth(),
+  ...FRESH_PROOF,
+  request: one,
+  responses: {
+    200: detail,
+    ...problems(...OPERATOR_PROBLEMS, "proofStale", "notFound", "invalidFields", "unavailable"),
+  },
+});
+
+const reason = { reason: paragraph(1000) };
+const actProblems = () => writeProblems(...OPERATOR_PROBLEMS, "proofStale", "notFound", "giftCardState");
+
+export const resendGiftCard = createRoute({
+  method: "post",
+  path: "/api/operators/gift-cards/{id}/resend",
+  summary: "Mail a gift card once more, to the address it was sent to",
+  ...openToBoth(),
+  ...FRESH_PROOF,
+  request: { ...one, body: json(z.strictObject(reason)) },
+  responses: { 200: detail, ...actProblems() },
+});
+
+export const replaceGiftCard = createRoute({
+  method: "post",
+  path: "/api/operators/gift-cards/{id}/replace",
+  summary: "Give a gift card a new code, mail it, and let the old one find nothing",
+  ...openToBoth(),
+  ...FRESH_PROOF,
+  request: { ...one, body: json(z.strictObject(reason)) },
+  responses: { 200: detail, ...actProblems() },
+});
+
+export const voidGiftCard = createRoute({
+  method: "post",
+  path: "/api/operators/gift-cards/{id}/void",
+  summary: "Stop a gift card; what is left of it goes back to the card that paid, if wanted",
+  ...openToOperators("finance"),
+  ...FRESH_PROOF,
+  request: {
+    ...one,
+    body: json(z.strictObject({ ...reason, refund: z.boolean({ error: "required" }) })),
+  },
+  responses: { 200: detail, ...actProblems() },
+});
+
+export const releaseGiftCard = createRoute({
+  method: "post",
+  path: "/api/operators/gift-cards/{id}/release",
+  summary: "Deliver a gift card that was held for review",
+  ...openToOperators("finance"),
+  ...FRESH_PROOF,
+  request: { ...one, body: json(z.strictObject(reason)) },
+  responses: { 200: detail, ...actProblems() },
+});
+
+export const refuseGiftCard = createRoute({
+  method: "post",
+  path: "/api/operators/gift-cards/{id}/refuse",
+  summary: "Refuse a gift card that was held for review: its buyer is told and gets everything back",
+  ...openToOperators("finance"),
+  ...FRESH_PROOF,
+  request: { ...one, body: json(z.strictObject(reason)) },
+  responses: { 200: detail, ...actProblems() },
+});
