@@ -96,7 +96,9 @@ export async function findPostings(db: Database, { from, to }: Time): Promise<Po
       case
         when kind = 'manual' then null
         when kind = 'paid' then charges.intent_id
-        when kind in ('refunded', 'refund_failed') then refunds.provider_id
+        when kind = 'gift_sold' then gift_cards.intent_id
+        when kind in ('refunded', 'refund_failed', 'gift_refunded')
+          then coalesce(refunds.provider_id, gift_card_refunds.provider_id)
         else split_part(key, ':', 2)
       end as reference
     from ledger_postings postings
@@ -104,6 +106,9 @@ export async function findPostings(db: Database, { from, to }: Time): Promise<Po
       left join charges on kind = 'paid' and charges.appointment_id = postings.appointment_id
       left join refunds on kind in ('refunded', 'refund_failed') and refunds.id::text = split_part(key, ':', 2)
         and refunds.appointment_id = postings.appointment_id
+      left join gift_cards on kind = 'gift_sold' and gift_cards.id::text = split_part(key, ':', 2)
+      left join gift_card_refunds on kind in ('gift_refunded', 'refund_failed')
+        and gift_card_id::text = split_part(key, ':', 2)
     where at >= ${from} and at < ${to} order by at, postings.id`.execute(db);
   return rows;
 }
