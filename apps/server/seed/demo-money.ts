@@ -50,6 +50,13 @@ export async function seedCard(platform: Platform, { userId, place }: { userId: 
   });
 }
 
+/** Pays what waits for a card at the provider, as its form would. */
+export async function seedPayment({ config, cards }: Platform, intentId: string): Promise<void> {
+  const response = await steer(config, "cards", { number: CARDS[1] });
+  const { id } = (await response.json()) as { id: string };
+  await cards.stripe.paymentIntents.confirm(intentId, { payment_method: id });
+}
+
 /** A coach who completed the provider's onboarding. */
 export async function seedPayoutAccount(platform: Platform, coachId: string): Promise<void> {
   const url = await connectAccount(platform, { coachId, locale: "de" });

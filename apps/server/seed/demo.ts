@@ -21,6 +21,7 @@ import { seedCases } from "./demo-cases.ts";
 import { seedClients } from "./demo-clients.ts";
 import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
+import { seedGiftCards } from "./demo-gift-cards.ts";
 import { seedMailings } from "./demo-mailings.ts";
 import { seedChecks } from "./demo-vetting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
@@ -52,6 +53,7 @@ async function fill(platform: Platform): Promise<void> {
   await seedVisits(platform);
   await seedCases(platform, userIds);
   await seedFailures(platform);
+  await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
   const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
   if (lead) await seedMailings(platform, lead.id);
   await seedApprovals(platform, userIds);
