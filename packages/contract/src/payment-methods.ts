@@ -7,10 +7,10 @@ export const readPublishKey = createRoute({
   method: "get",
   path: "/api/stripe/publish-key",
   summary: "The provider's public key and where its script comes from",
-  ...open("signedIn"),
+  ...open("visitor"),
   responses: {
     200: answer("Public, both of them", z.object({ publishableKey: z.string(), scriptUrl: z.string() })),
-    ...problems("notSignedIn", "unavailable"),
+    ...problems("unavailable"),
   },
 });
 

@@ -53,9 +53,17 @@ export type CardFields = {
   close: () => void;
 };
 
-/** Mounts the fields in `box`; resolves once they are ready. */
+/** Mounts the fields in `box` to save a card; resolves once they are ready. */
 export async function openCardFields(box: HTMLElement, locale: Locale): Promise<CardFields> {
   const [provider, { clientSecret }] = await Promise.all([openProvider(), callFromBrowser(startCard, { body: {} })]);
+  const { elements, close } = await mountFields(box, { provider, clientSecret, locale });
+  return { save: () => confirm(provider, elements), close };
+}
+
+type Mounting = { provider: Stripe; clientSecret: string; locale: Locale };
+
+/** The provider's fields in `box`, for whatever the secret is for. */
+export async function mountFields(box: HTMLElement, { provider, clientSecret, locale }: Mounting) {
   const elements = provider.elements({ clientSecret, locale, appearance: appearanceOf(box) });
   const fields = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
   const place = document.createElement("div");
@@ -77,7 +85,7 @@ export async function openCardFields(box: HTMLElement, locale: Locale): Promise<
     close();
     throw error;
   }
-  return { save: () => confirm(provider, elements), close };
+  return { elements, close };
 }
 
 async function confirm(provider: Stripe, elements: StripeElements) {

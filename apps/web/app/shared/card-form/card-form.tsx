@@ -83,7 +83,7 @@ function Form({ added, label, back }: CardFormProps) {
 }
 
 /** Takes the focus, which the bank's dialog has lost. */
-function Refused({ refusal }: { refusal: Refusal }) {
+export function Refused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation("card-form");
   const line = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told, also one with the same words
