@@ -28,7 +28,7 @@ export const TOURS: Record<string, Tour> = {
     keys: [
       ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
       ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
-      ...["clientReschedule", "clientPay", "clientReview", "clientFriends", "clientInvoices"],
+      ...["clientReschedule", "clientPay", "clientReview", "clientGiftCards", "clientFriends", "clientInvoices"],
       ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room", "helpRequest"],
     ],
     alsoInEnglish: [
@@ -122,6 +122,7 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
   ...[
+    "giftCardOrder",
     "confirmEmailChange",
     "undoEmailChange",
     "teamCase",
@@ -141,6 +142,7 @@ export const IN_FLOWS = [
 export const PUBLIC_PAGES = [
   ...["home", "about", "imprint", "privacy", "terms", "conduct", "accessibility", "faqClients", "faqCoaches", "blog"],
   "transparency",
+  "giftCards",
   ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
 ];
 

@@ -22,6 +22,7 @@ const PAGES = {
     ["/de/blog/erschoepfung-frueh-erkennen", "/en/blog/recognising-exhaustion-early"],
     ["/de/frueher-zugang", "/en/early-access"],
     ["/de/newsletter", "/en/newsletter"],
+    ["/de/gutscheine", "/en/gift-cards"],
     ["/de/themen", "/en/topics"],
     ["/de/themen/akute-lagen-und-digitales", "/en/topics/acute-situations-and-digital-life"],
   ],

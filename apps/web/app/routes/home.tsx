@@ -86,10 +86,7 @@ export default function Home() {
       <Section title={t("blog.title")} more={<PageLink to="blog">{t("blog.more")}</PageLink>}>
         <ArticleCards articles={articles} />
       </Section>
-      <Letters
-        newsletterForm={<SubscribeForm list="newsletter" />}
-        giftForm={<SubscribeForm list="giftCards" look="ghost" />}
-      />
+      <Letters newsletterForm={<SubscribeForm list="newsletter" />} />
       <CoachBand />
     </>
   );

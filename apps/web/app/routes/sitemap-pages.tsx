@@ -21,6 +21,7 @@ const OTHERS = [
   "contact",
   "earlyAccess",
   "newsletter",
+  "giftCards",
   "withdraw",
   "login",
   "register",

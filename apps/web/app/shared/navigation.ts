@@ -46,7 +46,8 @@ const NAVIGATION = {
       key: "account",
       entries: [
         { key: "invoices", page: "clientInvoices", icon: "card" },
-        { key: "friends", page: "clientFriends", icon: "gift" },
+        { key: "giftCards", page: "clientGiftCards", icon: "gift" },
+        { key: "friends", page: "clientFriends", icon: "users" },
       ],
     },
     { key: "more", entries: [SETTINGS, HELP] },

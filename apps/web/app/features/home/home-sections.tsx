@@ -55,10 +55,10 @@ export function Voices() {
   );
 }
 
-type LettersProps = { newsletterForm: React.ReactNode; giftForm: React.ReactNode };
+type LettersProps = { newsletterForm: React.ReactNode };
 
-/** Two invitations side by side: the newsletter, and gift cards, which are planned. */
-export function Letters({ newsletterForm, giftForm }: LettersProps) {
+/** Two invitations side by side: the newsletter and gift cards. */
+export function Letters({ newsletterForm }: LettersProps) {
   const { t } = useTranslation("home");
   return (
     <div className={bandStyles.band}>
@@ -74,7 +74,9 @@ export function Letters({ newsletterForm, giftForm }: LettersProps) {
           <Icon name="gift" /> {t("gift.title")}
         </h2>
         <p>{t("gift.text")}</p>
-        {giftForm}
+        <PageButton to="giftCards" look="ghost">
+          {t("gift.button")}
+        </PageButton>
       </section>
     </div>
   );

@@ -11,7 +11,7 @@ import { Wordmark } from "./wordmark.tsx";
 type LinkedPage = Exclude<PageKey, "home" | "blogArticle" | "topic" | "confirm" | "unsubscribe">;
 
 const COLUMNS = {
-  clients: ["search", "topics", "ranking", "faqClients", "earlyAccess", "newsletter"],
+  clients: ["search", "topics", "ranking", "faqClients", "giftCards", "earlyAccess", "newsletter"],
   coaches: ["faqCoaches", "conduct", "contact"],
   about: ["about", "blog", "accessibility"],
   legal: ["imprint", "privacy", "terms", "transparency", "withdraw"],

@@ -82,6 +82,11 @@ function NavLinks() {
         </PageLink>
       </li>
       <li>
+        <PageLink to="giftCards" {...current(page === "giftCards" || page === "giftCardOrder")}>
+          {t("nav.giftCards")}
+        </PageLink>
+      </li>
+      <li>
         <PageLink to="blog" {...current(page === "blog" || page === "blogArticle")}>
           {t("nav.blog")}
         </PageLink>

@@ -14,6 +14,7 @@ export type Namespaces = {
   help: typeof import("../../locales/en/help.json");
   subscriptions: typeof import("../../locales/en/subscriptions.json");
   areas: typeof import("../../locales/en/areas.json");
+  "gift-cards": typeof import("../../locales/en/gift-cards.json");
   withdrawals: typeof import("../../locales/en/withdrawals.json");
   "withdrawals-team": typeof import("../../locales/en/withdrawals-team.json");
   crisis: typeof import("../../locales/en/crisis.json");

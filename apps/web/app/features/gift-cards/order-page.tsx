@@ -1,0 +1,124 @@
+import type { GiftOrder } from "@aufwind/contract/gift-cards";
+import type { PaymentMethod } from "@aufwind/contract/payment-methods";
+import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FileButton, PageButton } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import patterns from "../../ui/patterns.module.css";
+import { RichText } from "../../ui/rich-text.tsx";
+import { PageHead } from "../../ui/section.tsx";
+import { GiftCardPreview } from "./gift-card-preview.tsx";
+import styles from "./gift-cards.module.css";
+import { PayForm } from "./pay-form.tsx";
+
+type OrderPageProps = { order: GiftOrder; orderKey: string; cards: PaymentMethod[] };
+
+/** An order: to be paid, or the thanks for it with what happens next. */
+export function OrderPage({ order, orderKey, cards }: OrderPageProps) {
+  const { t } = useTranslation("gift-cards");
+  const isOpen = order.status === "ordered";
+  const { amountCents: cents, design, recipientName, senderName, message, coachName } = order;
+  return (
+    <>
+      <PageHead
+        title={t(isOpen ? "order.pay" : `thanks.${stateOf(order)}.title`)}
+        lead={isOpen ? t("order.lead") : undefined}
+      />
+      <div className={styles.page}>
+        <div className={styles.pay}>
+          <OrderFacts order={order} />
+          {isOpen && order.payment && (
+            <PayForm orderKey={orderKey} clientSecret={order.payment.clientSecret} cents={cents} cards={cards} />
+          )}
+          {!isOpen && <Thanks order={order} orderKey={orderKey} />}
+        </div>
+        <aside className={styles.aside} aria-label={t("preview.label")}>
+          <GiftCardPreview gift={{ cents, design, recipientName, senderName, message, coachName }} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Which sentences hold. */
+function stateOf({ status, delivery }: GiftOrder) {
+  if (status === "delivered") return delivery === "print" ? "printed" : "mailed";
+  return status === "ordered" ? "planned" : status === "paid" ? "planned" : status;
+}
+
+function OrderFacts({ order }: { order: GiftOrder }) {
+  const { t } = useTranslation("gift-cards");
+  const locale = useLocale();
+  const { amountCents, recipientName, recipientEmail, deliverOn, delivery, expiresOn } = order;
+  const facts = [
+    [t("order.what"), t("order.giftCard", { money: formatMoney(locale, amountCents) })],
+    [t("order.recipient"), [recipientName, recipientEmail].filter(Boolean).join(", ")],
+    [
+      t("order.delivery"),
+      delivery === "print"
+        ? t("order.print")
+        : deliverOn
+          ? t("order.on", { date: formatDate(locale, deliverOn) })
+          : t("order.now"),
+    ],
+    ...(expiresOn ? [[t("order.until"), formatDate(locale, expiresOn)] as const] : []),
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t("order.total")}</dt>
+        <dd>
+          <b>{formatMoney(locale, amountCents)}</b> <small className={styles.soft}>{t("order.noVat")}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What was done and what can still be done. */
+function Thanks({ order, orderKey }: Pick<OrderPageProps, "order" | "orderKey">) {
+  const { t } = useTranslation("gift-cards");
+  const locale = useLocale();
+  const { can, recipientEmail, deliverOn, email } = order;
+  const told = { to: recipientEmail ?? "", on: deliverOn ? formatDate(locale, deliverOn) : "", email: email ?? "" };
+  return (
+    <>
+      <p>
+        <RichText text={t(`thanks.${stateOf(order)}.text`, told)} />
+      </p>
+      <div className={styles.buttons}>
+        {can.print && (
+          <FileButton href={`/api/gift-cards/orders/${orderKey}/pdf/${locale}`} download>
+            {t("thanks.print")}
+          </FileButton>
+        )}
+        <PageButton to="giftCards" look="ghost">
+          {t("thanks.another")}
+        </PageButton>
+      </div>
+      {can.withdraw && (
+        <Disclosure summary={t("withdraw.title")}>
+          <p>{t("withdraw.text", { money: formatMoney(locale, order.amountCents) })}</p>
+          <PageForm name="withdraw" failure={t("withdraw.failed")}>
+            <input type="hidden" name="order" value={orderKey} />
+            <div>
+              <SubmitButton look="danger">{t("withdraw.submit")}</SubmitButton>
+            </div>
+          </PageForm>
+        </Disclosure>
+      )}
+      <p className={`${patterns.plainLinks} ${styles.soft}`}>
+        <RichText text={t("thanks.help")} tags={{ contact: (words) => <PageLink to="contact">{words}</PageLink> }} />
+      </p>
+    </>
+  );
+}

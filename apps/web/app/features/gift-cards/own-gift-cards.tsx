@@ -1,0 +1,107 @@
+import type { OwnGiftCard, OwnGiftCards } from "@aufwind/contract/gift-cards";
+import { asGiftCode, shownGiftCode } from "@aufwind/rules/gift-cards-codes";
+import { useEffect, useRef } from "react";
+import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
+import styles from "./gift-cards.module.css";
+
+/** Puts a code into the account; one that came with the address stands in the field already. */
+export function RedeemPanel() {
+  const { t } = useTranslation("gift-cards");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Behind the #, so that no server has seen it; and gone from the history of a shared device.
+    const code = asGiftCode(decodeURIComponent(window.location.hash.slice(1)));
+    const input = box.current?.querySelector<HTMLInputElement>("input[name=code]");
+    if (!code || !input) return;
+    input.value = shownGiftCode(code);
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+  }, []);
+  return (
+    <Panel title={t("redeem.title")} id="redeem">
+      <div ref={box}>
+        <PageForm name="redeem" failure={t("redeem.failed")} saved={t("redeem.done")}>
+          <TextField
+            name="code"
+            label={t("redeem.code")}
+            help={t("redeem.help")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <div>
+            <SubmitButton>{t("redeem.submit")}</SubmitButton>
+          </div>
+        </PageForm>
+      </div>
+    </Panel>
+  );
+}
+
+/** What is left, and what each gift card paid. */
+export function OwnGiftCardList({ own }: { own: OwnGiftCards | null }) {
+  const { t } = useTranslation("gift-cards");
+  const locale = useLocale();
+  if (!own) return <Failure title={t("own.failed")} />;
+  return (
+    <Panel title={t("own.balance")}>
+      <p className={styles.balance}>{formatMoney(locale, own.balanceCents)}</p>
+      <p className={styles.soft}>{t(own.balanceCents > 0 ? "own.use" : "own.nothing")}</p>
+      {own.items.length > 0 && (
+        <ul className={styles.rows}>
+          {own.items.map((card) => (
+            <OwnRow key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        {own.balanceCents > 0 && <PageButton to="search">{t("own.search")}</PageButton>}
+        <PageButton to="giftCards" look="ghost">
+          {t("own.give")}
+        </PageButton>
+      </div>
+    </Panel>
+  );
+}
+
+function OwnRow({ card }: { card: OwnGiftCard }) {
+  const { t } = useTranslation("gift-cards");
+  const locale = useLocale();
+  const { amountCents, balanceCents, senderName, status, expiresOn, uses } = card;
+  const money = { left: formatMoney(locale, balanceCents), whole: formatMoney(locale, amountCents) };
+  return (
+    <li>
+      <b>{t("own.from", { name: senderName, ...money })}</b>
+      <span className={styles.soft}>{t(`own.status.${status}`, { date: formatDate(locale, expiresOn) })}</span>
+      {uses.length > 0 && (
+        <ul className={styles.uses}>
+          {uses.map((use) => (
+            <li key={use.appointmentId}>
+              <PageLink to="clientAppointment" params={{ id: use.appointmentId }}>
+                {t("own.usedFor", {
+                  date: formatDate(locale, use.scheduledAt),
+                  name: use.coachName || t("own.gone"),
+                })}
+              </PageLink>
+              <span>
+                {use.returnedCents > 0
+                  ? t("own.returned", {
+                      cents: formatMoney(locale, use.cents),
+                      back: formatMoney(locale, use.returnedCents),
+                    })
+                  : formatMoney(locale, use.cents)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

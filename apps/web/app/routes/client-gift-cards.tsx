@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadOwn, redeemAction } from "../features/gift-cards/gift-cards.server.ts";
+import { OwnGiftCardList, RedeemPanel } from "../features/gift-cards/own-gift-cards.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireRole } from "../platform/session/member.server.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Panels } from "../ui/panel.tsx";
+
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+
+export const handle = { namespaces: ["gift-cards"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "gift-cards:own.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return { own: await loadOwn(visit) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  await requireRole(visit, "client");
+  return redeemAction(visit);
+}
+
+export default function ClientGiftCards() {
+  const { t } = useTranslation("gift-cards");
+  const { own } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("own.title")} lead={t("own.lead")} />
+      <Panels>
+        <RedeemPanel />
+        <OwnGiftCardList own={own} />
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { newClient } from "../appointments.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { mailTo } from "../mails.ts";
+import { CARDS, cardFields, typeCard } from "../money.ts";
+
+test("de: a visitor gives a gift card, pays in the provider's form, and its recipient redeems it", async ({
+  visitor,
+  browser,
+}) => {
+  const recipient = `lena.${Date.now()}@example.org`;
+  await visitor.goto("/de");
+  await visitor.getByRole("link", { name: "Gutschein verschenken" }).first().click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Verschenken Sie Aufwind" })).toBeVisible();
+  await visitor.getByRole("button", { name: "150 €" }).click();
+  await visitor.getByLabel("Sternenhimmel").check();
+  await visitor.getByLabel("Für wen ist er?").fill("Lena");
+  await visitor.getByLabel("Ihre Nachricht").fill("Alles Gute!");
+  await visitor.getByLabel("Von wem ist er?").fill("Oma Hilde");
+  await visitor.getByLabel("E-Mail-Adresse der beschenkten Person").fill(recipient);
+  await visitor.getByLabel("Ihre E-Mail-Adresse").fill(`hilde.${Date.now()}@example.org`);
+  const preview = visitor.getByRole("complementary", { name: "So wird er aussehen" });
+  await expect(preview).toContainText("150 €");
+  await expect(preview).toContainText("Alles Gute!");
+  await visitor.getByRole("button", { name: "Weiter zur Zahlung" }).click();
+
+  await expect(visitor.getByRole("heading", { level: 1, name: "Prüfen und bezahlen" })).toBeVisible();
+  await expect(cardFields(visitor, "de").getByLabel("Kartennummer")).toBeVisible();
+  await expectAccessible(visitor);
+  const pay = visitor.getByRole("button", { name: /^Zahlungspflichtig bestellen/ });
+  await typeCard(visitor, { number: CARDS.declined });
+  await pay.click();
+  await expect(visitor.getByRole("alert")).toContainText("abgelehnt");
+  await typeCard(visitor);
+  await pay.click();
+  await expect(visitor.getByRole("heading", { level: 1, name: /^Danke/ })).toBeVisible();
+  await expectAccessible(visitor);
+
+  const mail = await mailTo(visitor.request, recipient);
+  const [, code = ""] = /Ihr Code: ([\w-]{19})/.exec(mail) ?? [];
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await newClient(page.request);
+  await page.goto(`/de/klient/gutscheine#${code.replaceAll("-", "")}`);
+  await expect(page.getByLabel("Code")).toHaveValue(code);
+  await page.getByRole("button", { name: "Einlösen" }).click();
+  await expect(page.getByText("Der Gutschein ist in Ihrem Konto.")).toBeVisible();
+  await expect(page.getByText("150 € von 150 €, von Oma Hilde")).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test("en: a wrong code gets its sentence, and a printed card is downloaded and withdrawn from", async ({ visitor }) => {
+  await visitor.goto("/en/gift-cards");
+  await visitor.getByLabel("Who is it for?").fill("Lena");
+  await visitor.getByLabel("Who is it from?").fill("Hilde");
+  await visitor.getByLabel("To print").check();
+  await expect(visitor.getByLabel("Day of delivery")).toBeHidden();
+  await visitor.getByLabel("Your email address").fill(`print.${Date.now()}@example.org`);
+  await visitor.getByRole("button", { name: "Continue to payment" }).click();
+  await typeCard(visitor, { locale: "en" });
+  await visitor.getByRole("button", { name: /^Order with obligation to pay/ }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Thank you, it is ready to print" })).toBeVisible();
+  const download = visitor.waitForEvent("download");
+  await visitor.getByRole("link", { name: "Download the gift card (PDF)" }).click();
+  expect((await download).suggestedFilename()).toBe("gift-card.pdf");
+  await visitor.getByText("Withdraw from the purchase").click();
+  await visitor.getByRole("button", { name: "Confirm withdrawal" }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "This gift card can no longer be used" })).toBeVisible();
+
+  await newClient(visitor.request);
+  await visitor.goto("/en/client/gift-cards");
+  await visitor.getByLabel("Code").fill("2222-2222-2222-2223");
+  await visitor.getByRole("button", { name: "Redeem" }).click();
+  await expect(visitor.getByText("There is no gift card with this code.").first()).toBeVisible();
+});
