@@ -142,7 +142,8 @@ test("who leaves is asked for nothing more, paid out, and still known to the rep
     .executeTakeFirst();
   expect(kept?.left_at).toEqual(server.clock.now());
   await askAt("2027-03-02T08:30:00Z");
-  expect(await subjects(coach)).toEqual([]);
+  // It says that the copy is still to come.
+  expect(await subjects(coach)).toEqual(["Your profile has been deleted"]);
   // The copy of the year goes to the last address, once, with its figures: there is no page any more.
   for (const day of ["2028-01-08", "2028-01-09"]) {
     server.clock.set(`${day}T08:40:00Z`);
