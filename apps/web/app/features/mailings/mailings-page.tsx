@@ -13,6 +13,7 @@ import { ConsentPanel } from "./consent-panel.tsx";
 import { MailingForm } from "./mailing-form.tsx";
 import { MailingList } from "./mailing-list.tsx";
 import { MailingPanels } from "./mailing-panels.tsx";
+import styles from "./mailings.module.css";
 import type { MailingsFacts } from "./mailings.server.ts";
 import { MAILINGS } from "./mailings-view.ts";
 
@@ -63,7 +64,9 @@ export function MailingsPage({ view, mailings, mailing, preview }: MailingsFacts
           )
         }
       />
-      <ConsentPanel query={viewQuery(MAILINGS, view)} />
+      <div className={styles.proof}>
+        <ConsentPanel query={viewQuery(MAILINGS, view)} />
+      </div>
     </>
   );
 }
