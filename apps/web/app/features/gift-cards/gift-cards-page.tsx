@@ -1,9 +1,4 @@
-import {
-  GIFT_CARD_DESIGNS,
-  type GiftCardDesign,
-  LONGEST_GIFT_MESSAGE,
-  LONGEST_GIFT_NAME,
-} from "@aufwind/rules/gift-cards";
+import { GIFT_CARD_DESIGNS, type GiftCardDesign, LONGEST_GIFT_MESSAGE } from "@aufwind/rules/gift-cards";
 import { centsOf } from "@aufwind/rules/money";
 import { useRef, useState } from "react";
 import { formatMoney } from "../../platform/i18n/format.ts";
@@ -85,13 +80,12 @@ function OrderForm({ session, today, cents }: OrderFormProps) {
     <PageForm name="order" schema={schema} bodyOf={giftOrderBody} failure={t("form.failed")} leadsOn>
       {session ? <SessionFields session={session} /> : <AmountField />}
       <DesignField />
-      <TextField name="recipientName" label={t("form.recipient")} max={LONGEST_GIFT_NAME} autoComplete="off" />
+      <TextField name="recipientName" label={t("form.recipient")} autoComplete="off" />
       <TextArea name="message" label={t("form.message")} optional max={LONGEST_GIFT_MESSAGE} rows={4} />
       <TextField
         name="senderName"
         label={t("form.sender")}
         help={t("form.senderHelp")}
-        max={LONGEST_GIFT_NAME}
         autoComplete="name"
         defaultValue={member?.name}
       />
