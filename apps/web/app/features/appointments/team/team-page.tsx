@@ -8,13 +8,11 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
 import chosenRows from "../../../shared/list/chosen-rows.module.css";
 import { ApplyButton, DayFilter, FilterFields, FilterForm, SelectFilter } from "../../../shared/list/filter-form.tsx";
+import { FindForm } from "../../../shared/list/find-form.tsx";
 import { MoreLink } from "../../../shared/list/more-link.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { viewQuery } from "../../../shared/list/view.ts";
 import { ProofPanel, ProofStep } from "../../../shared/proof/proof-step.tsx";
-import { PageForm } from "../../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { TextField } from "../../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { EmptyState } from "../../../ui/placeholders.tsx";
@@ -39,10 +37,7 @@ export function TeamAppointmentsPage({ view, list, chosen }: TeamAppointmentsFac
   const count = found ? found.length : list.totalCount;
   const parts = (
     <div className={chosenRows.list}>
-      <PageForm name="search" className={styles.search ?? ""} query={query}>
-        <TextField name="q" label={t("search")} help={t("searchHelp")} autoComplete="off" spellCheck={false} />
-        <SubmitButton look="accent">{t("find")}</SubmitButton>
-      </PageForm>
+      <FindForm name="search" label={t("search")} help={t("searchHelp")} button={t("find")} query={query} />
       <FilterForm list={TEAM_APPOINTMENTS} view={view}>
         <FilterFields>
           <SelectFilter name="status" label={t("status")} options={statuses} />

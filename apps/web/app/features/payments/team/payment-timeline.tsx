@@ -1,11 +1,11 @@
 import type { CaseItem } from "@aufwind/contract/cases";
 import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
 import { formatDay } from "../../../platform/i18n/dates.ts";
-import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
-import styles from "./payment.module.css";
+import { Timeline } from "../../../shared/timeline/timeline.tsx";
+import type { IconName } from "../../../ui/icon.tsx";
 import { type Step, timelineOf } from "./timeline.ts";
 
 const ICONS: Record<Step["kind"], IconName> = {
@@ -27,24 +27,11 @@ type PaymentTimelineProps = { payment: OperatorPaymentDetail; cases?: readonly C
 
 /** What happened to a payment, in the order of time. */
 export function PaymentTimeline({ payment, cases = [], now }: PaymentTimelineProps) {
-  const locale = useLocale();
-  return (
-    <ol className={styles.timeline}>
-      {timelineOf(payment, { cases, now }).map((step) => (
-        <li key={step.key} data-ahead={step.isAhead || undefined}>
-          <span className={styles.mark}>
-            <Icon name={ICONS[step.kind]} />
-          </span>
-          <div>
-            <StepWords step={step} payment={payment} />
-          </div>
-          <time dateTime={step.at}>
-            {step.at.length === 10 ? formatDay(locale, step.at, "plain") : formatMoment(locale, step.at)}
-          </time>
-        </li>
-      ))}
-    </ol>
-  );
+  const steps = timelineOf(payment, { cases, now }).map((step) => ({
+    ...{ key: step.key, at: step.at, isAhead: step.isAhead, icon: ICONS[step.kind] },
+    words: <StepWords step={step} payment={payment} />,
+  }));
+  return <Timeline steps={steps} />;
 }
 
 function StepWords({ step, payment }: { step: Step; payment: OperatorPaymentDetail }) {

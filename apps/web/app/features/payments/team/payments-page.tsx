@@ -8,13 +8,11 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ApplyButton, DayFilter, FilterFields, FilterForm, SelectFilter } from "../../../shared/list/filter-form.tsx";
+import { FindForm } from "../../../shared/list/find-form.tsx";
 import { FilterDisclosure, ListCount, ShownPages } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
-import { PageForm } from "../../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { TextField } from "../../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
@@ -35,10 +33,7 @@ export function PaymentsPage({ view, shown, opened, now }: PaymentsFacts) {
   const all = viewQuery(PAYMENTS, { ...view, open: "" });
   const list = (
     <div className={chosen.list}>
-      <PageForm name="find" className={styles.find ?? ""}>
-        <TextField name="q" label={t("find.label")} help={t("find.help")} autoComplete="off" spellCheck={false} />
-        <SubmitButton look="primary">{t("find.button")}</SubmitButton>
-      </PageForm>
+      <FindForm name="find" label={t("find.label")} help={t("find.help")} button={t("find.button")} />
       {!found && <Filters view={view} />}
       {found ? (
         <ListCount count={found.length}>{t("find.found", { count: found.length })}</ListCount>
