@@ -22,19 +22,30 @@ export function newCode(secret: string) {
 export const openCode = (secret: string, sealed: Buffer): string => unseal(sealed, { secret, purpose: PURPOSE });
 
 const ID = 16;
-const signatureOf = (secret: string, id: Buffer) => keyed(secret, `gift order ${id.toString("hex")}`).subarray(0, ID);
 
-/** By this a buyer finds the order again: its id, signed, so that nothing is stored and nothing can be guessed. */
-export function orderKeyOf(secret: string, orderId: string): string {
+/** The buyer sees the order and can undo it; whoever has the print key only prints what was given. */
+type KeyKind = "order" | "print";
+const signatureOf = (secret: string, id: Buffer, kind: KeyKind) =>
+  keyed(secret, `gift ${kind} ${id.toString("hex")}`).subarray(0, ID);
+
+/** By this an order is found again: its id, signed, so that nothing is stored and nothing can be guessed. */
+function keyOf(secret: string, orderId: string, kind: KeyKind): string {
   const id = Buffer.from(orderId.replaceAll("-", ""), "hex");
-  return Buffer.concat([id, signatureOf(secret, id)]).toString("base64url");
+  return Buffer.concat([id, signatureOf(secret, id, kind)]).toString("base64url");
 }
+export const orderKeyOf = (secret: string, orderId: string): string => keyOf(secret, orderId, "order");
+export const printKeyOf = (secret: string, orderId: string): string => keyOf(secret, orderId, "print");
 
 /** The id of the order; undefined if we never gave this key to anybody. */
-export function orderIdOf(secret: string, key: string): string | undefined {
+function idOf(secret: string, key: string, kind: KeyKind): string | undefined {
   const bytes = Buffer.from(key, "base64url");
   if (bytes.length !== 2 * ID) return undefined;
   const [id, signature] = [bytes.subarray(0, ID), bytes.subarray(ID)];
-  if (!timingSafeEqual(signature, signatureOf(secret, id))) return undefined;
+  if (!timingSafeEqual(signature, signatureOf(secret, id, kind))) return undefined;
   return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
+export const orderIdOf = (secret: string, key: string): string | undefined => idOf(secret, key, "order");
+
+/** The buyer prints by the key of the order, the recipient by the one of the mail. */
+export const printedIdOf = (secret: string, key: string): string | undefined =>
+  orderIdOf(secret, key) ?? idOf(secret, key, "print");

@@ -6,7 +6,7 @@ import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openCode, orderKeyOf } from "./gift-card-keys.ts";
+import { openCode, orderKeyOf, printKeyOf } from "./gift-card-keys.ts";
 import type { GiftCardRow } from "./order-store.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
@@ -56,7 +56,7 @@ export function giftMail(deps: Deps, given: Given, email: string): OutgoingMail 
 }
 
 const printLink = ({ config }: Deps, { id }: Given, locale: Locale) =>
-  `${config.http.publicUrl}/api/gift-cards/orders/${orderKeyOf(config.secret, id)}/pdf/${locale}`;
+  `${config.http.publicUrl}/api/gift-cards/orders/${printKeyOf(config.secret, id)}/pdf/${locale}`;
 
 const orderLink = ({ config }: Deps, { id }: Given, locale: Locale) =>
   pageLink(config, { page: "giftCardOrder", locale, token: orderKeyOf(config.secret, id) });

@@ -38,6 +38,11 @@ test("a gift card is ordered without an account, paid in the provider's form, an
   const [gift] = await mailsTo("given@example.org");
   expect(gift?.subject).toBe("Oma Hilde has a present for you");
   for (const said of [code, "Alles Gute!", "31 Dec 2029", "/en/client/gift-cards#"]) expect(gift?.text).toContain(said);
+  const [, printKey = ""] = /orders\/([\w-]{43})\/pdf/.exec(gift?.text ?? "") ?? [];
+  expect((await server.browser().get(`/api/gift-cards/orders/${printKey}/pdf/de`)).status).toBe(200);
+  // Whoever was given it neither reads the order nor undoes it.
+  expect((await server.browser().get(`/api/gift-cards/orders/${printKey}`)).status).toBe(404);
+  expect((await server.browser().send("POST", `/api/gift-cards/orders/${printKey}/withdraw`, {})).status).toBe(404);
   const [receipt] = await mailsTo("first@example.org");
   expect(receipt?.text).toContain("multi-purpose voucher");
   expect(receipt?.text).not.toContain(code);

@@ -9,7 +9,7 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
-import { openCode, orderIdOf } from "./gift-card-keys.ts";
+import { openCode, orderIdOf, printedIdOf } from "./gift-card-keys.ts";
 import type { PrintedGiftCard } from "./gift-card-pdf.ts";
 import { redeemLink } from "./mails.ts";
 import { findGiftCard, type GiftCardRow } from "./order-store.ts";
@@ -60,10 +60,10 @@ export function giftCardRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.readGiftCardPdf, async (c) => {
     const { order, language } = c.req.valid("param");
-    const id = idOf(order);
-    const card = await findGiftCard(platform.database, id);
+    const id = printedIdOf(config.secret, order);
+    const card = id ? await findGiftCard(platform.database, id) : undefined;
     if (!card || !mayPrint(card)) throw new Problem("notFound");
-    const bytes = await print(printedOf(platform, card, language), { owner: id, log, signal: c.req.raw.signal });
+    const bytes = await print(printedOf(platform, card, language), { owner: card.id, log, signal: c.req.raw.signal });
     const file = platform.translator.t(language, "gift-cards:pdf.file");
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
