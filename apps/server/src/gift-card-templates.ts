@@ -25,6 +25,8 @@ export function giftCardTemplates(platform: Platform): Record<string, (locale: L
     "gift-cards-receipt-later": (locale) => mails.receiptMail(platform, given(locale, { deliverOn: "2026-12-24" })),
     "gift-cards-receipt-print": (locale) => mails.receiptMail(platform, given(locale, { delivery: "print" })),
     "gift-cards-receipt-held": (locale) => mails.receiptMail(platform, given(locale, { status: "held" })),
+    "gift-cards-replaced": told("replaced"),
+    "gift-cards-stopped": told("stopped"),
     "gift-cards-refused": told("refused"),
     "gift-cards-withdrawn": told("withdrawn"),
     "gift-cards-refund-failed": told("refundFailed"),

@@ -1,8 +1,9 @@
-import { GIFT_CARD_DELIVERIES, GIFT_CARD_DESIGNS, GIFT_CARD_STATUSES } from "@aufwind/rules/gift-cards";
+import { GIFT_CARD_ACTS, GIFT_CARD_DELIVERIES, GIFT_CARD_DESIGNS, GIFT_CARD_STATUSES } from "@aufwind/rules/gift-cards";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paragraph } from "./platform/fields.ts";
+import { line, paragraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { Named } from "./platform/named.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -31,20 +32,33 @@ export type TeamGiftCard = z.infer<typeof TeamGiftCard>;
 export const listTeamGiftCards = createRoute({
   method: "get",
   path: "/api/operators/gift-cards/{page}/{size}/{sort}",
-  summary: "Paid gift cards, by name, address or the last four digits of the card; a whole code finds its card",
+  summary: "Paid gift cards, all or those of one state",
   ...openToBoth(),
   ...FRESH_PROOF,
   request: {
     params: z.object(pageOfList),
     query: z.object({
       ...pagesAtOnce,
-      text: z.string().max(200, { error: "tooLong" }).default(""),
       status: z.enum(GIFT_CARD_STATUSES, { error: "invalid" }).optional(),
     }),
   },
   responses: {
     200: answer("The gift cards, by the day on which they were paid", z.object(paged(TeamGiftCard))),
     ...problems(...OPERATOR_PROBLEMS, "proofStale", "invalidFields", "unavailable"),
+  },
+});
+
+/** Posted: what is typed may be a code, or somebody's address, and belongs into no log of addresses. */
+export const findGiftCards = createRoute({
+  method: "post",
+  path: "/api/operators/gift-cards/search",
+  summary: "Paid gift cards by name, address or the last four digits of the card; a whole code finds its card",
+  ...openToBoth(),
+  ...FRESH_PROOF,
+  request: { body: json(z.strictObject({ q: line(120) })) },
+  responses: {
+    200: answer("At most 50, the latest first", z.object({ items: z.array(TeamGiftCard) })),
+    ...writeProblems(...OPERATOR_PROBLEMS, "proofStale"),
   },
 });
 
@@ -65,6 +79,8 @@ const TeamGiftCardDetail = TeamGiftCard.extend({
   uses: z.array(
     z.object({ appointmentId: z.uuid(), scheduledAt: moment, usedAt: moment, cents: z.int(), returnedCents: z.int() }),
   ),
+  /** What the team did with it, the first act first. */
+  acts: z.array(z.object({ act: z.enum(GIFT_CARD_ACTS), at: moment, by: Named.nullable(), reason: z.string() })),
   /** What else the same buyer, mailbox or card bought within the day before it. */
   lately: z.object({ cents: z.int(), count: z.int() }),
   can: z.object({
@@ -123,7 +139,14 @@ export const voidGiftCard = createRoute({
   ...FRESH_PROOF,
   request: {
     ...one,
-    body: json(z.strictObject({ ...reason, refund: z.boolean({ error: "required" }) })),
+    /** What was left when it was decided: where somebody has used of it since, nothing is done. */
+    body: json(
+      z.strictObject({
+        ...reason,
+        refund: z.boolean({ error: "required" }),
+        balanceCents: z.int({ error: "invalid" }),
+      }),
+    ),
   },
   responses: { 200: detail, ...actProblems() },
 });

@@ -151,7 +151,8 @@ export function redeemRefusal(
   return isGiftCardExpired(card.expiresOn, now) ? "giftCodeExpired" : undefined;
 }
 
-export type GiftCardAct = "resend" | "replace" | "void" | "release" | "refuse";
+export const GIFT_CARD_ACTS = ["resend", "replace", "void", "release", "refuse"] as const;
+export type GiftCardAct = (typeof GIFT_CARD_ACTS)[number];
 type Acted = { status: GiftCardStatus /** In an account. */; isOwned: boolean; isMailed: boolean };
 
 /** What the team can do with a gift card now. */

@@ -14,6 +14,8 @@ export const insertEntry = (tx: Tx, entry: NewEntry) =>
 export type EntryFilter = {
   operatorId?: string | undefined;
   action?: string | undefined;
+  /** One of several. */
+  actions?: readonly string[] | undefined;
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
   outcome?: "done" | "refused" | undefined;
@@ -23,7 +25,7 @@ export type EntryFilter = {
 
 /** Entries, the newest first, with the name of who acted. */
 export function findEntries(db: DbOrTx, filter: EntryFilter, limit: number) {
-  const { operatorId, action, subjectKind, subjectId, outcome, before } = filter;
+  const { operatorId, action, actions, subjectKind, subjectId, outcome, before } = filter;
   let query = db
     .selectFrom("audit_log as entry")
     .leftJoin("users as operator", "operator.id", "entry.operator_id")
@@ -44,6 +46,7 @@ export function findEntries(db: DbOrTx, filter: EntryFilter, limit: number) {
     .limit(limit);
   if (operatorId) query = query.where("entry.operator_id", "=", operatorId);
   if (action) query = query.where("entry.action", "=", action);
+  if (actions) query = query.where("entry.action", "in", actions);
   if (subjectKind) query = query.where("entry.subject_kind", "=", subjectKind);
   if (subjectId) query = query.where("entry.subject_id", "=", subjectId);
   if (outcome) query = query.where("entry.outcome", "=", outcome);

@@ -27,7 +27,7 @@ export type OpenCaseParams = Cause & {
   subject?: string;
   /** What the person wrote. */
   text?: string;
-  about?: { kind: "appointment" | "payment" | "review" | "message" | "profile" | "document"; id: string };
+  about?: { kind: "appointment" | "payment" | "review" | "message" | "profile" | "document" | "giftCard"; id: string };
   /** Facts of the cause, as data for a sentence in the reader's language. */
   data?: Record<string, unknown>;
   /** Where somebody else sets the deadline; by the kind otherwise. */

@@ -37,6 +37,7 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, id }:
       ...cause,
       kind: "payment",
       person: { id: card.buyer_id, name: card.buyer_name, email: card.buyer_email },
+      about: { kind: "giftCard", id },
       data: { amountCents: cents, reason: dispute.reason },
     });
   if (status === "open") return;

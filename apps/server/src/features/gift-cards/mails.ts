@@ -61,17 +61,7 @@ const printLink = ({ config }: Deps, { id }: Given, locale: Locale) =>
 const orderLink = ({ config }: Deps, { id }: Given, locale: Locale) =>
   pageLink(config, { page: "giftCardOrder", locale, token: orderKeyOf(config.secret, id) });
 
-type ReceiptKey =
-  | "subject"
-  | "heading"
-  | "paid"
-  | "noVat"
-  | "held"
-  | "mailed"
-  | "later"
-  | "print"
-  | "withdraw"
-  | "button";
+type ReceiptKey = "subject" | "heading" | "paid" | "noVat" | "held" | "mailed" | "later" | "print" | "withdraw";
 
 /** To the buyer: the receipt, what happens next, and until when the purchase can be undone. */
 export function receiptMail(deps: Deps, given: Given): OutgoingMail {
@@ -87,14 +77,14 @@ export function receiptMail(deps: Deps, given: Given): OutgoingMail {
       t("paid"),
       t("noVat"),
       t(given.status === "held" ? "held" : how),
-      { label: t("button"), url: orderLink(deps, given, locale) },
+      orderButton(deps, given, locale),
       t("withdraw"),
     ],
   });
 }
 
 /** What happened to a gift card that its buyer has to know. */
-export type BuyerNews = "refused" | "withdrawn" | "refundFailed";
+export type BuyerNews = "refused" | "withdrawn" | "refundFailed" | "replaced" | "stopped";
 
 export function buyerMail(deps: Deps, given: Given, { news, cents }: { news: BuyerNews; cents: number }): OutgoingMail {
   const locale = asLocale(given.locale);
@@ -107,9 +97,14 @@ export function buyerMail(deps: Deps, given: Given, { news, cents }: { news: Buy
     locale,
     firstName: given.buyer_name,
     ...titlesOf(t),
-    passages: [t("told")],
+    passages: [t("told"), ...(news === "replaced" ? [orderButton(deps, given, locale)] : [])],
   });
 }
+
+const orderButton = (deps: Deps, given: Given, locale: Locale) => ({
+  label: deps.translator.t(locale, "gift-cards:receipt.button"),
+  url: orderLink(deps, given, locale),
+});
 
 type Reader = { email: string; firstName: string; locale: Locale };
 type Ending = { balanceCents: number; expiresOn: string };

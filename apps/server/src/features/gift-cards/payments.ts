@@ -88,5 +88,6 @@ const holdForReview = (tx: Tx, platform: Platform, sold: store.GiftCardRow) =>
     sourceId: sold.id,
     person: { id: sold.buyer_id, name: sold.buyer_name, email: sold.buyer_email },
     locale: sold.locale === "en" ? "en" : "de",
+    about: { kind: "giftCard", id: sold.id },
     data: { amountCents: sold.amount_cents },
   });

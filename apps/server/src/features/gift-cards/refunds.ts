@@ -144,6 +144,7 @@ async function fail(tx: Tx, platform: Platform, { id, failure, providerId }: Fai
     source: "gift_card_refunds",
     sourceId: id,
     person: { id: card.buyer_id, name: card.buyer_name, email: card.buyer_email },
+    about: { kind: "giftCard", id },
     data: { amountCents: cents, failure },
   });
 }

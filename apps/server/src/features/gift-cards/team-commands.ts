@@ -8,7 +8,7 @@ import { recordAct } from "../audit-log/commands.ts";
 import { closeCaseOf } from "../cases/commands.ts";
 import { deliver } from "./delivery.ts";
 import { newCode } from "./gift-card-keys.ts";
-import { giftMail } from "./mails.ts";
+import { buyerMail, giftMail } from "./mails.ts";
 import { findGiftCard, type GiftCardRow, lockGiftCard, updateGiftCard } from "./order-store.ts";
 import { refundGiftCard } from "./refunds.ts";
 import { presentForTeam } from "./team-queries.ts";
@@ -56,18 +56,30 @@ export const replaceGiftCard = (platform: Platform, acting: Acting) =>
     perform: async (tx, card) => {
       await updateGiftCard(tx, card.id, newCode(platform.config.secret));
       const replaced = await lockGiftCard(tx, card.id);
-      if (replaced?.recipient_email)
-        await platform.outbox.add(tx, giftMail(platform, replaced, replaced.recipient_email));
+      if (replaced) await mailNewCode(tx, platform, replaced);
       return { after: { isReplaced: true } };
     },
   });
 
+/** To whoever has the old one; before its day of delivery nobody has. */
+async function mailNewCode(tx: Tx, platform: Platform, card: GiftCardRow): Promise<void> {
+  const { status, recipient_email, buyer_email, balance_cents } = card;
+  if (status !== "delivered") return;
+  if (recipient_email) await platform.outbox.add(tx, giftMail(platform, card, recipient_email));
+  else if (buyer_email)
+    await platform.outbox.add(tx, buyerMail(platform, card, { news: "replaced", cents: balance_cents }));
+}
+
+type Voiding = Acting & { refund: boolean /** As it was shown. */; balanceCents: number };
+
 /** Stopped: nothing can be paid with it. What is left stays owed, unless it goes back to the card that paid. */
-export const voidGiftCard = (platform: Platform, { refund, ...acting }: Acting & { refund: boolean }) =>
+export const voidGiftCard = (platform: Platform, { refund, balanceCents, ...acting }: Voiding) =>
   act(platform, acting, {
     name: "void",
     perform: async (tx, card) => {
-      if (refund) return { after: { refundCents: await refundGiftCard(tx, platform, { card, cause: "team" }) } };
+      if (card.balance_cents !== balanceCents) throw new Problem("giftCardState");
+      if (refund)
+        return { after: { refundCents: await refundGiftCard(tx, platform, { card, cause: "team", news: "stopped" }) } };
       const voided_at = platform.clock.now();
       await updateGiftCard(tx, card.id, { status: "void", void_cause: "team", voided_at, remind_at: null });
       return { after: { refundCents: 0 } };

@@ -1,31 +1,46 @@
 import type { TeamGiftCard, TeamGiftCardDetail } from "@aufwind/contract/gift-cards-team";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { type GiftCardDelivery, type GiftCardDesign, type GiftCardStatus, teamActs } from "@aufwind/rules/gift-cards";
+import {
+  GIFT_CARD_ACTS,
+  type GiftCardAct,
+  type GiftCardDelivery,
+  type GiftCardDesign,
+  type GiftCardStatus,
+  teamActs,
+} from "@aufwind/rules/gift-cards";
 import { asGiftCode } from "@aufwind/rules/gift-cards-codes";
+import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordLook } from "../audit-log/commands.ts";
+import { findEntries } from "../audit-log/store.ts";
 import { codeHashOf } from "./gift-card-keys.ts";
 import { findGiftCard, type GiftCardRow, readBought } from "./order-store.ts";
 import * as store from "./team-store.ts";
 
-type Searching = PageAsked & { text: string; status?: GiftCardStatus | undefined; operatorId: string };
+type Listing = PageAsked & { status?: GiftCardStatus | undefined; operatorId: string };
 
-/** What the team finds; that somebody looked is recorded first, without what was typed: it may be a code. */
-export async function searchGiftCards(platform: Platform, { operatorId, ...asked }: Searching) {
-  const { database, config } = platform;
+/** All of a state; that somebody looked is recorded first. */
+export async function listGiftCards(platform: Platform, { operatorId, ...asked }: Listing) {
+  const { database } = platform;
   await recordLook(platform, { operatorId, action: "gift-cards.search" });
-  const code = asGiftCode(asked.text);
-  const filter = {
-    text: asked.text.trim(),
-    status: asked.status,
-    codeHash: code ? codeHashOf(config.secret, code) : undefined,
-  };
   const [rows, totalCount] = await Promise.all([
-    store.findPage(database, { ...filter, ...rowsOf(asked), sort: asked.sort }),
-    store.countFound(database, filter),
+    store.findPage(database, { status: asked.status, ...rowsOf(asked), sort: asked.sort }),
+    store.countPaid(database, asked.status),
   ]);
   return { items: rows.map(presentListed), ...pageFacts({ ...asked, totalCount }) };
+}
+
+const MOST_FOUND = 50;
+
+/** What the team finds; recorded without what was typed: it may be a code. */
+export async function findGiftCards(platform: Platform, { operatorId, q }: { operatorId: string; q: string }) {
+  const { database, config } = platform;
+  await recordLook(platform, { operatorId, action: "gift-cards.search" });
+  const code = asGiftCode(q);
+  const codeHash = code ? codeHashOf(config.secret, code) : undefined;
+  const rows = await store.findMatching(database, { text: q, codeHash, limit: MOST_FOUND });
+  return { items: rows.map(presentListed) };
 }
 
 const presentListed = (row: store.ListedRow): TeamGiftCard => ({
@@ -52,10 +67,11 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 /** Everything but the code, which nobody of the team has to know. */
 export async function presentForTeam({ database }: Platform, card: GiftCardRow): Promise<TeamGiftCardDetail> {
   const owner = card.owner_id ? await store.findOwner(database, card.owner_id) : undefined;
-  const [uses, refund, lately] = await Promise.all([
+  const [uses, refund, lately, acts] = await Promise.all([
     store.findUses(database, card.id),
     store.findRefund(database, card.id),
     readBought(database, card),
+    actsOn(database, card.id),
   ]);
   const status = card.status as GiftCardStatus;
   return {
@@ -80,7 +96,23 @@ export async function presentForTeam({ database }: Platform, card: GiftCardRow):
       cents: use.cents,
       returnedCents: use.returned_cents,
     })),
+    acts,
     lately,
     can: teamActs({ status, isOwned: card.owner_id !== null, isMailed: card.recipient_email !== null }),
   };
+}
+
+const ACTIONS = GIFT_CARD_ACTS.map((act) => [`gift-cards.${act}`, act] as const);
+const MOST_ACTS = 100;
+
+/** What the team did with a gift card and why, from the log that nobody can change. */
+async function actsOn(database: DbOrTx, id: string): Promise<TeamGiftCardDetail["acts"]> {
+  const acts = new Map<string, GiftCardAct>(ACTIONS);
+  const of = { subjectKind: "giftCard", subjectId: id, actions: [...acts.keys()], outcome: "done" as const };
+  const entries = await findEntries(database, of, MOST_ACTS);
+  return entries.toReversed().flatMap(({ action, at, reason, operator_id, operator_name }) => {
+    const act = acts.get(action);
+    const by = operator_id ? { id: operator_id, name: operator_name ?? "" } : null;
+    return act ? [{ act, at: at.toISOString(), by, reason: reason ?? "" }] : [];
+  });
 }

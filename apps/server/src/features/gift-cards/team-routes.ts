@@ -2,15 +2,17 @@ import * as contract from "@aufwind/contract/gift-cards-team";
 import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as commands from "./team-commands.ts";
-import { lookAtGiftCard, searchGiftCards } from "./team-queries.ts";
+import { findGiftCards, listGiftCards, lookAtGiftCard } from "./team-queries.ts";
 
 export function giftCardTeamRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listTeamGiftCards, async (c) => {
     const { operatorId } = operatorOf(c);
-    return c.json(
-      await searchGiftCards(platform, { ...c.req.valid("param"), ...c.req.valid("query"), operatorId }),
-      200,
-    );
+    return c.json(await listGiftCards(platform, { ...c.req.valid("param"), ...c.req.valid("query"), operatorId }), 200);
+  });
+
+  api.openapi(contract.findGiftCards, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json(await findGiftCards(platform, { ...c.req.valid("json"), operatorId }), 200);
   });
 
   api.openapi(contract.readTeamGiftCard, async (c) => {

@@ -1,31 +1,21 @@
 import type { Direction } from "@aufwind/rules/search/filters";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
-
-type Filter = { text: string; status: string | undefined; codeHash: Buffer | undefined };
-
-/** Paid ones alone: an order that nobody pays is nobody's business. */
-function matches({ text, status, codeHash }: Filter): RawBuilder<SqlBool> {
-  const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const found = codeHash
-    ? sql`code_hash = ${codeHash}`
-    : sql`(${text} = '' or buyer_name ilike ${like} or recipient_name ilike ${like} or buyer_email::text ilike ${like}
-        or recipient_email::text ilike ${like} or last_four = ${text})`;
-  return sql`paid_at is not null and ${found} and (${status ?? null}::text is null or status = ${status ?? null})`;
-}
 
 const LISTED = [
   ...(["id", "status", "amount_cents", "balance_cents", "buyer_id", "buyer_name", "buyer_email"] as const),
   ...(["recipient_name", "recipient_email", "paid_at"] as const),
 ] as const;
 
-type Page = Filter & { limit: number; offset: number; sort: Direction };
+/** Paid ones alone: an order that nobody pays is nobody's business. */
+const paid = (db: Database) => db.selectFrom("gift_cards").where("paid_at", "is not", null);
 
-export const findPage = (db: Database, { limit, offset, sort, ...filter }: Page) =>
-  db
-    .selectFrom("gift_cards")
+type Page = { status: string | undefined; limit: number; offset: number; sort: Direction };
+
+export const findPage = (db: Database, { status, limit, offset, sort }: Page) =>
+  paid(db)
+    .$if(status !== undefined, (cards) => cards.where("status", "=", status ?? ""))
     .select(LISTED)
-    .where(matches(filter))
     .orderBy("paid_at", sort)
     .orderBy("id")
     .limit(limit)
@@ -33,13 +23,24 @@ export const findPage = (db: Database, { limit, offset, sort, ...filter }: Page)
     .execute();
 export type ListedRow = Awaited<ReturnType<typeof findPage>>[number];
 
-export async function countFound(db: Database, filter: Filter): Promise<number> {
-  const { count } = await db
-    .selectFrom("gift_cards")
+export async function countPaid(db: Database, status: string | undefined): Promise<number> {
+  const { count } = await paid(db)
+    .$if(status !== undefined, (cards) => cards.where("status", "=", status ?? ""))
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(matches(filter))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+type Match = { text: string; codeHash: Buffer | undefined; limit: number };
+
+/** By a part of a name or address, or the end of the card's number; a whole code finds its own alone. */
+export function findMatching(db: Database, { text, codeHash, limit }: Match) {
+  const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const found = codeHash
+    ? sql<boolean>`code_hash = ${codeHash}`
+    : sql<boolean>`(buyer_name ilike ${like} or recipient_name ilike ${like} or buyer_email::text ilike ${like}
+        or recipient_email::text ilike ${like} or last_four = ${text})`;
+  return paid(db).select(LISTED).where(found).orderBy("paid_at", "desc").orderBy("id").limit(limit).execute();
 }
 
 /** In whose account a gift card is. */
