@@ -12,7 +12,15 @@ export function giftCardTemplates(platform: Platform): Record<string, (locale: L
   const given = (locale: Locale, over: Partial<mails.Given> = {}): mails.Given => ({
     ...{ id: ID, amount_cents: 50_00, buyer_name: "Hilde", buyer_email: "hilde@example.org", locale, code },
     ...{ recipient_name: "Lena", recipient_email: "lena@example.org", message: "Alles Gute zum Geburtstag!" },
-    ...{ coach_name: "", delivery: "mail", status: "paid", deliverOn: null, expiresOn: "2029-12-31", ...over },
+    ...{
+      coach_name: "",
+      delivery: "mail",
+      design: "meadow",
+      status: "paid",
+      deliverOn: null,
+      expiresOn: "2029-12-31",
+      ...over,
+    },
   });
   const reader = (locale: Locale) => ({ email: "lena@example.org", firstName: "Lena", locale });
   const told = (news: mails.BuyerNews) => (locale: Locale) =>

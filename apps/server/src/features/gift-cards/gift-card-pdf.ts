@@ -6,7 +6,7 @@ import { amountIn, dayIn } from "../../platform/documents/formats.ts";
 import { INK, mm, SOFT, TEAL } from "../../platform/documents/page-style.ts";
 import { openPdf, type TaggedPdf } from "../../platform/documents/tagged-pdf.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
-import { drawDesign } from "./gift-card-designs.ts";
+import { pictureOf } from "./gift-card-designs.ts";
 
 export type PrintedGiftCard = {
   brand: string;
@@ -38,7 +38,7 @@ export async function giftCardPdf(translator: Translator, card: PrintedGiftCard)
   const t = (key: Key, params = {}) => translator.t(locale, `gift-cards:pdf.${key}`, { ...card, ...params });
   const title = `${t("title")} ${amountIn(locale, card.amountCents)}`;
   const pdf = openPdf({ title, locale, createdAt: card.madeAt, margins: MARGINS });
-  pdf.artifact(() => drawDesign(pdf.doc, card.design, { x: 0, y: 0, width: mm(210), height: PICTURE_HEIGHT }));
+  pdf.artifact(() => drawDesign(pdf, card.design));
   const add = (text: string, style: Parameters<TaggedPdf["add"]>[3], y?: number) =>
     pdf.add(pdf.root, "P", text, style, { width: WIDTH, ...(y !== undefined && { y }) });
 
@@ -67,6 +67,20 @@ export async function giftCardPdf(translator: Translator, card: PrintedGiftCard)
   const until = t("until", { until: dayIn(locale, card.expiresOn) });
   pdf.add(pdf.root, "P", until, { size: 9, color: SOFT }, { x, width });
   return pdf.finish(() => undefined);
+}
+
+/** Over the whole width of the sheet. */
+function drawDesign({ doc }: TaggedPdf, design: GiftCardDesign): void {
+  const [width, height] = [mm(210), PICTURE_HEIGHT];
+  const { sky, shapes } = pictureOf(design, { width, height });
+  doc.save().rect(0, 0, width, height).clip();
+  const gradient = doc.linearGradient(0, 0, 0, height);
+  gradient.stop(0, sky[0]).stop(1, sky[1]);
+  doc.rect(0, 0, width, height).fill(gradient);
+  for (const shape of shapes)
+    if ("disc" in shape) doc.circle(...shape.disc).fill(shape.color);
+    else doc.path(shape.path).fill(shape.color);
+  doc.restore();
 }
 
 type Placed = { url: string; alt: string; y: number };

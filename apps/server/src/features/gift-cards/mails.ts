@@ -1,3 +1,4 @@
+import type { GiftCardDesign } from "@aufwind/rules/gift-cards";
 import { shownGiftCode } from "@aufwind/rules/gift-cards-codes";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { dayIn } from "../../platform/documents/formats.ts";
@@ -6,6 +7,7 @@ import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { designAsSvg } from "./gift-card-designs.ts";
 import { openCode, orderKeyOf, printKeyOf } from "./gift-card-keys.ts";
 import type { GiftCardRow } from "./order-store.ts";
 
@@ -14,7 +16,7 @@ export type Given = Pick<
   GiftCardRow,
   "id" | "amount_cents" | "buyer_name" | "buyer_email" | "recipient_name" | "recipient_email" | "message" | "locale"
 > &
-  Pick<GiftCardRow, "code" | "coach_name" | "delivery" | "status" | "deliverOn" | "expiresOn">;
+  Pick<GiftCardRow, "code" | "coach_name" | "delivery" | "design" | "status" | "deliverOn" | "expiresOn">;
 
 /** What all of them name. */
 const named = (given: Given, locale: Locale) => ({
@@ -31,13 +33,26 @@ const named = (given: Given, locale: Locale) => ({
 export const redeemLink = ({ config }: Pick<Platform, "config">, code: string, locale: Locale): string =>
   `${pageLink(config, { page: "clientGiftCards", locale })}#${code}`;
 
+/** The picture of the card in the mail. */
+const PICTURE = "gift-card";
+const PICTURED = { width: 520, height: 210 };
+
 /** To the recipient: who gives how much, in which words, the code, and how it is used. */
 export function giftMail(deps: Deps, given: Given, email: string): OutgoingMail {
   const locale = asLocale(given.locale);
   const code = given.code ? openCode(deps.config.secret, given.code) : "";
   type Key = "subject" | "heading" | "given" | "session" | "code" | "use" | "until" | "print" | "button";
   const t = (key: Key) => deps.translator.t(locale, `gift-cards:gift.${key}`, named(given, locale));
-  return companyMail(deps, {
+  const pdf = (key: "title" | "for" | "from", name = "") =>
+    deps.translator.t(locale, `gift-cards:pdf.${key}`, { name });
+  const ticket = {
+    picture: PICTURE,
+    title: pdf("title"),
+    value: moneyIn(locale, given.amount_cents),
+    names: [pdf("for", given.recipient_name), pdf("from", given.buyer_name)],
+    code: { label: t("code"), value: shownGiftCode(code) },
+  };
+  const letter = companyMail(deps, {
     email,
     locale,
     firstName: given.recipient_name,
@@ -46,13 +61,14 @@ export function giftMail(deps: Deps, given: Given, email: string): OutgoingMail 
       t("given"),
       ...(given.message ? [{ quote: given.message }] : []),
       ...(given.coach_name ? [t("session")] : []),
-      `${t("code")} ${shownGiftCode(code)}`,
+      { ticket },
       { label: t("button"), url: redeemLink(deps, code, locale) },
       t("use"),
       t("until"),
       { label: t("print"), url: printLink(deps, given, locale) },
     ],
   });
+  return { ...letter, pictures: [{ name: PICTURE, drawing: designAsSvg(given.design as GiftCardDesign, PICTURED) }] };
 }
 
 const printLink = ({ config }: Deps, { id }: Given, locale: Locale) =>

@@ -2,11 +2,17 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { defang } from "./defang.ts";
-import { type Card, letter } from "./letter.ts";
+import { type Card, letter, type Ticket } from "./letter.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
 type Deps = { translator: Translator; config: Pick<Config, "brand" | "company" | "http"> };
-type Passage = string | { quote: string } | { card: Card } | { paper: string } | { label: string; url: string };
+type Passage =
+  | string
+  | { quote: string }
+  | { card: Card }
+  | { ticket: Ticket }
+  | { paper: string }
+  | { label: string; url: string };
 type Content = {
   locale: Locale;
   heading: string;
@@ -24,6 +30,7 @@ export function companyLetter({ translator, config }: Deps, { locale, heading, p
     if (typeof each === "string") return plain(each);
     if ("quote" in each) return { quote: plain(each.quote) };
     if ("paper" in each) return { paper: plain(each.paper) };
+    if ("ticket" in each) return { ticket: { ...each.ticket, names: each.ticket.names.map(plain) } };
     if ("card" in each) return { card: plainCard(each.card, plain) };
     return { ...each, label: plain(each.label), fallback };
   });

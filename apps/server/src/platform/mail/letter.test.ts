@@ -61,6 +61,15 @@ test("a card says the same in plain text, and shows a picture of the mail or ini
   expect(pictured).not.toContain(">JW<");
 });
 
+test("a ticket shows its picture, and its code in plain text too", () => {
+  const code = { label: "Ihr Code:", value: "2222-3333" };
+  const ticket = { picture: "card", title: "Gutschein", value: "50 €", names: ["für <b>Lena</b>"], code };
+  const { text, html } = letter({ ...plain, passages: [{ ticket }], footer: [] });
+  expect(text).toContain("Ihr Code: 2222-3333");
+  for (const part of ['src="cid:card"', "50 €", "für &lt;b&gt;Lena&lt;/b&gt;", "2222-3333"])
+    expect(html).toContain(part);
+});
+
 test("loads nothing from the web", () => {
   const card = { person: { label: "a", value: "b" }, initials: "c", picture: "portrait", facts: [] };
   const { html } = letter({ ...plain, passages: ["x", { card }], footer: ["y"] });

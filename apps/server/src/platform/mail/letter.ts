@@ -4,15 +4,18 @@ import { SIGN } from "./mail-pictures.ts";
 /** A person and facts at a glance; `picture` is the name of a picture of the mail. */
 export type Card = { person: Fact; initials: string; picture?: string; facts: Fact[] };
 export type Fact = { label: string; value: string };
+/** A picture above its title and value, for whom it is, and a code large enough to be typed. */
+export type Ticket = { picture: string; title: string; value: string; names: string[]; code: Fact };
 
 /**
- * A paragraph, a quote, a card, a button (`fallback` introduces its bare address), or a paper: written out for those
+ * A paragraph, a quote, a card, a ticket, a button (`fallback` introduces its bare address), or a paper: written out for those
  * who read the text, while the HTML leaves it to the file.
  */
 export type Passage =
   | string
   | { quote: string }
   | { card: Card }
+  | { ticket: Ticket }
   | { paper: string }
   | { label: string; url: string; fallback: string };
 
@@ -31,6 +34,8 @@ const CELL = "border-radius:8px;background:#0F4C4A;padding:12px 24px";
 const BUTTON = "color:#ffffff;font-weight:600;text-decoration:none";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const CARD = "margin:0 0 16px;background:#ffffff;border:1px solid #E4DACB;border-radius:14px";
+const PICTURE = "display:block;width:100%;max-width:520px;height:auto;border:0;border-radius:13px 13px 0 0";
+const TITLE = "font-size:22px;font-weight:700;line-height:1.3;color:#0F4C4A";
 const PORTRAIT =
   "display:block;width:56px;height:56px;border-radius:28px;background:#F4D9CB;color:#6E2A10;font-weight:600;line-height:56px;text-align:center";
 const DARK = `@media (prefers-color-scheme:dark){body,.sheet{background:#14201d!important;color:#e8efec!important}.card{background:#1b2926!important;border-color:#33443f!important}.small{color:#a9bbb5!important}.brand{color:#8fd0c6!important}}`;
@@ -39,6 +44,7 @@ function passageToHtml(passage: Passage): string {
   if (typeof passage === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(passage)}</p>`;
   if ("quote" in passage) return `<blockquote style="${QUOTE}">${lines(passage.quote)}</blockquote>`;
   if ("card" in passage) return cardToHtml(passage.card);
+  if ("ticket" in passage) return ticketToHtml(passage.ticket);
   if ("paper" in passage) return "";
   const [url, label] = [escaped(passage.url), escaped(passage.label)];
   return `<table ${TABLE} style="margin:24px 0"><tr><td bgcolor="#0F4C4A" style="${CELL}"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>
@@ -60,11 +66,20 @@ function cardToHtml({ person, initials, picture, facts }: Card): string {
 </td></tr></table>`;
 }
 
+function ticketToHtml({ picture, title, value, names, code }: Ticket): string {
+  return `<table ${TABLE} width="100%" class="card" style="${CARD}"><tr><td><img src="cid:${escaped(picture)}" width="520" alt="" style="${PICTURE}"></td></tr>
+<tr><td style="padding:18px 24px 22px"><table ${TABLE} width="100%"><tr><td class="brand" style="${TITLE}">${escaped(title)}</td><td align="right" class="brand" style="${TITLE};white-space:nowrap">${escaped(value)}</td></tr></table>
+<p style="margin:6px 0 16px;overflow-wrap:anywhere">${names.map(escaped).join("<br>")}</p>
+<p class="small" style="margin:0;font-size:14px;color:#5A6766">${escaped(code.label)}</p>
+<p style="margin:0;font:600 21px/1.5 ui-monospace,Menlo,Consolas,monospace;letter-spacing:1px">${escaped(code.value)}</p></td></tr></table>`;
+}
+
 function passageToText(passage: Passage): string {
   if (typeof passage === "string") return passage;
   if ("quote" in passage) return passage.quote.replaceAll(/\r\n?/g, "\n").replaceAll(/^/gm, "> ");
   if ("card" in passage)
     return [passage.card.person, ...passage.card.facts].map(({ label, value }) => `${label}: ${value}`).join("\n");
+  if ("ticket" in passage) return `${passage.ticket.code.label} ${passage.ticket.code.value}`;
   if ("paper" in passage) return passage.paper.trim();
   return `${passage.label}:\n${passage.url}`;
 }

@@ -1,7 +1,7 @@
 import type { Files } from "../files/files.ts";
 
-/** A picture of the file store that the HTML of a mail shows as `cid:<name>`. */
-export type MailPicture = { name: string; fileKey: string };
+/** A picture of the file store, or a drawing (SVG), that the HTML of a mail shows as `cid:<name>`. */
+export type MailPicture = { name: string; fileKey: string } | { name: string; drawing: string };
 
 type PicturePart = {
   cid: string;
@@ -18,6 +18,7 @@ const SIGN_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32
 /** Twice the size on the page, for fine screens. */
 const SIGN_PX = 64;
 const PORTRAIT_PX = 112;
+const DRAWING_PX = 1040;
 
 let drawnSign: Promise<Buffer> | undefined;
 
@@ -26,8 +27,10 @@ export async function loadPictures(
   files: Pick<Files, "get">,
   { html, pictures = [] }: { html: string; pictures?: MailPicture[] | undefined },
 ): Promise<PicturePart[]> {
-  const portraits = pictures.map(({ name, fileKey }) => loadPortrait(files, name, fileKey));
-  const parts = await Promise.all([...(html.includes(`cid:${SIGN}`) ? [loadSign()] : []), ...portraits]);
+  const shown = pictures.map((each) =>
+    "drawing" in each ? loadDrawing(each.name, each.drawing) : loadPortrait(files, each.name, each.fileKey),
+  );
+  const parts = await Promise.all([...(html.includes(`cid:${SIGN}`) ? [loadSign()] : []), ...shown]);
   return parts.filter((part) => part !== undefined);
 }
 
@@ -44,6 +47,16 @@ async function loadSign(): Promise<PicturePart> {
     sharp(Buffer.from(SIGN_DRAWING), { density: 144 }).resize(SIGN_PX).png().toBuffer(),
   );
   return partOf(SIGN, "image/png", await drawnSign);
+}
+
+/** Not every reader knows SVG. */
+async function loadDrawing(name: string, drawing: string): Promise<PicturePart> {
+  const { default: sharp } = await import("sharp");
+  return partOf(
+    name,
+    "image/png",
+    await sharp(Buffer.from(drawing)).resize(DRAWING_PX).png({ palette: true }).toBuffer(),
+  );
 }
 
 /** Undefined if it was deleted meanwhile: the mail goes out with initials instead. Not every reader knows WebP. */
