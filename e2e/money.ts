@@ -14,6 +14,7 @@ export const CARDS = {
   declined: "4000000000000002",
   failsLater: "4000000000000341",
   disputed: "4000000000000259",
+  refundPending: "4000000000007726",
   refundFails: "4000000000005126",
 } as const;
 
@@ -22,14 +23,24 @@ export async function saveCard(client: APIRequestContext, number: string = CARDS
   const started = await client.post("/api/stripe/checkout-session", { data: {} });
   expect(started.status(), await started.text()).toBe(201);
   const { setupIntentId, clientSecret } = await started.json();
-  const typed = { "card[number]": number, "card[exp_month]": "12", "card[exp_year]": "2034", "card[cvc]": "123" };
-  const { id } = await toProvider("/v1/payment_methods", { type: "card", ...typed });
-  const confirming = { client_secret: clientSecret, payment_method: id };
+  const confirming = { client_secret: clientSecret, payment_method: await typedCard(number) };
   const { status } = await toProvider(`/v1/setup_intents/${setupIntentId}/confirm`, confirming);
   if (status === "requires_action")
     await toProvider("/sandbox/challenge", { client_secret: clientSecret, answer: "confirm" });
   const kept = await client.put("/api/stripe/customer-payment-methods", { data: { setupIntentId } });
   expect(kept.status(), await kept.text()).toBe(200);
+}
+
+async function typedCard(number: string): Promise<string> {
+  const typed = { "card[number]": number, "card[exp_month]": "12", "card[exp_year]": "2034", "card[cvc]": "123" };
+  return (await toProvider("/v1/payment_methods", { type: "card", ...typed })).id;
+}
+
+/** Pays as the provider's form does. */
+export async function payIntent(clientSecret: string, number: string): Promise<void> {
+  const [id] = clientSecret.split("_secret_");
+  const confirming = { client_secret: clientSecret, payment_method: await typedCard(number) };
+  await toProvider(`/v1/payment_intents/${id}/confirm`, confirming);
 }
 
 async function toProvider(path: string, form: Record<string, string>) {

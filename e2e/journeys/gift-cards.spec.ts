@@ -1,7 +1,9 @@
-import { newClient } from "../appointments.ts";
+import { agreed, booked, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { buyGiftCard, codeFor } from "../gift-cards.ts";
 import { mailTo } from "../mails.ts";
-import { CARDS, cardFields, typeCard } from "../money.ts";
+import { CARDS, cardFields, saveCard, typeCard } from "../money.ts";
+import { fillLogin, newMember } from "../people.ts";
 
 test("de: a visitor gives a gift card, pays in the provider's form, and its recipient redeems it", async ({
   visitor,
@@ -39,8 +41,10 @@ test("de: a visitor gives a gift card, pays in the provider's form, and its reci
   const [, code = ""] = /Ihr Code: ([\w-]{19})/.exec(mail) ?? [];
   const context = await browser.newContext();
   const page = await context.newPage();
-  await newClient(page.request);
+  const member = await newMember(page.request);
   await page.goto(`/de/klient/gutscheine#${code.replaceAll("-", "")}`);
+  await expect(page.locator("html[data-live]")).toBeAttached();
+  await fillLogin(page, member);
   await expect(page.getByLabel("Code")).toHaveValue(code);
   await page.getByRole("button", { name: "Einlösen" }).click();
   await expect(page.getByText("Der Gutschein ist in Ihrem Konto.")).toBeVisible();
@@ -72,4 +76,47 @@ test("en: a wrong code gets its sentence, and a printed card is downloaded and w
   await visitor.getByLabel("Code").fill("2222-2222-2222-2223");
   await visitor.getByRole("button", { name: "Redeem" }).click();
   await expect(visitor.getByText("There is no gift card with this code.").first()).toBeVisible();
+});
+
+test("a code is redeemed at booking without JavaScript, and where the card is asked for; nothing typed is lost", async ({
+  browser,
+}) => {
+  const coach = await openCoach(await otherRequest(browser));
+  const [first, second] = [await buyGiftCard(coach.request, { cents: 5000 }), await buyGiftCard(coach.request)];
+  const page = await otherPage(browser, { javaScriptEnabled: false });
+  await newClient(page.request);
+  await saveCard(page.request);
+  await saveCard(page.request, CARDS.other);
+  await agreed(page.request, coach);
+  await page.goto(`/de/coaches/${coach.slug}/buchen?${new URLSearchParams({ type: "standard", start: inHours(40) })}`);
+  await page.getByLabel(/^Notiz an/).fill("Es geht um meinen neuen Job.");
+  await page.getByLabel(/4242/).check();
+  const redeem = page.locator("details", { hasText: "Gutschein einlösen" });
+  await redeem.locator("summary").click();
+  await redeem.getByLabel("Code").fill("2222-2222-2222-2223");
+  await redeem.getByRole("button", { name: "Einlösen" }).click();
+  await expect(redeem.getByText("Zu diesem Code gibt es keinen Gutschein.", { exact: false })).toBeVisible();
+  await redeem.getByLabel("Code").fill(await codeFor(page.request, first.to));
+  await redeem.getByRole("button", { name: "Einlösen" }).click();
+  await expect(page.getByText(/^50\s€ sind jetzt in Ihrem Konto\.$/)).toBeVisible();
+  await expect(page.getByText(/^Von 95\s€ zahlt Ihre Karte noch 45\s€\.$/)).toBeVisible();
+  await expect(page.getByLabel(/^Notiz an/)).toHaveValue("Es geht um meinen neuen Job.");
+  await expect(page.getByLabel(/4242/)).toBeChecked();
+  await page.context().close();
+
+  const other = await otherPage(browser);
+  await newClient(other.request);
+  await booked(other.request, { coachId: coach.coachId, scheduledAt: inHours(3) });
+  const held = await booked(other.request, {
+    coachId: coach.coachId,
+    scheduledAt: inHours(50),
+    consultation: "standard",
+  });
+  await other.goto(`/en/client/appointments/${held}/payment`);
+  await other.getByText("Redeem a gift card").click();
+  await other.getByLabel("Code").fill(await codeFor(other.request, second.to));
+  await other.getByRole("button", { name: "Redeem" }).click();
+  await expect(other.getByText("That covers the €95: your card is not charged.")).toBeVisible();
+  await expectAccessible(other);
+  await other.context().close();
 });

@@ -18,7 +18,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: ["appointments-booking", "appointments-early-start"],
+  namespaces: ["appointments-booking", "appointments-early-start", "gift-code"],
   noTags: true,
 } satisfies PageHandle;
 

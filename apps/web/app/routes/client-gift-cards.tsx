@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadOwn, redeemAction } from "../features/gift-cards/gift-cards.server.ts";
+import { loadOwn } from "../features/gift-cards/gift-cards.server.ts";
 import { OwnGiftCardList, RedeemPanel } from "../features/gift-cards/own-gift-cards.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { redeemAction } from "../shared/gift-code/redeem.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["gift-cards"] } satisfies PageHandle;
+export const handle = { namespaces: ["gift-cards", "gift-code"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "gift-cards:own.title");
 

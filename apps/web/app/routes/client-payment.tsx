@@ -1,18 +1,27 @@
 import { type ActionFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { SAVED_CARD_FORM } from "../features/appointments/booking/choice.ts";
 import { loadPayment, paymentAction } from "../features/appointments/booking/order.server.ts";
 import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
+import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { REDEEM } from "../shared/gift-code/gift-code.ts";
+import { redeemAction } from "../shared/gift-code/redeem.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["appointments-booking", "card-form"] } satisfies PageHandle;
+export const handle = { namespaces: ["appointments-booking", "card-form", "gift-code"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments-booking:payment.title");
 
 export const loader = loaderFor("client", (visit) => loadPayment(visit, visit.params.id ?? ""));
 
-export const action = (visit: ActionFunctionArgs) => paymentAction(visit, visit.params.id ?? "");
+type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
+
+export const action = actionByForm<Action>({
+  [SAVED_CARD_FORM]: (visit) => paymentAction(visit, visit.params.id ?? ""),
+  [REDEEM]: redeemAction,
+});
 
 /** After a refusal the hold may have expired: reload. */
 export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -5,6 +5,7 @@ import { LoginPage } from "../features/sign-in/login-page.tsx";
 import { loadLogin, loginAction } from "../features/sign-in/sign-in.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { useKeptCode } from "../shared/gift-code/kept-code.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -18,6 +19,7 @@ export const loader = (visit: LoaderFunctionArgs) => loadLogin(visit);
 export const action = actionByForm({ login: loginAction, resend: resendAction });
 
 export default function Login() {
+  useKeptCode();
   const resend = { to: (email: string) => <Resend email={email} />, form: <ResendForm /> };
   return <LoginPage {...useLoaderData<typeof loader>()} resend={resend} />;
 }

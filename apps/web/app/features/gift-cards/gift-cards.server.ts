@@ -1,11 +1,5 @@
 import { readPublicCoach } from "@aufwind/contract/coach-profiles";
-import {
-  listGiftCards,
-  orderGiftCard,
-  readGiftOrder,
-  redeemGiftCard,
-  withdrawGiftCard,
-} from "@aufwind/contract/gift-cards";
+import { listGiftCards, orderGiftCard, readGiftOrder, withdrawGiftCard } from "@aufwind/contract/gift-cards";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { GIFT_CARD_CENTS } from "@aufwind/rules/gift-cards";
 import { redirect } from "react-router";
@@ -52,6 +46,3 @@ export const withdrawGiftAction = (visit: LoaderArgs) =>
 
 /** The gift cards in one's account; null if not available. */
 export const loadOwn = ({ request, context }: LoaderArgs) => api(request, context)(listGiftCards, {}).catch(() => null);
-
-export const redeemAction = (visit: LoaderArgs) =>
-  formAction(visit, { route: redeemGiftCard, body: (form) => ({ code: text(form, "code") }), secrets: ["code"] });

@@ -1,13 +1,13 @@
 import type { OwnGiftCard, OwnGiftCards } from "@aufwind/contract/gift-cards";
-import { asGiftCode, shownGiftCode } from "@aufwind/rules/gift-cards-codes";
+import { shownGiftCode } from "@aufwind/rules/gift-cards-codes";
 import { useEffect, useRef } from "react";
 import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { GiftCodeField } from "../../shared/gift-code/gift-code-field.tsx";
+import { takeCode } from "../../shared/gift-code/kept-code.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./gift-cards.module.css";
@@ -17,28 +17,15 @@ export function RedeemPanel() {
   const { t } = useTranslation("gift-cards");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Behind the #, so that no server has seen it; and gone from the history of a shared device.
-    const code = asGiftCode(decodeURIComponent(window.location.hash.slice(1)));
     const input = box.current?.querySelector<HTMLInputElement>("input[name=code]");
-    if (!code || !input) return;
-    input.value = shownGiftCode(code);
-    window.history.replaceState(window.history.state, "", window.location.pathname);
+    const code = input && takeCode();
+    if (code) input.value = shownGiftCode(code);
   }, []);
   return (
     <Panel title={t("redeem.title")} id="redeem">
       <div ref={box}>
         <PageForm name="redeem" failure={t("redeem.failed")} saved={t("redeem.done")}>
-          <TextField
-            name="code"
-            label={t("redeem.code")}
-            help={t("redeem.help")}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <div>
-            <SubmitButton>{t("redeem.submit")}</SubmitButton>
-          </div>
+          <GiftCodeField look="primary" />
         </PageForm>
       </div>
     </Panel>

@@ -65,10 +65,11 @@ test("a browser that keeps nothing, or something unreadable, is no trouble", () 
   expect(readDraft(LENA)).toBeUndefined();
 });
 
-test("a draft holds every field by its name, but never a consent", () => {
+test("a draft holds every field by its name, but never a consent or a code", () => {
   const form = new FormData();
   form.append("form", "clientOnboarding");
   form.append("preferredCoachingAreas:burnout", "on");
   form.append("healthConsent", "on");
+  form.append("code", "2222-2222-2222-2222");
   expect(draftOf(form)).toEqual({ form: "clientOnboarding", "preferredCoachingAreas:burnout": "on" });
 });

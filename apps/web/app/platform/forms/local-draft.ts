@@ -36,13 +36,13 @@ export function readDraft(key: string): FormValues | undefined {
   return undefined;
 }
 
-/** A consent is given again each time, never restored. */
-const NEVER_KEPT = "healthConsent";
+/** A consent is given again each time, never restored; a code is worth money, and a device may be shared. */
+const NEVER_KEPT = ["healthConsent", "code"];
 
 /** A form's present values, by field name. */
 export function draftOf(form: FormData): FormValues {
   const typed = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  return Object.fromEntries(typed.filter(([name]) => name !== NEVER_KEPT));
+  return Object.fromEntries(typed.filter(([name]) => !NEVER_KEPT.includes(name)));
 }
 
 /** Whether something changed since the page was loaded: before hydration, or restored by the browser. */
@@ -52,7 +52,7 @@ function isTouched(form: HTMLFormElement): boolean {
       field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
   );
   return fields
-    .filter(({ name }) => name !== NEVER_KEPT)
+    .filter(({ name }) => !NEVER_KEPT.includes(name))
     .some((field) =>
       field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)
         ? field.checked !== field.defaultChecked

@@ -1,6 +1,8 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/booking";
 import { isZone } from "@aufwind/rules/time/zones";
 import { useRef } from "react";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
 import { BERLIN, useViewerZone } from "../../../platform/i18n/dates.ts";
 import { formatDate } from "../../../platform/i18n/format.ts";
@@ -9,6 +11,9 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { bookingReturn } from "../../../shared/booking-return.ts";
 import { CardName } from "../../../shared/card-form/card-name.tsx";
+import { useIsRedeeming } from "../../../shared/gift-code/gift-code-field.tsx";
+import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
+import { useField } from "../../../ui/form/field.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
@@ -37,6 +42,8 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
     instant: order.isInstant ? "on" : "",
     termsVersion: facts.terms?.version ?? "",
   };
+  const act = t(order.feeCents > 0 ? "confirm.paid" : "confirm.free");
+  const isRedeeming = useIsRedeeming();
   const box = useRef<HTMLDivElement>(null);
   const { draft, round } = useLocalDraft(box, draftKey(useMember()?.userId ?? "", `booking.${coach.coachId}`));
   return (
@@ -64,7 +71,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
                 optional
               />
             </Panel>
-            {order.feeCents > 0 && <CardChoice {...props} />}
+            {order.feeCents > 0 && <PaymentPanel {...props} />}
             {know}
           </Panels>
           <div className={styles.summary}>
@@ -77,8 +84,8 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
             <ChangedTerms {...facts} />
             <div className={styles.act}>
               <OrderInBrief {...props} />
-              <SubmitButton look="accent" wide>
-                {t(order.feeCents > 0 ? "confirm.paid" : "confirm.free")}
+              <SubmitButton look="accent" wide {...(isRedeeming && { pendingLabel: act })}>
+                {act}
               </SubmitButton>
             </div>
           </div>
@@ -121,47 +128,58 @@ function useOwnZone(): string {
   return zone && isZone(zone) ? zone : BERLIN;
 }
 
+/** What pays: a gift card first, if there is one, then a card. */
+function PaymentPanel(props: OrderProps) {
+  const { t } = useTranslation("appointments-booking");
+  const { giftCents, creditCents } = props.facts;
+  const { feeCents } = props.order;
+  const result = redeemedIn(useActionData<FormResult>());
+  return (
+    <Panel title={t("card.title")}>
+      <CardChoice {...props} />
+      <RedeemHere result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
+    </Panel>
+  );
+}
+
 /** Which card is charged: one of the saved ones, another, or the one that is asked for after booking. */
 function CardChoice({ facts: { cards }, here }: OrderProps) {
   const { t } = useTranslation("appointments-booking");
+  const { value } = useField("card", false);
   if (cards.length === 0)
     return (
-      <Panel title={t("card.title")}>
-        <p className={styles.later}>
-          <Icon name="lock" /> <span>{t("know.card")}</span>
-        </p>
-      </Panel>
+      <p className={styles.later}>
+        <Icon name="lock" /> <span>{t("know.card")}</span>
+      </p>
     );
-  const usual = cards.find(({ isPrimary }) => isPrimary) ?? cards[0];
+  const usual = cards.find(({ id }) => id === value) ?? cards.find(({ isPrimary }) => isPrimary) ?? cards[0];
   return (
-    <Panel title={t("card.title")}>
-      <fieldset className={styles.cards}>
-        <legend>{t("card.legend")}</legend>
-        {cards.map((card) => (
-          <label key={card.id} className={styles.card}>
-            <input
-              type="radio"
-              name="card"
-              value={card.id}
-              defaultChecked={card.id === usual?.id}
-              disabled={card.isExpired && !card.isPrimary}
-            />
-            <span>
-              <b>
-                <CardName {...card} />
-              </b>
-              <small>{t(card.isExpired ? "card.expired" : card.isPrimary ? "card.primary" : "card.other")}</small>
-            </span>
-            <Icon name="card" />
-          </label>
-        ))}
-        <PageLink to="paymentMethods" query={`add=card&${bookingReturn(here)}`} className={styles.card}>
+    <fieldset className={styles.cards}>
+      <legend>{t("card.legend")}</legend>
+      {cards.map((card) => (
+        <label key={card.id} className={styles.card}>
+          <input
+            type="radio"
+            name="card"
+            value={card.id}
+            defaultChecked={card.id === usual?.id}
+            disabled={card.isExpired && !card.isPrimary}
+          />
           <span>
-            <b className={patterns.link}>{t("card.add")}</b>
+            <b>
+              <CardName {...card} />
+            </b>
+            <small>{t(card.isExpired ? "card.expired" : card.isPrimary ? "card.primary" : "card.other")}</small>
           </span>
-          <Icon name="arrowRight" />
-        </PageLink>
-      </fieldset>
-    </Panel>
+          <Icon name="card" />
+        </label>
+      ))}
+      <PageLink to="paymentMethods" query={`add=card&${bookingReturn(here)}`} className={styles.card}>
+        <span>
+          <b className={patterns.link}>{t("card.add")}</b>
+        </span>
+        <Icon name="arrowRight" />
+      </PageLink>
+    </fieldset>
   );
 }

@@ -2,18 +2,22 @@ import { bookAppointment, readAppointment } from "@aufwind/contract/appointments
 import { giveDetails } from "@aufwind/contract/appointments-transitions";
 import { listPaymentMethods, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
 import { redirect, redirectDocument } from "react-router";
-import { formAction } from "../../../platform/forms/form-action.ts";
+import { formAction, readForm } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { loadSite } from "../../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../../platform/session/guest.server.ts";
 import { wantedPath } from "../../../platform/session/member.server.ts";
+import { REDEEM } from "../../../shared/gift-code/gift-code.ts";
+import { redeemAction } from "../../../shared/gift-code/redeem.server.ts";
 import { bookingBody } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";
 
 /** Books, and redirects: to the payment details if they are missing, else to the appointment. */
 export async function bookAction(visit: LoaderArgs) {
+  // The code of a gift card stands in the same form, so that nothing typed is lost without JavaScript either.
+  if ((await readForm(visit.request.clone())).has(REDEEM)) return redeemAction(visit);
   const chosen = await choosePrimaryCard(visit);
   if (chosen && !chosen.data.ok) return chosen;
   const answer = await formAction(visit, { route: bookAppointment, body: bookingBody });

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useActionData, useRevalidator } from "react-router";
 import { announce } from "../../../platform/browser/accessibility.ts";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { formatMoney, formatWait } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
+import { REDEEM } from "../../../shared/gift-code/gift-code.ts";
+import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
 import { PageButton } from "../../../ui/button.tsx";
+import { PageForm } from "../../../ui/form/page-form.tsx";
 import { useCountdown } from "../../../ui/form/use-countdown.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -38,6 +42,7 @@ export function PaymentPage({ facts }: { facts: PaymentFacts }) {
         </Panel>
         <Panel title={t("payment.ways")}>
           <PaymentWays facts={facts} />
+          <Redeem {...facts} />
         </Panel>
       </Panels>
     </>
@@ -84,6 +89,16 @@ function Held({ consultation, coach, conditions, giftCents, creditCents, holdUnt
       </dl>
       <HoldCountdown seconds={secondsLeft} />
     </>
+  );
+}
+
+/** A form of its own: what is being typed into the provider's stays. */
+function Redeem({ conditions: { feeCents }, giftCents, creditCents }: PaymentFacts) {
+  const result = redeemedIn(useActionData<FormResult>());
+  return (
+    <PageForm name={REDEEM}>
+      <RedeemHere result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
+    </PageForm>
   );
 }
 
