@@ -13,7 +13,7 @@ import { email, line, oneOf, optionalParagraph } from "./platform/fields.ts";
 import { answer, json, open, perEmail, perNetwork, perPerson, problems, writeProblems } from "./platform/route.ts";
 
 const amount = z
-  .int({ error: "wholeNumber" })
+  .int({ error: "giftCardRange" })
   .min(GIFT_CARD_CENTS.least, { error: "giftCardRange" })
   .max(GIFT_CARD_CENTS.most, { error: "giftCardRange" });
 
@@ -34,7 +34,7 @@ export const GiftCardOrder = z.strictObject({
   email,
   delivery: oneOf(GIFT_CARD_DELIVERIES),
   /** A later day in Berlin; null is at once. */
-  deliverOn: z.iso.date({ error: "dateTime" }).nullable().default(null),
+  deliverOn: z.iso.date({ error: "date" }).nullable().default(null),
 });
 
 /** By whom the order is found again: only who has placed it knows this. */

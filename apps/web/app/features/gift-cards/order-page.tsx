@@ -44,9 +44,11 @@ export function OrderPage({ order, orderKey, cards }: OrderPageProps) {
 }
 
 /** Which sentences hold. */
-function stateOf({ status, delivery }: GiftOrder) {
+function stateOf({ status, delivery, deliverOn }: GiftOrder) {
   if (status === "delivered") return delivery === "print" ? "printed" : "mailed";
-  return status === "ordered" ? "planned" : status === "paid" ? "planned" : status;
+  // Without a day it is mailed within moments.
+  if (status === "ordered" || status === "paid") return deliverOn ? "planned" : "soon";
+  return status;
 }
 
 function OrderFacts({ order }: { order: GiftOrder }) {
@@ -62,7 +64,7 @@ function OrderFacts({ order }: { order: GiftOrder }) {
         ? t("order.print")
         : deliverOn
           ? t("order.on", { date: formatDate(locale, deliverOn) })
-          : t("order.now"),
+          : t(order.status === "held" ? "order.reviewed" : "order.now"),
     ],
     ...(expiresOn ? [[t("order.until"), formatDate(locale, expiresOn)] as const] : []),
   ] as const;
@@ -107,8 +109,8 @@ function Thanks({ order, orderKey }: Pick<OrderPageProps, "order" | "orderKey">)
       </div>
       {can.withdraw && (
         <Disclosure summary={t("withdraw.title")}>
-          <p>{t("withdraw.text", { money: formatMoney(locale, order.amountCents) })}</p>
           <PageForm name="withdraw" failure={t("withdraw.failed")}>
+            <p>{t("withdraw.text", { money: formatMoney(locale, order.amountCents) })}</p>
             <input type="hidden" name="order" value={orderKey} />
             <div>
               <SubmitButton look="danger">{t("withdraw.submit")}</SubmitButton>

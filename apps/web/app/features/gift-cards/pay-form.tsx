@@ -41,7 +41,7 @@ function Form({ orderKey, clientSecret, cents, cards }: PayFormProps) {
   const isTyped = state.is === "ready" || isSending;
   return (
     <form
-      className={styles.pay}
+      className={styles.sheet}
       aria-label={gift("order.form")}
       aria-busy={isSending || undefined}
       onSubmit={(event) => {
@@ -56,6 +56,7 @@ function Form({ orderKey, clientSecret, cents, cards }: PayFormProps) {
           </Button>
         </div>
       ))}
+      {cards.length > 0 && <p className={styles.soft}>{gift("order.or")}</p>}
       {state.is === "loading" && <Skeleton lines={3} />}
       {state.is === "broken" && (
         <Failure title={t("broken.title")} onRetry={again}>
@@ -67,7 +68,7 @@ function Form({ orderKey, clientSecret, cents, cards }: PayFormProps) {
       {isTyped && (
         <>
           <p className={formStyles.safe}>
-            <Icon name="lock" /> <span>{t("safe")}</span>
+            <Icon name="lock" /> <span>{gift("order.safe")}</span>
           </p>
           <div>
             <Button type="submit" look="accent" aria-disabled={isSending || undefined}>
