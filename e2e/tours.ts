@@ -103,6 +103,7 @@ export const TOURS: Record<string, Tour> = {
       "teamTemplates",
       "teamMailings",
       "teamPayments",
+      "teamGiftCards",
       "teamPayouts",
       "teamPostings",
       "teamLedger",

@@ -9,7 +9,7 @@ import { titleOf } from "./case-words.ts";
 export function CaseFacts({ opened }: { opened: Case }) {
   const { t } = useTranslation("cases");
   const locale = useLocale();
-  const { person, personFacts, appointment, payment, others, reference, openedAt, assignee } = opened;
+  const { about, person, personFacts, appointment, payment, others, reference, openedAt, assignee } = opened;
   return (
     <aside className={styles.facts} aria-label={t("facts.label")}>
       <Facts
@@ -80,6 +80,16 @@ export function CaseFacts({ opened }: { opened: Case }) {
             [t("facts.card"), payment.lastFour ? `•••• ${payment.lastFour}` : "–"],
           ]}
         />
+      )}
+      {about?.kind === "giftCard" && (
+        <section>
+          <h3>
+            {t("facts.giftCard")}{" "}
+            <PageLink to="teamGiftCards" query={`open=${about.id}`}>
+              {t("facts.open")}
+            </PageLink>
+          </h3>
+        </section>
       )}
       {others.length > 0 && (
         <section>

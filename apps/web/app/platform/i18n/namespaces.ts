@@ -15,6 +15,7 @@ export type Namespaces = {
   subscriptions: typeof import("../../locales/en/subscriptions.json");
   areas: typeof import("../../locales/en/areas.json");
   "gift-cards": typeof import("../../locales/en/gift-cards.json");
+  "gift-cards-team": typeof import("../../locales/en/gift-cards-team.json");
   "gift-code": typeof import("../../locales/en/gift-code.json");
   withdrawals: typeof import("../../locales/en/withdrawals.json");
   "withdrawals-team": typeof import("../../locales/en/withdrawals-team.json");

@@ -68,6 +68,7 @@ export const MEMBER_PAGES = {
   teamPayments: { en: "team/payments", de: "team/zahlungen" },
   teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },
   teamPayouts: { en: "team/payouts", de: "team/auszahlungen" },
+  teamGiftCards: { en: "team/gift-cards", de: "team/gutscheine" },
   teamLedger: { en: "team/ledger", de: "team/hauptbuch" },
   teamReconciliation: { en: "team/reconciliation", de: "team/abgleich" },
   teamTaxReports: { en: "team/tax-reports", de: "team/steuermeldung" },
