@@ -34,6 +34,7 @@ function appointment(locale: Locale, changes: Partial<MailFacts>): MailFacts {
     payment: "open",
     giftCents: 0,
     creditCents: 0,
+    isFromPackage: false,
     reason: null,
     holdUntil: null,
     answerBy: null,

@@ -5,6 +5,7 @@ import { businessJobs } from "./features/businesses/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
 import { caseJobs } from "./features/cases/jobs.ts";
 import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
+import { packageJobs } from "./features/coaching-packages/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { emailChangeJobs } from "./features/email-changes/jobs.ts";
@@ -45,6 +46,7 @@ export function registerJobs(platform: Platform): void {
   paymentMethodJobs(platform);
   webhookJobs(platform);
   giftCardJobs(platform);
+  packageJobs(platform);
   // Before appointments, which end if nothing was paid.
   paymentJobs(platform);
   // Before search, which has to see the times that they release.

@@ -19,6 +19,7 @@ import * as subscriptions from "./features/subscriptions/mails.ts";
 import * as support from "./features/support/mails.ts";
 import { giftCardTemplates } from "./gift-card-templates.ts";
 import { legalTextTemplates } from "./legal-text-templates.ts";
+import { packageTemplates } from "./package-templates.ts";
 import { paymentTemplates } from "./payment-templates.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -121,6 +122,7 @@ export function mailTemplates(platform: Platform): Templates {
     ...appointmentTemplates(platform),
     ...paymentTemplates(platform),
     ...giftCardTemplates(platform),
+    ...packageTemplates(platform),
     ...statementTemplates(platform),
     ...taxReportTemplates(platform),
     ...reviewTemplates(platform),

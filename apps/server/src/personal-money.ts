@@ -1,4 +1,6 @@
 import { deleteBilling, findBilling } from "./features/billing/store.ts";
+import { leavePackages } from "./features/coaching-packages/commands.ts";
+import { packageFacts } from "./features/coaching-packages/store.ts";
 import { eraseCredits, findCredits } from "./features/credits/store.ts";
 import { eraseFriends, friendFacts } from "./features/friends/store.ts";
 import { eraseGiftCards, giftCardFacts } from "./features/gift-cards/store.ts";
@@ -15,6 +17,12 @@ import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
 
 /** What we store about a person in money: part of the list of all features, in its order. */
 export const PERSONAL_MONEY: PersonalData[] = [
+  {
+    name: "coaching-packages",
+    read: async ({ database }, { userId }) => someOf(await packageFacts(database, userId)),
+    // What is not used goes back; purchases stay without a name, as payments do.
+    erase: (tx, platform, { userId }) => leavePackages(tx, platform, userId),
+  },
   {
     name: "payment-methods",
     read: async ({ database }, { userId }) => someOf(await paymentMethodsOf(database, userId)),

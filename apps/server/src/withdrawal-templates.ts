@@ -8,7 +8,7 @@ type Deps = Pick<Platform, "translator" | "config" | "clock">;
 const LENA = { reference: "AW-7K3M-9QXD", name: "Lena Brandt", email: "lena@example.org" };
 const FOLLOWS = ["cancel", "repay", "performed", "tooLate", "nothingOwed"] as const;
 const REASON = { de: "Der Termin hat stattgefunden.", en: "The session took place." };
-const BACK = { cardCents: 8925, giftCents: 0, creditCents: 0 };
+const BACK = { cardCents: 8925, giftCents: 0, packageCents: 0, creditCents: 0 };
 
 /** Every mail about a withdrawal. */
 export function withdrawalTemplates(deps: Deps): Record<string, (locale: Locale) => OutgoingMail> {

@@ -24,7 +24,7 @@ type Move =
   | "payOut";
 /** Balances; earnings are one sum here, however they are split. */
 export type Accounts = Record<
-  "provider" | "bank" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions" | "gift_cards",
+  "provider" | "bank" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions" | "gift_cards" | "packages",
   number
 >;
 export const NOTHING: Accounts = {
@@ -36,6 +36,7 @@ export const NOTHING: Accounts = {
   owed_back: 0,
   promotions: 0,
   gift_cards: 0,
+  packages: 0,
 };
 
 const number = fc.nat(1_000_000);
@@ -48,6 +49,8 @@ export const histories = (count: number) =>
       creditCents: fc.oneof(fc.constantFrom(0, 1000), fc.integer({ min: 1, max: 1400 })),
       // None, a part, or more than any price here: then the card pays only what the provider can charge.
       giftCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 80_000 })),
+      // Booked from a package, which pays all of it.
+      isPackage: fc.constantFrom(true, false, false, false),
       who: number,
       kind: fc.constantFrom<EarningKind>("completed", "cancelled_late", "no_show"),
       moves: fc.array(number, { minLength: 1, maxLength: 7 }),
@@ -63,11 +66,12 @@ function possible({ did, history }: Run): Move[] {
   const has = (...moves: Move[]) => moves.some((move) => did.includes(move));
   if (!has("pay")) return ["pay"];
   if (has("refundFails")) return has("transfer") ? [] : ["transfer"];
-  if (has("refund")) return ["refundFails"];
+  // What goes back to a package is sent to nobody, and no bank takes it from there.
+  if (has("refund")) return history.isPackage ? [] : ["refundFails"];
   const payOut: Move[] = has("earn") && !has("lose", "payOut") ? ["payOut"] : [];
   if (has("lose")) return payOut;
   if (has("dispute") && !has("win")) return ["win", "lose", ...payOut];
-  const dispute: Move[] = has("dispute") ? [] : ["dispute", "dispute"];
+  const dispute: Move[] = has("dispute") || history.isPackage ? [] : ["dispute", "dispute"];
   const waive: Move[] = has("earn") && !has("waive") && history.kind === "completed" ? ["waive"] : [];
   return has("earn") ? [...dispute, ...payOut, ...waive, "correct"] : ["earn", "refund", "refund", ...dispute];
 }
@@ -96,10 +100,11 @@ const PAYOUT = 100;
 async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move: Move }): Promise<void> {
   const { id, history } = run;
   const now = platform.clock.now();
-  const { cardCents, giftCents, creditCents } = meansOf(run);
-  const of = { id, amountCents: cardCents, giftCents, creditCents: isLetDown(run, move) ? 0 : creditCents, now };
-  const priceCents = cardCents + giftCents + creditCents;
-  const sent = { id, appointment_id: id, amount_cents: cardCents, gift_cents: giftCents };
+  const { cardCents, giftCents, packageCents, creditCents } = meansOf(run);
+  const by = { amountCents: cardCents, giftCents, packageCents };
+  const of = { id, ...by, creditCents: isLetDown(run, move) ? 0 : creditCents, now };
+  const priceCents = cardCents + giftCents + packageCents + creditCents;
+  const sent = { id, appointment_id: id, amount_cents: cardCents, gift_cents: giftCents, package_cents: packageCents };
   const refund = { ...sent, price_cents: priceCents };
   const dispute = {
     id,
@@ -153,17 +158,18 @@ async function correct(tx: Tx, { run: { coachId, history }, now }: { run: Run; n
   await recordAdjustment(tx, { coachId, adjustment, correctsId: undefined, waived: undefined, reason: "Irrtum", now });
 }
 
-/** A gift card pays first, then a credit, then the card. */
+/** A package pays alone; else a gift card pays first, then a credit, then the card. */
 function meansOf(run: Run) {
   const gross = grossOfRun(run);
+  if (run.history.isPackage) return { cardCents: 0, giftCents: 0, packageCents: gross, creditCents: 0 };
   const { creditCents } = run.history;
   const giftCents = Math.min(run.history.giftCents, gross - creditCents - LEAST_CHARGE_CENTS);
-  return { cardCents: gross - giftCents - creditCents, giftCents, creditCents };
+  return { cardCents: gross - giftCents - creditCents, giftCents, packageCents: 0, creditCents };
 }
 
 const paidOf = (run: Run) => {
-  const { cardCents, giftCents, creditCents } = meansOf(run);
-  return { paidCents: cardCents + giftCents, creditCents };
+  const { cardCents, giftCents, packageCents, creditCents } = meansOf(run);
+  return { paidCents: cardCents + giftCents + packageCents, creditCents };
 };
 
 /** Whether the credit was released, because nothing took place. */
@@ -193,9 +199,9 @@ type Moved = [account: keyof Accounts, cents: number][];
 /** The expected balance changes of a step, posting by posting. */
 function movesOf(run: Run, move: Move): Moved[] {
   const gross = grossOfRun(run);
-  const { cardCents: card, giftCents: gift, creditCents: credit } = meansOf(run);
+  const { cardCents: card, giftCents: gift, packageCents: pack, creditCents: credit } = meansOf(run);
   // A late cancellation or no show is worth what the client paid; a credit pays only for what took place.
-  const earned = run.history.kind === "completed" ? gross : card + gift;
+  const earned = run.history.kind === "completed" ? gross : card + gift + pack;
   const borne = isLetDown(run, move) ? 0 : credit;
   const between = (from: keyof Accounts, to: keyof Accounts, cents: number): Moved => [
     [from, -cents],
@@ -208,6 +214,7 @@ function movesOf(run: Run, move: Move): Moved[] {
           ["prepaid", -gross],
           ["provider", card],
           ["gift_cards", gift],
+          ["packages", pack],
           ["promotions", credit],
         ],
       ];
@@ -217,6 +224,7 @@ function movesOf(run: Run, move: Move): Moved[] {
           ["prepaid", gross],
           ["provider", -card],
           ["gift_cards", -gift],
+          ["packages", -pack],
           ["promotions", -credit],
         ],
       ];

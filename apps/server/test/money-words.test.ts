@@ -63,7 +63,7 @@ function mailFactsOf(
     bookingNumber: "7K3FQ-9Q2DX",
     ...{ id: "019a0000-0000-7000-8000-000000000001", sequence: 2, consultation: isFree ? "discovery" : "standard" },
     ...{ status: happened.status, awaiting: happened.awaiting, payment: isFree ? "none" : payment },
-    ...{ giftCents, creditCents },
+    ...{ giftCents, creditCents, isFromPackage: false },
     ...{ startsAt: at(0), endsAt: at(1), previousStartsAt: happened.kind === "reschedule" ? at(-50) : null },
     isAgreed: happened.status !== "Pending",
     hasNote: true,

@@ -219,6 +219,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     cancelledIfUnpaidAt: isFailed && status === "Scheduled" ? at(START - 2 * HOUR) : null,
     paidAt: wasPaid ? at(START - 24 * HOUR) : null,
     giftCents: 0,
+    packageId: null,
     creditCents: side === "client" ? creditCents : 0,
     refundedCents: payment === "partlyRefunded" ? Math.round(feeCents / 2) : 0,
     owedCents,

@@ -48,7 +48,7 @@ const Visit = z.object({
 const TeamEffect = z.object({
   act: z.enum(TEAM_ACTS),
   /** What the client gets back, to the card, to gift cards and as credit. */
-  client: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }),
+  client: z.object({ cardCents: z.int(), giftCents: z.int(), packageCents: z.int(), creditCents: z.int() }),
   /** What the coach gets, and what we do, fees with VAT. */
   coachCents: z.int(),
   platformCents: z.int(),
@@ -85,6 +85,7 @@ const TeamAppointment = TeamAppointmentItem.extend({
       tries: z.int(),
       cardCents: z.int(),
       giftCents: z.int(),
+      packageCents: z.int(),
       creditCents: z.int(),
       refundedCents: z.int(),
       lastFour: z.string().nullable(),

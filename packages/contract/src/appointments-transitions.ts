@@ -86,6 +86,7 @@ export const rescheduleAppointment = createRoute({
       "appointmentStarted",
       "tooLateToReschedule",
       "tooManyReschedules",
+      "packageTooLate",
     ),
   },
 });

@@ -40,6 +40,8 @@ export const Booking = z.strictObject({
   instant: z.boolean({ error: "invalid" }).default(true),
   /** The version of the terms that the client was shown; needed where it is newer than the one agreed to before. */
   termsVersion: z.iso.date({ error: "invalid" }).optional(),
+  /** One's own package from which it is booked: then its price was paid with the package. */
+  packageId: z.uuid({ error: "invalid" }).optional(),
 });
 
 const Person = z.object({
@@ -114,6 +116,8 @@ export const Appointment = z.object({
   /** What gift cards and a credit pay of the fee, or will pay as things stand; 0 for the coach. */
   giftCents: z.int(),
   creditCents: z.int(),
+  /** The package from which it was booked, which pays all of it; null for all others. */
+  packageId: z.uuid().nullable(),
   /** What the client got back; for the coach without what we gave as goodwill. */
   refundedCents: z.int(),
   owedCents: z.int(),
@@ -158,6 +162,7 @@ export const bookAppointment = createRoute({
       "feeChanged",
       "termsChanged",
       "tooManyOpen",
+      ...(["packageEnded", "packageTooLate", "packageUnpaid", "packageUsedUp"] as const),
       "temporarilySuspended",
       "noPaymentMethod",
     ),
@@ -261,40 +266,5 @@ export const readCoachOverview = createRoute({
   responses: {
     200: answer("New, next, this week", CoachOverview),
     ...problems("notSignedIn", "wrongRole", "unavailable"),
-  },
-});
-
-/** The relation of client and coach, for the first step of a booking. */
-export const Acquaintance = z.object({
-  relation: z.enum(RELATIONS),
-  /** Null if there is none yet, or if it was cancelled or rejected. */
-  discovery: z
-    .object({
-      id: z.uuid(),
-      scheduledAt: z.iso.datetime(),
-      endsAt: z.iso.datetime(),
-      scheduledStatus: z.enum(STATUSES),
-    })
-    .nullable(),
-  /** Which consultations can be booked now. */
-  open: z.array(z.enum(CONSULTATIONS)),
-  /** Which of the offered consultations this client books at once. */
-  instant: z.array(z.enum(CONSULTATIONS)),
-  /** A paid start before this needs consent to begin within the withdrawal period: of a request, or if booked at once. */
-  earlyStartBefore: z.object({ request: z.iso.datetime(), instant: z.iso.datetime() }),
-  /** Whether payment details are saved. */
-  hasPaymentMethod: z.boolean(),
-});
-export type Acquaintance = z.infer<typeof Acquaintance>;
-
-export const readAcquaintance = createRoute({
-  method: "get",
-  path: "/api/clients/coaches/{coachId}/acquaintance",
-  summary: "Whether a client knows a coach, and what can be booked therefore",
-  ...open("client"),
-  request: { params: z.object({ coachId: z.uuid({ error: "invalid" }) }) },
-  responses: {
-    200: answer("As it is now", Acquaintance),
-    ...problems("notSignedIn", "wrongRole", "notFound", "bookingsClosed", "invalidFields", "unavailable"),
   },
 });

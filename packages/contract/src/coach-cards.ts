@@ -30,6 +30,8 @@ export const CoachCard = z.object({
   freeTimes: z.array(z.iso.datetime()).optional(),
   /** Whether a document of the resume was verified; missing on a stored card of an earlier version. */
   isVerified: z.boolean().optional(),
+  /** Whether packages are offered; missing on a stored card of an earlier version. */
+  hasPackages: z.boolean().optional(),
   /** Whether more than a discovery can be booked; missing on a stored card of an earlier version. */
   takesPaidBookings: z.boolean().optional(),
   publicSince: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { NETWORKS, type Network } from "@aufwind/rules/coaches-links";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { traderFields } from "./businesses.ts";
+import { PackageOffer } from "./coaching-packages.ts";
 import { AppointmentSetting } from "./consultations.ts";
 import { LIST_NAMES } from "./credentials.ts";
 import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platform/route.ts";
@@ -127,6 +128,8 @@ export const PublicCoach = z.object({
   ...shown,
   /** Clients only see gross prices. */
   appointmentSettings: z.array(AppointmentSetting.omit({ netPriceCents: true })),
+  /** Several appointments at one price. */
+  packages: z.array(PackageOffer),
   resume: StoredResume.omit({ id: true, CoachId: true, fileUrl: true })
     .extend({
       /** If the coach makes it public. */

@@ -30,6 +30,7 @@ const seen = {
   grossCents: z.int(),
   cardCents: z.int(),
   giftCents: z.int(),
+  packageCents: z.int(),
   creditCents: z.int(),
   /** What went back to the client, to the card, to gift cards or as credit. */
   refundedCents: z.int(),
@@ -55,6 +56,7 @@ const Refund = z.object({
   id: z.uuid(),
   cardCents: z.int(),
   giftCents: z.int(),
+  packageCents: z.int(),
   creditCents: z.int(),
   /** By how much the price is lowered; 0 for goodwill. */
   priceCents: z.int(),
@@ -124,7 +126,7 @@ export const OperatorPaymentDetail = z.object({
   invoices: z.array(Invoice),
   ledger: z.array(LedgerRow),
   /** What can still go back. */
-  left: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }),
+  left: z.object({ cardCents: z.int(), giftCents: z.int(), packageCents: z.int(), creditCents: z.int() }),
   can: z.object({ refund: z.boolean(), waiveFee: z.boolean() }),
 });
 export type OperatorPaymentDetail = z.infer<typeof OperatorPaymentDetail>;
@@ -198,7 +200,7 @@ export const RefundPreview = z.object({
   hash: z.string(),
   bearer: z.enum(BEARERS),
   /** What the client gets: to the card first, then to gift cards, since money is worth more than credit. */
-  client: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }),
+  client: z.object({ cardCents: z.int(), giftCents: z.int(), packageCents: z.int(), creditCents: z.int() }),
   priceCents: z.int(),
   /** What is taken back of the earning, and what the coach keeps. */
   back: Shares,

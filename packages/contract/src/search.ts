@@ -64,6 +64,8 @@ const filters = {
   gender: z.enum(GENDER_IDENTITIES, { error: "invalid" }).optional(),
   /** An education or training of the resume is verified by a document. */
   verified: z.enum(["true"], { error: "invalid" }).optional(),
+  /** Offers several appointments at one price. */
+  packages: z.enum(["true"], { error: "invalid" }).optional(),
   /** A discovery is free today or on one of this many days after it, in Berlin. */
   freeWithinDays: oneNumber(FREE_WITHIN),
 };
@@ -124,6 +126,7 @@ export const SearchCounts = z.object({
   consultationType: counts,
   gender: counts,
   verified: counts,
+  packages: counts,
   freeWithinDays: counts,
   /** How many there would be without one filter. */
   without: z.object({
@@ -134,6 +137,7 @@ export const SearchCounts = z.object({
     consultationType: z.int(),
     gender: z.int(),
     verified: z.int(),
+    packages: z.int(),
     freeWithinDays: z.int(),
     keyword: z.int(),
   }),

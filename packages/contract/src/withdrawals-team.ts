@@ -27,7 +27,7 @@ const Contract = z.object({
   /** What stays owed for what was performed before. */
   owedCents: z.int(),
   /** What goes back to card, gift cards and credit; null where nothing was paid. */
-  back: z.object({ cardCents: z.int(), giftCents: z.int(), creditCents: z.int() }).nullable(),
+  back: z.object({ cardCents: z.int(), giftCents: z.int(), packageCents: z.int(), creditCents: z.int() }).nullable(),
   needsApproval: z.boolean(),
   /** Whether the reader may carry it out, and what to send back with it. */
   can: z.boolean(),

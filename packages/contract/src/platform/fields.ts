@@ -211,6 +211,8 @@ const KNOWN = new Set([
   "mostPrice",
   "goodwillRange",
   "giftCardRange",
+  "packageSize",
+  "packageMonths",
   "deliveryDay",
   "postingEmpty",
   "futureDay",

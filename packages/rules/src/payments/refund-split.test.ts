@@ -16,6 +16,7 @@ const KEYS = Object.keys(NO_SHARES) as (keyof Shares)[];
 type Sale = {
   netCents?: number;
   giftCents?: number;
+  packageCents?: number;
   creditCents?: number;
   isEarned?: boolean;
   marketing?: boolean;
@@ -26,6 +27,7 @@ type Sale = {
 function factsOf({
   netCents = 9500,
   giftCents = 0,
+  packageCents = 0,
   creditCents = 0,
   isEarned = true,
   marketing = false,
@@ -33,8 +35,9 @@ function factsOf({
 }: Sale = {}) {
   const status = isSmall ? "small" : "regular";
   const earning = { netCents, ...earningsOf({ netCents, status, fee: 1900, marketing }) };
-  const paid = { cardCents: earning.grossCents - giftCents - creditCents, giftCents, creditCents };
-  const earlier = { cardCents: 0, giftCents: 0, creditCents: 0, priceCents: 0 };
+  const cardCents = earning.grossCents - giftCents - packageCents - creditCents;
+  const paid = { cardCents, giftCents, packageCents, creditCents };
+  const earlier = { cardCents: 0, giftCents: 0, packageCents: 0, creditCents: 0, priceCents: 0 };
   return { paid, earlier, earning, isEarned, reversed: NO_SHARES } satisfies RefundFacts;
 }
 
@@ -50,6 +53,7 @@ const after = (facts: RefundFacts, { client, priceCents, back }: RefundSplit): R
   earlier: {
     cardCents: facts.earlier.cardCents + client.cardCents,
     giftCents: facts.earlier.giftCents + client.giftCents,
+    packageCents: facts.earlier.packageCents + client.packageCents,
     creditCents: facts.earlier.creditCents + client.creditCents,
     priceCents: facts.earlier.priceCents + priceCents,
   },
@@ -59,7 +63,7 @@ const after = (facts: RefundFacts, { client, priceCents, back }: RefundSplit): R
 test("60 percent take 60 percent from everybody: from the coach, from our fee, from its VAT", () => {
   expect(split(factsOf(), { kind: "percent", basisPoints: 6000 })).toEqual({
     bearer: "shared",
-    client: { cardCents: 6783, giftCents: 0, creditCents: 0 },
+    client: { cardCents: 6783, giftCents: 0, packageCents: 0, creditCents: 0 },
     priceCents: 6783,
     back: {
       netCents: 5700,
@@ -107,10 +111,19 @@ test("our fee alone goes back with its VAT and is borne by us, whoever was named
 test("the card gets all of its own back first, then the gift card, then the credit", () => {
   const facts = factsOf({ giftCents: 5000, creditCents: 1000 });
   const client = (cents: number) => Object.values(split(facts, { kind: "amount", cents }).client);
-  expect(client(5305)).toEqual([5305, 0, 0]);
-  expect(client(8305)).toEqual([5305, 3000, 0]);
-  expect(client(10_905)).toEqual([5305, 5000, 600]);
-  expect(Object.values(split(facts, { kind: "whole" }).client)).toEqual([5305, 5000, 1000]);
+  expect(client(5305)).toEqual([5305, 0, 0, 0]);
+  expect(client(8305)).toEqual([5305, 3000, 0, 0]);
+  expect(client(10_905)).toEqual([5305, 5000, 0, 600]);
+  expect(Object.values(split(facts, { kind: "whole" }).client)).toEqual([5305, 5000, 0, 1000]);
+});
+
+test("what a package paid goes back to it, in the ledger too", () => {
+  const { client, entries } = split(factsOf({ packageCents: 11_305, isEarned: false }), { kind: "whole" });
+  expect(client).toEqual({ cardCents: 0, giftCents: 0, packageCents: 11_305, creditCents: 0 });
+  expect(entries).toEqual([
+    { account: "prepaid", amountCents: 11_305 },
+    { account: "packages", amountCents: -11_305 },
+  ]);
 });
 
 test("what goes back to a gift card is owed to whoever has it", () => {

@@ -12,7 +12,7 @@ export type RefundWish =
   | { kind: "fee" };
 
 /** By which means the client paid, or gets something back. */
-export type Means = { cardCents: number; giftCents: number; creditCents: number };
+export type Means = { cardCents: number; giftCents: number; packageCents: number; creditCents: number };
 
 /** The parts of what a coach earns; the gross is the others together with what arrives. */
 export type Shares = {
@@ -76,7 +76,8 @@ export type RefundAccount =
   | "marketing"
   | "vat"
   | "promotions"
-  | "gift_cards";
+  | "gift_cards"
+  | "packages";
 export type RefundEntry = { account: RefundAccount; amountCents: number };
 
 export type RefundSplit = {
@@ -97,12 +98,15 @@ export type RefundSplit = {
 
 export type RefundRefusal = "nothingLeft" | "moreThanPaid";
 
-const total = ({ cardCents, giftCents, creditCents }: Means): number => cardCents + giftCents + creditCents;
+/** By all means together. */
+export const sumOfMeans = ({ cardCents, giftCents, packageCents, creditCents }: Means): number =>
+  cardCents + giftCents + packageCents + creditCents;
 
 /** What can still go back. */
 const leftOf = ({ paid, earlier }: Pick<RefundFacts, "paid" | "earlier">): Means => ({
   cardCents: paid.cardCents - earlier.cardCents,
   giftCents: paid.giftCents - earlier.giftCents,
+  packageCents: paid.packageCents - earlier.packageCents,
   creditCents: paid.creditCents - earlier.creditCents,
 });
 
@@ -114,16 +118,18 @@ export function splitRefund(
   const bearer = wish.kind === "fee" ? "platform" : wanted;
   const left = leftOf(facts);
   // Goodwill goes to the card and gift cards alone; whoever wants to give credit grants one.
-  const most = bearer === "platform" ? left.cardCents + left.giftCents : total(left);
+  const most = bearer === "platform" ? left.cardCents + left.giftCents : sumOfMeans(left);
   const cents = centsOf(facts, { wish, most });
   if (most <= 0 || cents <= 0) return { refusal: "nothingLeft" };
   if (cents > most) return { refusal: "moreThanPaid" };
   const cardCents = Math.min(cents, left.cardCents);
   const giftCents = Math.min(cents - cardCents, left.giftCents);
-  const client = { cardCents, giftCents, creditCents: cents - cardCents - giftCents };
+  // A package pays alone, so there is nothing else to share with.
+  const packageCents = Math.min(cents - cardCents - giftCents, left.packageCents);
+  const client = { cardCents, giftCents, packageCents, creditCents: cents - cardCents - giftCents - packageCents };
   if (bearer === "platform") return given({ facts, bearer, client, priceCents: 0 });
   // With the last of it the price is void, also the part that goodwill has already paid back.
-  const priceCents = cents === most ? total(facts.paid) - facts.earlier.priceCents : cents;
+  const priceCents = cents === most ? sumOfMeans(facts.paid) - facts.earlier.priceCents : cents;
   return given({ facts, bearer, client, priceCents });
 }
 
@@ -132,7 +138,7 @@ function centsOf({ paid, earning, reversed }: RefundFacts, { wish, most }: { wis
     case "amount":
       return wish.cents;
     case "percent":
-      return shareOf(total(paid), wish.basisPoints);
+      return shareOf(sumOfMeans(paid), wish.basisPoints);
     case "whole":
       return most;
     case "fee":
@@ -152,8 +158,8 @@ function given({ facts, bearer, client, priceCents }: Given): RefundSplit {
     client,
     priceCents,
     back,
-    platformCents: total(client) - priceCents,
-    isWhole: total(client) === total(left),
+    platformCents: sumOfMeans(client) - priceCents,
+    isWhole: sumOfMeans(client) === sumOfMeans(left),
     entries: entriesOf({ isEarned: facts.isEarned, client, priceCents, back }),
   };
 }
@@ -198,12 +204,13 @@ function entriesOf({
 }
 type Earned = { isEarned: boolean };
 
-type SentParams = { cardCents: number; giftCents: number; priceCents: number };
+type SentParams = { cardCents: number; giftCents: number; packageCents: number; priceCents: number };
 
 /** Where the money comes from besides the price: the provider sends the card's part, credits and goodwill are ours. */
-export const sentEntries = ({ cardCents, giftCents, priceCents }: SentParams): RefundEntry[] => [
+export const sentEntries = ({ cardCents, giftCents, packageCents, priceCents }: SentParams): RefundEntry[] => [
   { account: "provider", amountCents: -cardCents },
   // It is owed to whoever has the gift card again.
   { account: "gift_cards", amountCents: -giftCents },
-  { account: "promotions", amountCents: cardCents + giftCents - priceCents },
+  { account: "packages", amountCents: -packageCents },
+  { account: "promotions", amountCents: cardCents + giftCents + packageCents - priceCents },
 ];

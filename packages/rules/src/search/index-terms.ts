@@ -4,15 +4,17 @@ const FEMALE = 1;
 const MALE = 2;
 const EXTENDED = 4;
 const VERIFIED = 8;
+const PACKAGES = 16;
 
-type Traits = { gender: string | null; hasExtended: boolean; isVerified?: boolean };
+type Traits = { gender: string | null; hasExtended: boolean; isVerified?: boolean; hasPackages?: boolean };
 
 /** A coach's facts that are stored as bits of one small number. */
-export const traitsOf = ({ gender, hasExtended, isVerified = false }: Traits): number =>
+export const traitsOf = ({ gender, hasExtended, isVerified = false, hasPackages = false }: Traits): number =>
   (gender === "female" ? FEMALE : 0) |
   (gender === "male" ? MALE : 0) |
   (hasExtended ? EXTENDED : 0) |
-  (isVerified ? VERIFIED : 0);
+  (isVerified ? VERIFIED : 0) |
+  (hasPackages ? PACKAGES : 0);
 
 type ChoicesOfParams = Traits & {
   areas: readonly string[];
@@ -29,6 +31,7 @@ export const genderChoice = (gender: string): string => `g:${gender}`;
 export const ratingChoice = (stars: number): string => `r:${stars}`;
 export const EXTENDED_CHOICE = "k:extended";
 export const VERIFIED_CHOICE = "v:verified";
+export const PACKAGES_CHOICE = "p:packages";
 
 /** Low prices in whole euros, as lexemes with a letter; higher limits would not speed up the search. */
 const lowPrices = (letter: string, bands: readonly number[]) => ({
@@ -46,13 +49,14 @@ export const LOW_FEES = lowPrices("f", [60, 80, 100]);
 export const LOW_EXTENDED_FEES = lowPrices("x", [100, 120, 140]);
 
 /** A coach's filter choices, as lexemes. */
-export const choicesOf = ({ areas, languages, rating, gender, hasExtended, isVerified }: ChoicesOfParams): string[] => [
+export const choicesOf = ({ areas, languages, rating, gender, ...traits }: ChoicesOfParams): string[] => [
   ...areas.map(areaChoice),
   ...languages.map(languageChoice),
   ...RATING_FILTERS.filter((stars) => rating >= stars * 100).map(ratingChoice),
   ...(gender ? [genderChoice(gender)] : []),
-  ...(hasExtended ? [EXTENDED_CHOICE] : []),
-  ...(isVerified ? [VERIFIED_CHOICE] : []),
+  ...(traits.hasExtended ? [EXTENDED_CHOICE] : []),
+  ...(traits.isVerified ? [VERIFIED_CHOICE] : []),
+  ...(traits.hasPackages ? [PACKAGES_CHOICE] : []),
 ];
 
 /**

@@ -11,12 +11,13 @@ import {
 } from "@aufwind/rules/appointments/transitions";
 import type { Locale } from "@aufwind/rules/locale";
 import { ALARMS } from "@aufwind/rules/notifications";
-import { isToPay, type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
+import { isPaid, isToPay, type PaymentStatus, paymentStatusAfter } from "@aufwind/rules/payments/status";
 import { presenceInMinutes } from "@aufwind/rules/video-calls";
 import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
+import { settleReturned } from "../coaching-packages/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
 import { deleteNotesBy } from "./booking/store.ts";
 import { consentTo, isAgreeing } from "./early-start.ts";
@@ -70,6 +71,7 @@ export async function applyEvent(
     absent: absentAfter(facts, given),
     both_present: bothPresentAfter(facts, given),
     reason: given.reason || null,
+    ...(isReturned({ ...nextStatus, owed, row }) && { package_unit: null }),
     sequence: row.sequence + 1,
   };
   const { id, client_visits: _, coach_visits: __, ...written } = changed;
@@ -79,10 +81,17 @@ export async function applyEvent(
   const { event: kind, by, onBehalfOf } = given;
   await notifyBoth(tx, platform, { kind, by, onBehalfOf, row: stored, previous: row, now: at });
   await followObjection(tx, platform, { row: stored, event: kind, by, operatorId: given.operatorId });
+  if (row.package_id && row.package_unit !== stored.package_unit) await settleReturned(tx, platform, row.package_id);
   // Starts charges or refunds at once instead of with the next minute.
   if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
 }
+
+type Returning = { status: Status; owed: number; row: store.AppointmentRow };
+
+/** Whether it goes back to its package now; what the package has paid already goes back with the refund. */
+const isReturned = ({ status, owed, row }: Returning): boolean =>
+  owed === 0 && (status === "Cancelled" || status === "Rejected") && !isPaid(row.payment as PaymentStatus);
 
 type ObjectionParams = { row: store.AppointmentRow; event: string; by: Act["by"]; operatorId: string | undefined };
 

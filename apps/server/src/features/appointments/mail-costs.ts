@@ -11,10 +11,18 @@ type Cost = Keys<"costs">;
 export function costsOf(notice: Notice): Cost[] {
   const { kind, reader, facts } = notice;
   if (kind === "remind" || kind === "takeBackNoShow") return [];
+  if (reader === "client" && facts.isFromPackage) return costsOfPackage(notice);
   if (kind === "remindDayBefore") return costsOfDayBefore(notice);
   if (facts.grossCents === 0) return reader === "client" && isLive(facts.status) ? ["free"] : [];
   if (isOver(facts)) return costsOver(notice);
   return reader === "client" ? costsOfClient(notice) : costsForCoach(notice);
+}
+
+/** It was paid with its package: it counts as used, or goes back to it. */
+function costsOfPackage({ kind, facts, now }: Notice): Cost[] {
+  if (!isOver(facts)) return [now <= facts.freeUntil ? "client.package" : "client.packageLate"];
+  if (facts.status === "No Show" && facts.awaiting !== null) return ["untilClear"];
+  return [facts.owedCents > 0 || kind === "decideCompleted" ? "client.packageUsed" : "client.packageBack"];
 }
 
 /** What can still be decided the day before, and the payment status. */

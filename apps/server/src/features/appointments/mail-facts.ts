@@ -34,6 +34,8 @@ export type MailFacts = {
   payment: PaymentStatus;
   giftCents: number;
   creditCents: number;
+  /** Paid for with a package, to which it goes back. */
+  isFromPackage: boolean;
   reason: string | null;
   holdUntil: Date | null;
   answerBy: Date | null;

@@ -33,6 +33,7 @@ const scheduled: MailFacts = {
   owedCents: 119_00,
   payment: "open",
   giftCents: 0,
+  isFromPackage: false,
   creditCents: 0,
   reason: null,
   holdUntil: null,

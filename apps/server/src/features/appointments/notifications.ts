@@ -146,6 +146,7 @@ export function mailFactsOf(
     payment: row.payment as PaymentStatus,
     giftCents,
     creditCents,
+    isFromPackage: row.package_id !== null,
     reason: row.reason,
     holdUntil: row.hold_until,
     answerBy: row.answer_by,

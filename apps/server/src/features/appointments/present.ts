@@ -73,6 +73,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     cancelledIfUnpaidAt: unpaidTime(row),
     paidAt: row.paid_at?.toISOString() ?? null,
     ...otherMeans,
+    packageId: row.package_id,
     refundedCents,
     owedCents: row.owed_cents,
     owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),
@@ -117,10 +118,12 @@ const presentEvent = (row: EventRow): Appointment["history"][number] => ({
 type ChargedAtParams = { history: Pick<EventRow, "event" | "at">[]; now: Date };
 
 /** When the card is charged as things stand: after the confirmation, or as if it were confirmed now. */
-type Chargeable = Pick<AppointmentRow, "status" | "starts_at" | "owed_cents" | "agreed_at">;
+type Chargeable = Pick<AppointmentRow, "status" | "starts_at" | "owed_cents" | "agreed_at" | "package_id">;
 
 export function chargedAt(row: Chargeable, known: ChargedAtParams) {
-  if (row.owed_cents === 0 || !["Pending", "Scheduled", "Rescheduled"].includes(row.status)) return null;
+  // What a package has paid is charged to no card.
+  if (row.owed_cents === 0 || row.package_id !== null || !["Pending", "Scheduled", "Rescheduled"].includes(row.status))
+    return null;
   const confirmed = known.history.findLast(({ event }) => event === "confirm" || event === "accept");
   // An instant booking was agreed by being booked.
   const agreedAt = confirmed?.at ?? row.agreed_at ?? known.now;

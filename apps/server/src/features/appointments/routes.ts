@@ -5,6 +5,7 @@ import {
   readClientOverview,
   readCoachOverview,
 } from "@aufwind/contract/appointments";
+import { readAcquaintance } from "@aufwind/contract/appointments-acquaintance";
 import * as transitions from "@aufwind/contract/appointments-transitions";
 import type { Context } from "hono";
 import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts";
@@ -29,7 +30,7 @@ export function appointmentRoutes(api: Api, platform: Platform): void {
     return c.json(await readOwn(platform, { id, userId: memberOf(c).userId, now: clock.now() }), 200);
   });
 
-  api.openapi(contract.readAcquaintance, async (c) => {
+  api.openapi(readAcquaintance, async (c) => {
     const { coachId } = c.req.valid("param");
     return c.json(await acquaintanceOf(platform, { coachId, clientId: memberOf(c).userId }), 200);
   });

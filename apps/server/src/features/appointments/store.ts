@@ -46,6 +46,8 @@ const COLUMNS = [
   "appointments.is_instant",
   "appointments.net_cents",
   "appointments.owed_cents",
+  "appointments.package_id",
+  "appointments.package_unit",
   "appointments.paid_at",
   "appointments.payment",
   "appointments.reason",
@@ -253,7 +255,7 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
       ),
     )
     .select([
-      refundSum(sql`amount_cents + gift_cents + credit_cents`).as("refunded_cents"),
+      refundSum(sql`amount_cents + gift_cents + package_cents + credit_cents`).as("refunded_cents"),
       refundSum(sql`price_cents`).as("lowered_cents"),
     ])
     .where("appointments.id", "=", id)

@@ -9,6 +9,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findAcquaintance } from "../coach-clients/store.ts";
 import { lockCoach } from "../coaches/store.ts";
+import { isWithinPackage } from "../coaching-packages/queries.ts";
 import { hasPaymentMethod } from "../payment-methods/store.ts";
 import { scheduleOf } from "../schedules/queries.ts";
 import { applyEvent } from "./commands.ts";
@@ -68,6 +69,9 @@ export async function rescheduleAppointment(
   if (why && why !== "notDueYet") throw new Problem(why);
   const time = await timeOf(database, row, { startsAt: new Date(scheduledAt), now });
   refuseTime(row, { by, time });
+  // A coach may move it past the last day of its package, a client not.
+  if (by === "client" && row.package_id && !(await isWithinPackage(database, row.package_id, time.startsAt)))
+    throw new Problem("packageTooLate");
   try {
     await transact(database, (tx) => move(tx, platform, { id, userId, time, earlyStart }));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Acquaintance } from "@aufwind/contract/appointments";
+import type { Acquaintance } from "@aufwind/contract/appointments-acquaintance";
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { CoachToday } from "@aufwind/contract/dashboards-today";
 import type { Notification } from "@aufwind/contract/notifications";

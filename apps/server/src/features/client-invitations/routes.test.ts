@@ -1,4 +1,4 @@
-import type { Acquaintance } from "@aufwind/contract/appointments";
+import type { Acquaintance } from "@aufwind/contract/appointments-acquaintance";
 import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
 import { beforeEach, describe, expect, test } from "vitest";
 import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";

@@ -63,6 +63,7 @@ type PresentPublicParams = {
   pictures: Pictures;
   documents: StoredFile[];
   verified: PublicCoach["verified"];
+  packages: PublicCoach["packages"];
   schedule: OpenSchedule;
   consultations: AppointmentSetting[];
   resume: StoredResume;
@@ -94,6 +95,7 @@ export function presentPublic(shown: PresentPublicParams): PublicCoach {
     appointmentSettings: consultations.map(({ netPriceCents: _, ...offered }) => offered),
     resume: hasEntries(resume) ? { ...way, file: file ? { name: file.name, url: file.url } : null } : null,
     documents: documents.map(({ name, size, url }) => ({ name, size, url })),
+    packages: shown.packages,
     verified: shown.verified,
     provider,
     rating: shown.rating ?? null,

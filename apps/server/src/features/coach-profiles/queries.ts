@@ -8,6 +8,7 @@ import { bookmarkedAmong } from "../bookmarks/store.ts";
 import { hasBusiness, paidBookingsOf, presentPaidBookings, presentProvider } from "../businesses/queries.ts";
 import { currentSlug, isSlug } from "../coaches/queries.ts";
 import { findCoach } from "../coaches/store.ts";
+import { offersOf } from "../coaching-packages/queries.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { verifiedEntries } from "../credentials/queries.ts";
 import { presentResume } from "../resumes/queries.ts";
@@ -56,11 +57,12 @@ export async function publicProfile(db: Database, { slug, viewer, now }: PublicP
   // Not filled in yet by a coach who looks at the own profile.
   if (!coach.provider) throw new Problem("notFound");
   const coachId = coach.user_id;
-  const [schedule, documents, verified, bookmarked] = await Promise.all([
+  const [schedule, documents, verified, packages, bookmarked] = await Promise.all([
     scheduleOf(db, { coachId, now }),
     // Not everybody shows some.
     coach.has_documents ? visibleDocumentsOf(db, { ownerId: coachId, viewerId }) : [],
     coach.has_credentials && coach.resume ? verifiedEntries(db, { coachId, entries: coach.resume.entries, now }) : [],
+    coach.has_packages ? offersOf(db, coachId) : [],
     isBookmarked(db, viewer, coachId),
   ]);
   return presentPublic({
@@ -70,6 +72,7 @@ export async function publicProfile(db: Database, { slug, viewer, now }: PublicP
     pictures: presentPictures(coach.photos),
     documents,
     verified,
+    packages,
     schedule,
     consultations: presentConsultations(coach.consultations, vatStatusOf(coach.provider.vat_status)),
     resume: presentResume(coachId, coach.resume ?? undefined),

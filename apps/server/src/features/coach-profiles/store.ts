@@ -30,6 +30,7 @@ export type ShownRow = CoachRow & {
   reviews: WrittenReview[];
   has_documents: boolean;
   has_credentials: boolean;
+  has_packages: boolean;
   is_reached: boolean;
   is_bookable: boolean;
 };
@@ -89,6 +90,7 @@ export async function findShown(
       order by published_at desc, id limit ${mostReviews}`)} as reviews,
     exists (select from documents where owner_id = users.id and is_visible) as has_documents,
     exists (select from credentials where coach_id = users.id and state = 'verified') as has_credentials,
+    exists (select from coaching_packages where coach_id = users.id and ended_at is null) as has_packages,
     ${isReachedBy(looking)} as is_reached,
     (coaches.user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable
     from coaches join users on users.id = coaches.user_id

@@ -106,7 +106,7 @@ test("what is cancelled in time after it was charged goes back to the card, and 
 
   // If the bank also takes the money back, the client has twice what the card paid; the credit came back once.
   const dispute = { disputeId: `dp_${appointment.id}`, status: "lost", leftCents: 0, owedBackCents: 0 } as const;
-  const money = { id: appointment.id, amountCents: 10_900, giftCents: 0, now: server.clock.now() };
+  const money = { id: appointment.id, amountCents: 10_900, giftCents: 0, packageCents: 0, now: server.clock.now() };
   await transact(server.database, (tx) => bookDispute(tx, { ...money, ...dispute }));
   expect(await balances(server, appointment)).toEqual({ provider: -10_900, prepaid: 10_900 });
 });

@@ -146,7 +146,7 @@ export async function findChargedBefore(db: DbOrTx, { clientId, startsAt, except
     from appointments left join charges on charges.appointment_id = appointments.id
       left join relations on relations.client_id = appointments.client_id and relations.coach_id = appointments.coach_id
     where appointments.client_id = ${clientId} and appointments.status in ('Pending', 'Scheduled', 'Rescheduled')
-      and owed_cents > 0 and coalesce(attempt, 0) = 0 and appointments.starts_at < ${startsAt}
+      and owed_cents > 0 and package_id is null and coalesce(attempt, 0) = 0 and appointments.starts_at < ${startsAt}
       and appointments.id is distinct from ${except}
     order by appointments.starts_at`.execute(db);
   return rows;

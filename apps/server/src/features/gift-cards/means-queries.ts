@@ -36,13 +36,16 @@ export async function expectedMeans(db: DbOrTx, wanted: ExpectedMeansParams): Pr
   return { giftCents, creditCents };
 }
 
+type Booked = { starts_at: Date; package_id: string | null };
+
 /** What gift cards and a credit pay of an appointment, or will pay as things stand. */
 export async function otherMeansFor(
   db: DbOrTx,
-  { id, client_id, coach_id, gross_cents, status, starts_at }: Sold & { starts_at: Date },
+  { id, client_id, coach_id, gross_cents, status, starts_at, package_id }: Sold & Booked,
   now: Date,
 ): Promise<OtherMeans> {
-  if (gross_cents === 0) return NONE;
+  // A package pays alone.
+  if (gross_cents === 0 || package_id !== null) return NONE;
   const taken = await credits.findTaken(db, id);
   if (taken) return taken;
   if (!isLive(status as Status)) return NONE;

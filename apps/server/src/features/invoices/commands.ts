@@ -31,6 +31,8 @@ export async function issueClientInvoice(
   { appointmentId, now }: OfAppointment,
 ): Promise<void> {
   const sold = await store.findSold(tx, appointmentId);
+  // What a package paid for was invoiced when the package was.
+  if (sold.package_cents) return;
   const [coach] = await store.findCoaches(tx, [sold.coach_id]);
   if (!coach) throw new Error("an appointment has no coach");
   const supplier = coachParty(coach);

@@ -13,7 +13,7 @@ export type Party = {
 };
 
 export type InvoiceLine = {
-  kind: "appointment" | "platformFee" | "existingClientFee" | "marketingFee" | "correction";
+  kind: "appointment" | "package" | "platformFee" | "existingClientFee" | "marketingFee" | "correction";
   consultation?: "standard" | "extended";
   /** Why it is owed although it did not take place. */
   missed?: "cancelled" | "noShow";
@@ -21,6 +21,9 @@ export type InvoiceLine = {
   startsAt?: string;
   endsAt?: string;
   timeZone?: string;
+  /** Of a package: how many appointments it has, and how long each is. */
+  size?: number;
+  minutes?: number;
   quantity: number;
   /** Of the whole line; negative for refunds. */
   netCents: number;

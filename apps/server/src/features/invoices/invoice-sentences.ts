@@ -27,7 +27,8 @@ export function sentencesOf(translator: Translator, content: InvoiceContent, loc
   }
 
   /** Discreet: no invoice says what the coaching was about. */
-  function service({ kind, startsAt, endsAt, missed }: InvoiceLine): string {
+  function service({ kind, startsAt, endsAt, missed, size, minutes: each }: InvoiceLine): string {
+    if (kind === "package") return translator.t(locale, "documents:invoice.lines.packageOf", { size, minutes: each });
     if (kind !== "appointment" || !startsAt || !endsAt) return translator.t(locale, `documents:invoice.lines.${kind}`);
     const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE;
     return translator.t(locale, `documents:invoice.lines.${missed ?? "appointment"}Of`, { minutes });

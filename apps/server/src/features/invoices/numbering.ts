@@ -20,6 +20,8 @@ export type Issued = {
   client_id?: string | null;
   appointment_id?: string;
   statement_id?: string | null;
+  package_payment_id?: string;
+  package_refund_id?: string;
   corrects_id?: string | null;
   refund_id?: string | null;
   adjustment_id?: string;

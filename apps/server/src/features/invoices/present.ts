@@ -2,7 +2,7 @@ import type { InvoiceItem } from "@aufwind/contract/invoices";
 import { EXISTING_CLIENT_FEE } from "@aufwind/rules/money";
 import type { Config } from "../../platform/config/config.ts";
 import { type InvoiceContent, type InvoiceLine, nameOf, type Party } from "./invoice-content.ts";
-import type { CoachRow, FeeRow, ListedRow, SoldRow } from "./store.ts";
+import type { ClientRow, CoachRow, FeeRow, ListedRow } from "./store.ts";
 
 /** The tax office's number, if it is no VAT number. */
 const taxNumberOf = ({ tax_type, tax_number }: Pick<CoachRow, "tax_type" | "tax_number">) =>
@@ -26,7 +26,7 @@ export function coachParty(row: CoachRow): Party {
 }
 
 /** A client, with address if given; without one the country is left out, too. */
-export const clientParty = (row: SoldRow, supplier: Party): Party => ({
+export const clientParty = (row: ClientRow, supplier: Party): Party => ({
   name: row.billing_name ?? `${row.client_first_name} ${row.client_last_name}`.trim(),
   address1: row.billing_address ?? "",
   zipCode: row.billing_postal_code ?? "",

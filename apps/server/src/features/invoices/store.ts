@@ -15,6 +15,11 @@ export async function findOfAppointment(tx: Tx, appointmentId: string): Promise<
   ).map(asRow);
 }
 
+export async function findOfPackagePayment(tx: Tx, paymentId: string): Promise<InvoiceRow[]> {
+  const found = tx.selectFrom("invoices").selectAll().where("package_payment_id", "=", paymentId).orderBy("id");
+  return (await found.execute()).map(asRow);
+}
+
 export const appointmentExists = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom("appointments").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
@@ -46,6 +51,16 @@ const BILLING = [
   "billing_details.tax_number",
 ] as const;
 
+/** Who an invoice of a package goes to. */
+export const findRecipient = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom("users as client")
+    .leftJoin("billing_details", "billing_details.user_id", "client.id")
+    .select(["client.first_name as client_first_name", "client.last_name as client_last_name", ...BILLING])
+    .where("client.id", "=", clientId)
+    .executeTakeFirstOrThrow();
+export type ClientRow = Awaited<ReturnType<typeof findRecipient>>;
+
 /** What an invoice to a client says, as of now. */
 export const findSold = (tx: Tx, appointmentId: string) =>
   tx
@@ -75,6 +90,7 @@ export const findSold = (tx: Tx, appointmentId: string) =>
       "charges.last_four",
       "charges.gift_cents",
       "charges.credit_cents",
+      "charges.package_cents",
       "client.first_name as client_first_name",
       "client.last_name as client_last_name",
       ...BILLING,

@@ -62,8 +62,8 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): P
     return { known: { status: found.status === "paid" ? "paid" : "processing" } };
   }
   const card = isAgain && found.card_id ? await cardOf(tx, found.card_id) : await defaultCardOf(tx, row.client_id);
-  const charge = isAgain ? found : await withGiftCards(tx, { row, found, now });
-  if (charge.gift_cents === row.gross_cents) {
+  const charge = isAgain ? found : await withOtherMeans(tx, { row, found, now });
+  if (charge.gift_cents + charge.package_cents === row.gross_cents) {
     await pay(tx, platform, { row, charge, now });
     return { known: { status: "paid" } };
   }
@@ -90,10 +90,15 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): P
   return { charge: sent, card };
 }
 
-type WithGiftCardsParams = { row: AppointmentRow; found: store.ChargeRow; now: Date };
+type WithOtherMeansParams = { row: AppointmentRow; found: store.ChargeRow; now: Date };
 
-/** Gift cards pay first, before anything was tried: every later attempt is of the same payment. */
-async function withGiftCards(tx: Tx, { row, found, now }: WithGiftCardsParams): Promise<store.ChargeRow> {
+/**
+ * A package pays everything. Gift cards pay first, before anything was tried: every later attempt is of the same
+ * payment.
+ */
+async function withOtherMeans(tx: Tx, { row, found, now }: WithOtherMeansParams): Promise<store.ChargeRow> {
+  if (row.package_unit !== null)
+    return store.updateCharge(tx, row.id, { package_cents: row.gross_cents, amount_cents: 0 });
   if (found.attempt > 0 || found.intent_id || found.gift_cents > 0) return found;
   const gift_cents = await useGiftCardsFor(tx, { row, now });
   if (gift_cents === 0) return found;

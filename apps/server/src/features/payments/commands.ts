@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, updateAppointment } from "../appointments/store.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
+import { returnToPackage } from "../coaching-packages/commands.ts";
 import { returnCredit } from "../credits/commands.ts";
 import { releaseCredit } from "../credits/store.ts";
 import { recordEarning, reverseEarning } from "../earnings/commands.ts";
@@ -73,6 +74,7 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
   if (step.do === "drop") {
     await releaseCredit(tx, row.id);
     await returnToGiftCards(tx, { appointmentId: row.id, cents: of.gift_cents, now });
+    if (row.package_unit !== null) await returnToPackage(tx, platform, { row, cents: row.gross_cents });
     await setPayment(tx, platform, { row, payment: "none" });
   }
   if (step.do === "earn") await earn(tx, platform, { row, charge: of, kind: step.kind, now });
@@ -87,7 +89,7 @@ async function earn(tx: Tx, platform: Platform, { row, charge: of, kind, now }: 
   const earlier = await findRefunds(tx, row.id);
   // A late cancellation or no show costs what the client paid; the credit is for appointments that take place.
   const unusedCents = isLetDown ? of.credit_cents - earlierOf(earlier).creditCents : 0;
-  const paidCents = of.amount_cents + of.gift_cents;
+  const paidCents = store.clientPaid(of);
   const paid = { paidCents, creditCents: isLetDown ? unusedCents : of.credit_cents };
   const refunds = earlier.map(({ id, price_cents, gift_cents, credit_cents }) => {
     return { refundId: id, priceCents: price_cents, giftCents: gift_cents, creditCents: credit_cents };
@@ -181,7 +183,7 @@ async function refundedOf(tx: Tx, charge: store.ChargeRow) {
   const sent = (await findRefunds(tx, charge.appointment_id)).filter(({ status }) => status !== "due");
   const failed = sent.filter(({ status }) => status === "failed");
   return {
-    leftCents: charge.amount_cents + charge.gift_cents + charge.credit_cents - earlierOf(sent).priceCents,
+    leftCents: store.clientPaid(charge) + charge.credit_cents - earlierOf(sent).priceCents,
     giftCents: charge.gift_cents - earlierOf(sent).giftCents,
     owedBackCents: earlierOf(failed).cardCents,
   };

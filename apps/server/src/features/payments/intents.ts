@@ -66,12 +66,12 @@ type PaidParams = PayParams & { intent?: Pick<Stripe.PaymentIntent, "id" | "amou
 
 /**
  * The money is there: a prepayment until the appointment is over. The platform bears what neither gift cards nor the card
- * paid; without a payment at the provider gift cards paid everything.
+ * paid; without a payment at the provider gift cards or a package paid everything.
  */
 export async function pay(tx: Tx, platform: Platform, { row, charge, intent, now }: PaidParams): Promise<void> {
   const amountCents = intent?.amount_received ?? 0;
-  const giftCents = charge.gift_cents;
-  const creditCents = row.gross_cents - giftCents - amountCents;
+  const { gift_cents: giftCents, package_cents: packageCents } = charge;
+  const creditCents = row.gross_cents - giftCents - packageCents - amountCents;
   await store.updateCharge(tx, row.id, {
     status: "paid",
     amount_cents: amountCents,
@@ -83,13 +83,14 @@ export async function pay(tx: Tx, platform: Platform, { row, charge, intent, now
     due_at: now,
     leased_until: null,
   });
-  await bookPaid(tx, { id: row.id, amountCents, giftCents, creditCents, now });
+  await bookPaid(tx, { id: row.id, amountCents, giftCents, packageCents, creditCents, now });
   const paid = await setPayment(tx, platform, {
     row,
     payment: paymentStatusAfter("paid", row.owed_cents),
     paidAt: now,
   });
-  if (paid.payment === "paid")
+  // A package was paid long before: nothing is news.
+  if (paid.payment === "paid" && packageCents === 0)
     await notifyPaid(tx, platform, { row: paid, giftCents, creditCents, lastFour: charge.last_four, now });
 }
 

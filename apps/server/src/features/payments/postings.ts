@@ -2,36 +2,57 @@ import { sentEntries } from "@aufwind/rules/payments/refund-split";
 import type { Tx } from "../../platform/database/database.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
 
-/** What the card and gift cards paid, and what the platform pays of the price. */
-type BookPaidParams = { id: string; amountCents: number; giftCents: number; creditCents: number; now: Date };
+/** What the card, gift cards or a package paid, and what the platform pays of the price. */
+type BookPaidParams = {
+  id: string;
+  amountCents: number;
+  giftCents: number;
+  packageCents: number;
+  creditCents: number;
+  now: Date;
+};
 
 /** The money has arrived and is the client's until the appointment is over. */
-export const bookPaid = (tx: Tx, { id, amountCents, giftCents, creditCents, now }: BookPaidParams): Promise<boolean> =>
+export const bookPaid = (tx: Tx, { id, now, ...by }: BookPaidParams): Promise<boolean> =>
   postEntries(tx, {
     key: `paid:${id}`,
     kind: "paid",
     appointmentId: id,
     at: now,
     entries: [
-      { account: "provider", amountCents },
-      { account: "gift_cards", amountCents: giftCents },
-      { account: "promotions", amountCents: creditCents },
-      { account: "prepaid", amountCents: -(amountCents + giftCents + creditCents) },
+      { account: "provider", amountCents: by.amountCents },
+      { account: "gift_cards", amountCents: by.giftCents },
+      { account: "packages", amountCents: by.packageCents },
+      { account: "promotions", amountCents: by.creditCents },
+      { account: "prepaid", amountCents: -(by.amountCents + by.giftCents + by.packageCents + by.creditCents) },
     ],
   });
 
-type Sent = { id: string; appointment_id: string; amount_cents: number; gift_cents: number; price_cents: number };
+type Sent = {
+  id: string;
+  appointment_id: string;
+  amount_cents: number;
+  gift_cents: number;
+  package_cents: number;
+  price_cents: number;
+};
 type BookRefundParams = { refund: Sent; isFailed: boolean; now: Date };
 
 /** A refund is sent: the price comes out of what was paid ahead, credits and goodwill are the platform's. */
 export async function bookRefund(tx: Tx, { refund, isFailed, now }: BookRefundParams) {
   const common = { appointmentId: refund.appointment_id, at: now };
-  const [cardCents, giftCents, priceCents] = [refund.amount_cents, refund.gift_cents, refund.price_cents];
+  const {
+    amount_cents: cardCents,
+    gift_cents: giftCents,
+    package_cents: packageCents,
+    price_cents: priceCents,
+  } = refund;
+  const sent = sentEntries({ cardCents, giftCents, packageCents, priceCents });
   await postEntries(tx, {
     ...common,
     key: `refunded:${refund.id}`,
     kind: "refunded",
-    entries: [{ account: "prepaid", amountCents: priceCents }, ...sentEntries({ cardCents, giftCents, priceCents })],
+    entries: [{ account: "prepaid", amountCents: priceCents }, ...sent],
   });
   // The refund came back to us and is still the client's.
   if (isFailed)

@@ -6,6 +6,10 @@ import type { Charges, Disputes } from "../../platform/database/database-types.t
 
 export type ChargeRow = Selectable<Charges>;
 
+/** What the client has paid, by card, gift cards or a package: all but the credits. */
+export const clientPaid = ({ amount_cents, gift_cents, package_cents }: ChargeRow): number =>
+  amount_cents + gift_cents + package_cents;
+
 const leaseUntil = (now: Date) => new Date(now.getTime() + LEASE);
 
 // Charges are inserted by charge_is_due() when a price is agreed; it and card_is_a_chance() make them due again.
@@ -68,7 +72,7 @@ export const findByIntent = (db: Database, intentId: string): Promise<ChargeRow 
 /** Whether all of its price was refunded, or a bank has taken it. */
 export async function isGivenBack(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select coalesce((select sum(price_cents) from refunds where appointment_id = ${id}) >= amount_cents + gift_cents + credit_cents, false)
+    select coalesce((select sum(price_cents) from refunds where appointment_id = ${id}) >= amount_cents + gift_cents + package_cents + credit_cents, false)
       or exists (select from disputes where appointment_id = ${id} and status <> 'won') as is
     from charges where appointment_id = ${id}`.execute(tx);
   return rows[0]?.is ?? false;
@@ -83,6 +87,7 @@ export const paymentsOf = (db: Database, clientId: string) =>
       "charges.appointment_id",
       "charges.amount_cents",
       "charges.gift_cents",
+      "charges.package_cents",
       "charges.credit_cents",
       "charges.status",
       "charges.last_four",

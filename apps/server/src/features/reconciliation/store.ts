@@ -97,8 +97,9 @@ export async function findPostings(db: Database, { from, to }: Time): Promise<Po
         when kind = 'manual' then null
         when kind = 'paid' then charges.intent_id
         when kind = 'gift_sold' then gift_cards.intent_id
-        when kind in ('refunded', 'refund_failed', 'gift_refunded')
-          then coalesce(refunds.provider_id, gift_card_refunds.provider_id)
+        when kind = 'package_sold' then package_payments.intent_id
+        when kind in ('refunded', 'refund_failed', 'gift_refunded', 'package_refunded')
+          then coalesce(refunds.provider_id, gift_card_refunds.provider_id, package_refunds.provider_id)
         else split_part(key, ':', 2)
       end as reference
     from ledger_postings postings
@@ -109,6 +110,9 @@ export async function findPostings(db: Database, { from, to }: Time): Promise<Po
       left join gift_cards on kind = 'gift_sold' and gift_cards.id::text = split_part(key, ':', 2)
       left join gift_card_refunds on kind in ('gift_refunded', 'refund_failed')
         and gift_card_id::text = split_part(key, ':', 2)
+      left join package_payments on kind = 'package_sold' and package_payments.id::text = split_part(key, ':', 2)
+      left join package_refunds on kind in ('package_refunded', 'refund_failed')
+        and package_refunds.id::text = split_part(key, ':', 2)
     where at >= ${from} and at < ${to} order by at, postings.id`.execute(db);
   return rows;
 }
@@ -148,8 +152,15 @@ export async function findForecast(db: Database, { now, until, openMonthPaidBy }
       from charges join appointments on appointments.id = charges.appointment_id
       where charges.status in ('open', 'declined', 'authentication') and appointments.status = 'Scheduled' and owed_cents > 0
         and charges.starts_at > ${now}
+        and appointments.package_unit is null
+      union all
+      select greatest(planned_at, ${now}), package_payments.amount_cents, 0, 0
+      from package_payments join package_purchases on package_purchases.id = purchase_id
+      where package_payments.status in ('open', 'declined', 'authentication') and package_purchases.status = 'active'
       union all
       select greatest(asked_at, ${now}), 0, amount_cents, 0 from refunds where status = 'due'
+      union all
+      select greatest(asked_at, ${now}), 0, amount_cents, 0 from package_refunds where status = 'due'
       union all
       select greatest(pay_by::timestamp at time zone 'Europe/Berlin', ${now}), 0, 0, payout_cents
       from statements where status in ('due', 'failed')

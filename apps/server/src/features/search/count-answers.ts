@@ -10,6 +10,7 @@ import {
   EXTENDED_CHOICE,
   genderChoice,
   languageChoice,
+  PACKAGES_CHOICE,
   ratingChoice,
   VERIFIED_CHOICE,
 } from "@aufwind/rules/search/index-terms";
@@ -49,6 +50,7 @@ export function presentCounts(counts: PresentCountsParams, unsaid: PresentCounts
     consultationType: { discovery: everybody, standard: everybody, extended: of(EXTENDED_CHOICE) },
     gender: by(GENDER_IDENTITIES, genderChoice),
     verified: { true: of(VERIFIED_CHOICE) },
+    packages: { true: of(PACKAGES_CHOICE) },
     freeWithinDays: by(FREE_WITHIN, freeChoice),
     without: {
       areasOfIntervention: without("areas"),
@@ -58,6 +60,7 @@ export function presentCounts(counts: PresentCountsParams, unsaid: PresentCounts
       consultationType: everybody,
       gender: without("gender"),
       verified: without("verified"),
+      packages: without("packages"),
       freeWithinDays: without("free"),
       keyword: estimate(unsaid.total, unsaid.scale),
     },

@@ -18,7 +18,7 @@ type Base = {
 
 export type Counts = { looked: number; total: number; values: Map<string, number>; without: Map<Group, number> };
 
-const GROUPS: Group[] = ["areas", "languages", "fee", "rating", "type", "gender", "verified", "free"];
+const GROUPS: Group[] = ["areas", "languages", "fee", "rating", "type", "gender", "verified", "packages", "free"];
 
 const ALL = 2 ** GROUPS.length - 1;
 const bitOf = (group: Group) => 1 << GROUPS.indexOf(group);

@@ -10,6 +10,7 @@ import {
   genderChoice,
   languageChoice,
   languageMask,
+  PACKAGES_CHOICE,
   ratingChoice,
   topicMask,
   traitsOf,
@@ -20,7 +21,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./count-answers.ts";
 import * as store from "./count-store.ts";
-import { endOfDay, feeColumn, filtersOf, toWord, VERIFIED_TRAIT } from "./filters.ts";
+import { endOfDay, feeColumn, filtersOf, PACKAGES_TRAIT, toWord, VERIFIED_TRAIT } from "./filters.ts";
 import { understandAmong } from "./spelling.ts";
 import { type Filter, guessUses } from "./store.ts";
 
@@ -43,6 +44,7 @@ const valuesAt = (now: Date): store.Value[] => [
     value(genderChoice(gender), { group: "gender", traits: traitsOf({ gender, hasExtended: false }) }),
   ),
   value(VERIFIED_CHOICE, { group: "verified", traits: VERIFIED_TRAIT }),
+  value(PACKAGES_CHOICE, { group: "packages", traits: PACKAGES_TRAIT }),
   ...FREE_WITHIN.map((days) => value(freeChoice(days), { group: "free", before: endOfDay(now, days) })),
 ];
 const EXTENDED = value(EXTENDED_CHOICE, { group: "type", traits: traitsOf({ gender: null, hasExtended: true }) });

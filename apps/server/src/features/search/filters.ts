@@ -6,6 +6,7 @@ import {
   genderChoice,
   languageChoice,
   languageMask,
+  PACKAGES_CHOICE,
   ratingChoice,
   topicMask,
   traitsOf,
@@ -36,12 +37,15 @@ export const areasAsked = ({ areasOfIntervention, category }: SearchFilters): st
 /** The bit of whoever has a verified entry in the resume. */
 export const VERIFIED_TRAIT = traitsOf({ gender: null, hasExtended: false, isVerified: true });
 
+/** The bit of whoever offers packages. */
+export const PACKAGES_TRAIT = traitsOf({ gender: null, hasExtended: false, hasPackages: true });
+
 /** The choices as conditions on the columns of a row. */
 export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
   const areas = areasAsked(asked);
   const own = areas.filter((area) => !topicByKey(area)).map(areaChoice);
   const cents = (euros: number) => Math.round(euros * 100);
-  const { language, minRating, consultationType, gender, verified, freeWithinDays } = asked;
+  const { language, minRating, consultationType, gender, verified, packages, freeWithinDays } = asked;
   return [
     {
       group: "fee",
@@ -57,13 +61,14 @@ export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
       : []),
     ...(gender ? [{ group: "gender" as const, traits: traitsOf({ gender, hasExtended: false }) }] : []),
     ...(verified ? [{ group: "verified" as const, traits: VERIFIED_TRAIT }] : []),
+    ...(packages ? [{ group: "packages" as const, traits: PACKAGES_TRAIT }] : []),
     ...(freeWithinDays ? [{ group: "free" as const, before: endOfDay(now, freeWithinDays) }] : []),
   ];
 }
 
 /** The choices as lexemes: one of each group. Fees and free times have none. */
 export function choiceGroups(asked: SearchFilters): string[][] {
-  const { language, minRating, consultationType, gender, verified } = asked;
+  const { language, minRating, consultationType, gender, verified, packages } = asked;
   return [
     areasAsked(asked).map(areaChoice),
     language.map(languageChoice),
@@ -71,6 +76,7 @@ export function choiceGroups(asked: SearchFilters): string[][] {
     consultationType === "extended" ? [EXTENDED_CHOICE] : [],
     gender ? [genderChoice(gender)] : [],
     verified ? [VERIFIED_CHOICE] : [],
+    packages ? [PACKAGES_CHOICE] : [],
   ].filter((group) => group.length > 0);
 }
 

@@ -1,6 +1,7 @@
 import { vatStatusOf } from "@aufwind/rules/money";
 import { isDatabaseAway, type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { offeringAmong } from "../coaching-packages/queries.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { findConsultations } from "../consultations/store.ts";
 import { lapsedAmong, verifiedUntil } from "../credentials/queries.ts";
@@ -96,6 +97,7 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
   const schedules = await schedulesOf(tx, { coachIds, now });
   const pictures = await photosOf(tx, coachIds);
   const ratings = await ratingOf(tx, coachIds);
+  const offering = await offeringAmong(tx, coachIds);
   const verified = await verifiedUntil(tx, coachIds, now);
   return sources.flatMap((source) => {
     const coachId = source.user_id;
@@ -110,6 +112,7 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
       toRow({
         ...{ source, consultations, rating, picture, hasBanner: Boolean(banner), schedule, freeStarts, now },
         verifiedUntil: verified.get(coachId),
+        hasPackages: offering.has(coachId),
       }) ?? []
     );
   });

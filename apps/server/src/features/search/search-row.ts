@@ -29,6 +29,7 @@ type Making = {
   hasBanner: boolean;
   /** When the last verified entry of the resume lapses, in epoch milliseconds; undefined if none is verified. */
   verifiedUntil: number | undefined;
+  hasPackages: boolean;
   schedule: Schedule;
   /** The next few, in epoch milliseconds. */
   freeStarts: readonly number[];
@@ -52,7 +53,8 @@ export function toRow(making: Making): SearchRow | undefined {
   const extended = paid.find(({ type }) => type === "extended");
   const rated = starsOf(making.rating);
   const isVerified = making.verifiedUntil !== undefined;
-  const traits = { gender: source.gender_identity, hasExtended: extended !== undefined, isVerified };
+  const { hasPackages } = making;
+  const traits = { gender: source.gender_identity, hasExtended: extended !== undefined, isVerified, hasPackages };
   const { areas, languages } = source;
   return {
     coach_id: source.user_id,
@@ -92,7 +94,7 @@ const offerOf = ({ type, durationMinutes, grossPriceCents }: AppointmentSetting)
 });
 
 function cardOf(
-  { source, picture, verifiedUntil, freeStarts, now }: Making,
+  { source, picture, verifiedUntil, hasPackages, freeStarts, now }: Making,
   { from, extended, rated }: Offers,
 ): SearchRow["card"] {
   const title = source.title as Title;
@@ -110,6 +112,7 @@ function cardOf(
     extended: extended ? offerOf(extended) : null,
     ...presentTimes(freeStarts),
     isVerified: verifiedUntil !== undefined,
+    hasPackages,
     takesPaidBookings: paidBookingsOf(source.trader, now).isOpen,
     publicSince: (source.first_public_at ?? now).toISOString(),
   };

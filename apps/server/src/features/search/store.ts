@@ -17,7 +17,7 @@ export type Word = {
 };
 
 /** Filters that can be removed one by one. */
-export type Group = "areas" | "languages" | "fee" | "rating" | "type" | "gender" | "verified" | "free";
+export type Group = "areas" | "languages" | "fee" | "rating" | "type" | "gender" | "verified" | "packages" | "free";
 export type FeeColumn = "fee_cents" | "extended_cents";
 
 /** Conditions of a search on a row's own columns. */
@@ -30,7 +30,7 @@ export type Filter =
   | { group: "fee"; column: FeeColumn; least: number; most: number }
   /** Mean in hundredths. */
   | { group: "rating"; least: number }
-  | { group: "type" | "gender" | "verified"; traits: number }
+  | { group: "type" | "gender" | "verified" | "packages"; traits: number }
   | { group: "free"; before: Date };
 
 /** Each group requires one of its lexemes. */

@@ -4,6 +4,11 @@ import { failureOf } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { codeOf } from "../../platform/log/error-code.ts";
 import type { Platform } from "../../platform/platform.ts";
+import {
+  handlePackageDisputeEvent,
+  handlePackageIntentEvent,
+  handlePackageRefundEvent,
+} from "../coaching-packages/commands.ts";
 import { handleGiftDisputeEvent, handleGiftIntentEvent, handleGiftRefundEvent } from "../gift-cards/commands.ts";
 import { handleCardEvent, saveFromProvider } from "../payment-methods/commands.ts";
 import { handleDisputeEvent, handleIntentEvent, handleRefundEvent } from "../payments/commands.ts";
@@ -23,21 +28,20 @@ const paced =
     return hear(platform, objectId);
   };
 
-/** Of an appointment or of a gift card: only one of the two knows it. */
-const both =
-  (one: Hear, other: Hear): Hear =>
+/** Of an appointment, a gift card or a package: only one of them knows it. */
+const each =
+  (...hearers: Hear[]): Hear =>
   async (platform, objectId) => {
-    await one(platform, objectId);
-    return other(platform, objectId);
+    for (const hear of hearers) await hear(platform, objectId);
   };
 
 /**
  * What each message is about. It is only a hint: the provider is asked for the present state, so order does not matter.
  */
 const HEARD: [prefix: string, hear: Hear][] = [
-  ["payment_intent.", both(handleIntentEvent, handleGiftIntentEvent)],
-  ["charge.dispute.", paced(both(handleDisputeEvent, handleGiftDisputeEvent))],
-  ["refund.", paced(both(handleRefundEvent, handleGiftRefundEvent))],
+  ["payment_intent.", each(handleIntentEvent, handleGiftIntentEvent, handlePackageIntentEvent)],
+  ["charge.dispute.", paced(each(handleDisputeEvent, handleGiftDisputeEvent, handlePackageDisputeEvent))],
+  ["refund.", paced(each(handleRefundEvent, handleGiftRefundEvent, handlePackageRefundEvent))],
   ["setup_intent.succeeded", paced(saveFromProvider)],
   ["payment_method.", paced(handleCardEvent)],
   ["account.", paced(refreshAccount)],

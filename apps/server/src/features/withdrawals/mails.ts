@@ -1,4 +1,5 @@
 import { asLocale, DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
+import { type Means, sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { repaidBy, type WithdrawalOutcome } from "@aufwind/rules/withdrawals";
 import { amountIn } from "../../platform/documents/formats.ts";
 import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
@@ -45,7 +46,7 @@ export function receiptMail(deps: Deps, { follows, ...declaration }: Declaration
 type Decided = {
   withdrawal: Pick<WithdrawalRow, "reference" | "email" | "locale" | "received_at">;
   kind: "cancelled" | "repaid" | "refused";
-  back: { cardCents: number; giftCents: number; creditCents: number } | null;
+  back: Means | null;
   reason: string | null;
 };
 
@@ -54,7 +55,7 @@ export function decidedMail(deps: Deps, { withdrawal, kind, back, reason }: Deci
   const locale = asLocale(withdrawal.locale);
   const facts = {
     reference: withdrawal.reference,
-    amount: amountIn(locale, (back?.cardCents ?? 0) + (back?.giftCents ?? 0) + (back?.creditCents ?? 0)),
+    amount: amountIn(locale, back ? sumOfMeans(back) : 0),
     until: dayIn(locale, repaidBy(withdrawal.received_at.getTime())),
     supportEmail: deps.config.company.supportEmail,
   };

@@ -2,6 +2,7 @@ import type { WithdrawableContract } from "@aufwind/contract/withdrawals";
 import type { TeamWithdrawal } from "@aufwind/contract/withdrawals-team";
 import type { Status } from "@aufwind/rules/appointments/status";
 import { needsSecondPerson } from "@aufwind/rules/approvals";
+import { type Means, sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { DAY } from "@aufwind/rules/time/durations";
 import { bookingNumberIn, repaidBy, type WithdrawalOutcome } from "@aufwind/rules/withdrawals";
 import { type Tx, transact } from "../../platform/database/database.ts";
@@ -96,7 +97,7 @@ async function presentContract(tx: Tx, { row, found, by }: PresentContractParams
 
 export type Effect = {
   outcome: WithdrawalOutcome;
-  back: { cardCents: number; giftCents: number; creditCents: number } | null;
+  back: Means | null;
   needsApproval: boolean;
   hash: string;
 };
@@ -112,8 +113,7 @@ export async function effectOf(
   return {
     outcome,
     back: paid?.back ?? null,
-    needsApproval:
-      paid !== null && needsSecondPerson(paid.back.cardCents + paid.back.giftCents + paid.back.creditCents),
+    needsApproval: paid !== null && needsSecondPerson(sumOfMeans(paid.back)),
     hash: paid?.hash ?? previewHash(shown),
   };
 }

@@ -1,3 +1,4 @@
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -34,7 +35,7 @@ export const carryOut = (platform: Platform, params: CarryOutParams): Promise<Ca
       input: { withdrawal: reference, appointmentId, hash },
       preview: {
         reference,
-        refundCents: (effect.back?.cardCents ?? 0) + (effect.back?.giftCents ?? 0) + (effect.back?.creditCents ?? 0),
+        refundCents: effect.back ? sumOfMeans(effect.back) : 0,
       },
       reason,
       subject: { kind: "appointment", id: appointmentId },

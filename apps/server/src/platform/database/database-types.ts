@@ -72,6 +72,8 @@ export interface Appointments {
   is_instant: Generated<boolean>;
   net_cents: number;
   owed_cents: number;
+  package_id: string | null;
+  package_unit: number | null;
   paid_at: Date | null;
   payment: Generated<string>;
   reason: string | null;
@@ -248,6 +250,7 @@ export interface Charges {
   is_repriced: Generated<boolean>;
   last_four: string | null;
   leased_until: Date | null;
+  package_cents: Generated<number>;
   paid_at: Date | null;
   sent_at: Date | null;
   starts_at: Date;
@@ -323,6 +326,17 @@ export interface Coaches {
   title: Generated<string>;
   user_id: string;
   was_public: Generated<boolean>;
+}
+
+export interface CoachingPackages {
+  coach_id: string;
+  consultation: string;
+  ended_at: Date | null;
+  id: Generated<string>;
+  months: number;
+  net_cents: number;
+  offered_at: Date;
+  size: number;
 }
 
 export interface CoachInvitations {
@@ -834,6 +848,8 @@ export interface Invoices {
   issued_at: Date;
   kind: string;
   number: string;
+  package_payment_id: string | null;
+  package_refund_id: string | null;
   refund_id: string | null;
   replaces_id: string | null;
   sequence: number;
@@ -1055,6 +1071,66 @@ export interface Operators {
   user_id: string;
 }
 
+export interface PackagePayments {
+  amount_cents: number;
+  attempt: Generated<number>;
+  card_id: string | null;
+  decline_code: string | null;
+  due_at: Date | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  intent_id: string | null;
+  is_present: Generated<boolean>;
+  last_four: string | null;
+  leased_until: Date | null;
+  paid_at: Date | null;
+  place: number;
+  planned_at: Date;
+  purchase_id: string;
+  sent_at: Date | null;
+  status: Generated<string>;
+}
+
+export interface PackagePurchases {
+  bought_at: Date | null;
+  client_id: string;
+  coach_id: string;
+  consultation: string;
+  duration_minutes: number;
+  end_cause: string | null;
+  ended_at: Date | null;
+  gross_cents: number;
+  id: Generated<string>;
+  locale: string;
+  months: number;
+  net_cents: number;
+  ordered_at: Date;
+  package_id: string | null;
+  remind_at: Date | null;
+  reminders: Generated<number>;
+  size: number;
+  status: Generated<string>;
+  terms_version: Timestamp | null;
+  valid_until: Timestamp | null;
+  vat_status: string;
+}
+
+export interface PackageRefunds {
+  amount_cents: number;
+  appointment_id: string | null;
+  asked_at: Date;
+  attempt: Generated<number>;
+  due_at: Date | null;
+  failure: string | null;
+  id: Generated<string>;
+  leased_until: Date | null;
+  payment_id: string;
+  provider_id: string | null;
+  sent_at: Date | null;
+  settled_at: Date | null;
+  status: string;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Date;
@@ -1227,6 +1303,7 @@ export interface Refunds {
   gift_cents: Generated<number>;
   id: Generated<string>;
   leased_until: Date | null;
+  package_cents: Generated<number>;
   price_cents: Generated<number>;
   provider_id: string | null;
   reason: string | null;
@@ -1586,6 +1663,7 @@ export interface DB {
   coach_search: CoachSearch;
   coach_search_due: CoachSearchDue;
   coaches: Coaches;
+  coaching_packages: CoachingPackages;
   consent_proofs: ConsentProofs;
   consultations: Consultations;
   contacts: Contacts;
@@ -1646,6 +1724,9 @@ export interface DB {
   onboarding_drafts: OnboardingDrafts;
   onboardings: Onboardings;
   operators: Operators;
+  package_payments: PackagePayments;
+  package_purchases: PackagePurchases;
+  package_refunds: PackageRefunds;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_customers: PaymentCustomers;

@@ -8,6 +8,7 @@ import deBusinesses from "../../../locales/de/businesses.json" with { type: "jso
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deCases from "../../../locales/de/cases.json" with { type: "json" };
 import deCoachRestrictions from "../../../locales/de/coach-restrictions.json" with { type: "json" };
+import deCoachingPackages from "../../../locales/de/coaching-packages.json" with { type: "json" };
 import deContentDecisions from "../../../locales/de/content-decisions.json" with { type: "json" };
 import deContentNotices from "../../../locales/de/content-notices.json" with { type: "json" };
 import deContracts from "../../../locales/de/contracts.json" with { type: "json" };
@@ -51,6 +52,7 @@ import enBusinesses from "../../../locales/en/businesses.json" with { type: "jso
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enCases from "../../../locales/en/cases.json" with { type: "json" };
 import enCoachRestrictions from "../../../locales/en/coach-restrictions.json" with { type: "json" };
+import enCoachingPackages from "../../../locales/en/coaching-packages.json" with { type: "json" };
 import enContentDecisions from "../../../locales/en/content-decisions.json" with { type: "json" };
 import enContentNotices from "../../../locales/en/content-notices.json" with { type: "json" };
 import enContracts from "../../../locales/en/contracts.json" with { type: "json" };
@@ -124,6 +126,7 @@ const en = {
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
   ledger: enLedger,
+  "coaching-packages": enCoachingPackages,
   "gift-cards": enGiftCards,
   invoices: enInvoices,
   mail: enMail,
@@ -174,6 +177,7 @@ const de: Namespaces = {
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,
   ledger: deLedger,
+  "coaching-packages": deCoachingPackages,
   "gift-cards": deGiftCards,
   invoices: deInvoices,
   mail: deMail,

@@ -28,6 +28,8 @@ const PAGES = {
   giftCards: { en: "gift-cards", de: "gutscheine" },
   giftCardOrder: { en: "gift-cards/order", de: "gutscheine/bestellung" },
   clientGiftCards: { en: "client/gift-cards", de: "klient/gutscheine" },
+  clientPackages: { en: "client/packages", de: "klient/pakete" },
+  coachPackages: { en: "coach/packages", de: "coach/pakete" },
   clientFriends: { en: "client/friends", de: "klient/freunde" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },

@@ -12,6 +12,8 @@ const SOURCES = [
   "earning_holds",
   "gift_card_refunds",
   "gift_cards",
+  "package_payments",
+  "package_refunds",
   "jobs",
   "mails",
   "provider_events",

@@ -77,7 +77,16 @@ test("a price a little too high is said as that", () => {
   expect(told("en", [{ kind: "almostBudget" }])).toEqual(["a little above your limit"]);
 });
 
-const none = { fee: 0, minRating: 0, consultationType: 0, gender: 0, verified: 0, freeWithinDays: 0, keyword: 0 };
+const none = {
+  fee: 0,
+  minRating: 0,
+  consultationType: 0,
+  gender: 0,
+  verified: 0,
+  packages: 0,
+  freeWithinDays: 0,
+  keyword: 0,
+};
 
 test("the wish whose end brings most coaches comes first", () => {
   expect(loosenings({ ...none, areasOfIntervention: 12, language: 3 })).toEqual([

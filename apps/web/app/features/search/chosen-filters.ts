@@ -16,7 +16,7 @@ export function chosenFilters(
   t: Translate<"search">,
   locale: "en" | "de",
 ): Chosen[] {
-  const { keyword, rating, type, gender, verified, free } = search;
+  const { keyword, rating, type, gender, verified, packages, free } = search;
   const chosen: (Omit<Chosen, "without"> & { without: Partial<Search> })[] = [
     ...(keyword ? [{ key: "q", label: t("chips.keyword", { keyword }), without: { keyword: "" } }] : []),
     ...names.topics.map(({ key, name }) => ({
@@ -48,6 +48,7 @@ export function chosenFilters(
     ...(type ? [{ key: "type", label: t(`type.${type}`), without: { type: null } }] : []),
     ...(gender ? [{ key: "gender", label: t(`gender.${gender}`), without: { gender: null } }] : []),
     ...(verified ? [{ key: "verified", label: t("verified.only"), without: { verified: null } }] : []),
+    ...(packages ? [{ key: "packages", label: t("packages.only"), without: { packages: null } }] : []),
   ];
   return chosen.map(({ without, ...rest }) => ({ ...rest, without: { ...search, ...without, page: 1 } }));
 }

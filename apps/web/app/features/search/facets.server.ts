@@ -53,6 +53,7 @@ export function toFacets(counts: SearchCounts | null, locale: Locale) {
       type: counts.consultationType,
       gender: counts.gender,
       verified: counts.verified,
+      packages: counts.packages,
       free: counts.freeWithinDays,
       aboveFee: counts.aboveFee,
     },

@@ -64,6 +64,12 @@ export function Filters({ shown, pills }: FiltersProps) {
         isExact={counts?.isExact}
         values={[{ value: "true", name: t("verified.only") }]}
       />
+      <Choices
+        {...{ name: "packages", legend: t("packages.label"), any: t("packages.any"), chosen: search.packages }}
+        counts={counts?.packages}
+        isExact={counts?.isExact}
+        values={[{ value: "true", name: t("packages.only") }]}
+      />
       <div className={styles.apply}>
         <Button type="submit" form={SEARCH_FORM} wide>
           {t("filters.apply")}

@@ -42,6 +42,7 @@ const NONE = {
   consultationType: 0,
   gender: 0,
   verified: 0,
+  packages: 0,
   freeWithinDays: 0,
   keyword: 0,
 };

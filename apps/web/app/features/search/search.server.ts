@@ -99,6 +99,7 @@ function toQuery({
   type,
   gender,
   verified,
+  packages,
   free,
 }: Search): Query {
   return {
@@ -113,6 +114,7 @@ function toQuery({
     ...(type && { consultationType: type }),
     ...(gender && { gender }),
     ...(verified && { verified }),
+    ...(packages && { packages }),
     ...(free && { freeWithinDays: String(free) }),
   };
 }
@@ -168,6 +170,7 @@ const WITHOUT: Record<Filter, Partial<Search>> = {
   consultationType: { type: null },
   gender: { gender: null },
   verified: { verified: null },
+  packages: { packages: null },
   freeWithinDays: { free: null },
 };
 

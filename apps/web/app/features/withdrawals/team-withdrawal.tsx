@@ -1,4 +1,5 @@
 import type { TeamWithdrawal as Withdrawal } from "@aufwind/contract/withdrawals-team";
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatAmount, formatDate, formatMoment } from "../../platform/i18n/format.ts";
@@ -63,7 +64,7 @@ function Contract({ contract }: ContractProps) {
   const { t } = useTranslation("withdrawals-team");
   const locale = useLocale();
   const { appointmentId, bookingNumber, coachName, scheduledAt, scheduledStatus, feeCents, owedCents, back } = contract;
-  const backCents = back ? back.cardCents + back.giftCents + back.creditCents : 0;
+  const backCents = back ? sumOfMeans(back) : 0;
   return (
     <>
       <PageLink to="teamAppointments" query={`appointment=${appointmentId}`}>

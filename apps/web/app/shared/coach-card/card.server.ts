@@ -28,6 +28,7 @@ export function toCard(card: CoachCard, { locale, now, topics = [] }: Reader) {
     languages: spokenLanguages.map((code) => languageName(code, locale) ?? code).join(", "),
     rating: rating && { score: formatScore(locale, rating.score), count: rating.count },
     isVerified: card.isVerified ?? false,
+    hasPackages: card.hasPackages ?? false,
     takesPaidBookings: card.takesPaidBookings ?? true,
     price: formatMoney(locale, from.grossPriceCents),
     minutes: from.durationMinutes,

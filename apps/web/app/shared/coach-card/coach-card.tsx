@@ -67,13 +67,18 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
   );
 }
 
-function Facts({ card: { rating, languages, isVerified }, t }: Pick<CoachCardProps, "card" | "t">) {
+function Facts({ card: { rating, languages, isVerified, hasPackages }, t }: Pick<CoachCardProps, "card" | "t">) {
   return (
     <p className={styles.facts}>
       <CardRating rating={rating} t={t} />
       {isVerified && (
         <span className={styles.verified}>
           <Icon name="check" /> {t("verified")}
+        </span>
+      )}
+      {hasPackages && (
+        <span className={styles.verified}>
+          <Icon name="box" /> {t("packages")}
         </span>
       )}
       <span>

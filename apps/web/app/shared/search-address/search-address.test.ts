@@ -14,6 +14,7 @@ const EVERYTHING: Search = {
   type: "extended",
   gender: "female",
   verified: "true",
+  packages: "true",
   free: 7,
   order: "priceUp",
   page: 3,

@@ -40,6 +40,8 @@ export type Search = {
   gender: (typeof GENDER_IDENTITIES)[number] | null;
   /** Only coaches with a verified education or training. */
   verified: "true" | null;
+  /** Only coaches who offer packages. */
+  packages: "true" | null;
   free: (typeof FREE_WITHIN)[number] | null;
   order: SearchOrder;
   /** From 1. */
@@ -57,6 +59,7 @@ export const ANY_SEARCH: Search = {
   type: null,
   gender: null,
   verified: null,
+  packages: null,
   free: null,
   order: "bestFit",
   page: 1,
@@ -73,6 +76,7 @@ export type Unread =
   | "type"
   | "gender"
   | "verified"
+  | "packages"
   | "free"
   | "order"
   | "page";
@@ -92,6 +96,7 @@ export function readSearch(params: URLSearchParams): { search: Search; unread: U
     type: one("type", CONSULTATIONS),
     gender: one("gender", GENDER_IDENTITIES),
     verified: one("verified", ["true"]),
+    packages: one("packages", ["true"]),
     free: one("free", FREE_WITHIN),
     order: one("order", SEARCH_ORDERS) ?? ANY_SEARCH.order,
     page: page(),
@@ -147,7 +152,22 @@ function toEuros(typed: string): number | undefined {
 
 /** A search as a query string; defaults are left out. */
 export function searchQuery(search: Partial<Search>): string {
-  const { keyword, topics, areas, languages, minFee, maxFee, rating, type, gender, verified, free, order, page } = {
+  const {
+    keyword,
+    topics,
+    areas,
+    languages,
+    minFee,
+    maxFee,
+    rating,
+    type,
+    gender,
+    verified,
+    packages,
+    free,
+    order,
+    page,
+  } = {
     ...ANY_SEARCH,
     ...search,
   };
@@ -162,6 +182,7 @@ export function searchQuery(search: Partial<Search>): string {
     ["type", type],
     ["gender", gender],
     ["verified", verified],
+    ["packages", packages],
     ["free", free],
     ["order", order === ANY_SEARCH.order ? null : order],
     ["page", page === 1 ? null : page],

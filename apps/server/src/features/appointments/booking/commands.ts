@@ -1,4 +1,5 @@
-import type { Acquaintance, Booking } from "@aufwind/contract/appointments";
+import type { Booking } from "@aufwind/contract/appointments";
+import type { Acquaintance } from "@aufwind/contract/appointments-acquaintance";
 import { isTooMuchOpen, notOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil } from "@aufwind/rules/appointments/deadlines";
 import { initialStatus } from "@aufwind/rules/appointments/lifecycle";
@@ -17,6 +18,8 @@ import { findTrader } from "../../businesses/store.ts";
 import { findDiscovery, findRelation, upsertRelation } from "../../coach-clients/store.ts";
 import { reachOf } from "../../coaches/queries.ts";
 import { findCoach, lockCoach } from "../../coaches/store.ts";
+import { findUnit, lockUnit, type PackageUnit } from "../../coaching-packages/commands.ts";
+import { bookablePackages } from "../../coaching-packages/queries.ts";
 import { agreeByBooking } from "../../legal-texts/commands.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
@@ -26,24 +29,28 @@ import { notifyBoth } from "../notifications.ts";
 import { dueAt, factsOf } from "../policy.ts";
 import * as store from "../store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../time-check.ts";
+import { atPackageTerms, columnsOf, unitFor, withPriceOf } from "./from-package.ts";
 import { writeBookingNote } from "./note.ts";
 import { isInstantFor, type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
-type Params = Omit<z.output<typeof Booking>, "note" | "instant" | "termsVersion"> & {
+type Params = Omit<z.output<typeof Booking>, "note" | "instant" | "termsVersion" | "packageId"> & {
   note?: string;
   instant?: boolean;
   termsVersion?: string | undefined;
+  packageId?: string | undefined;
   clientId: string;
   locale: Locale;
 };
-type BookingRequest = { platform: Platform; wanted: Params; now: Date };
+type BookingRequest = { platform: Platform; wanted: Params; now: Date; unit?: PackageUnit | undefined };
 /** What can be booked when: the coach's schedule, with the client's other appointments as busy times. */
 type Availability = { row: OfferRow | undefined; schedule: OpenSchedule; elsewhere: Range[] };
 
 /** Books a slot and returns the appointment's id. Losers of a race are refused before anything is written. */
-export const bookAppointment = (platform: Platform, wanted: Params): Promise<string> =>
-  bookInBatches(wanted.coachId, { platform, wanted, now: platform.clock.now() });
+export const bookAppointment = async (platform: Platform, wanted: Params): Promise<string> => {
+  const unit = await unitFor(wanted, (own) => findUnit(platform.database, own));
+  return bookInBatches(wanted.coachId, { platform, wanted, now: platform.clock.now(), unit });
+};
 
 /**
  * Batched are the bookings of one coach that arrive while another is written: they share the next read, which refuses
@@ -93,8 +100,8 @@ async function readAvailability(db: DbOrTx, { wanted, ...asked }: ReadAvailabili
 }
 
 /** What is booked when; throws if this client cannot book it. */
-function decideBooking({ wanted, now }: BookingRequest, { row, schedule, elsewhere }: Availability) {
-  const offer = offerOf(row, { consultation: wanted.consultation, now });
+function decideBooking({ wanted, now, unit }: BookingRequest, { row, schedule, elsewhere }: Availability) {
+  const offer = offerOf(atPackageTerms(row, unit), { consultation: wanted.consultation, now });
   refuseSurprises(wanted, { offer, now });
   const time = timeOf(wanted, { schedule, offer, now });
   refuseTaken(time, elsewhere);
@@ -105,7 +112,8 @@ type Known = { offer: Offer; now: Date };
 
 /** The client agreed to a price and, if it begins early, to that: to nothing else. */
 function refuseSurprises(wanted: Params, { offer, now }: Known): void {
-  if (offer.grossCents !== wanted.feeCents) throw new Problem("feeChanged");
+  // The price of a package was agreed when it was bought.
+  if (offer.grossCents !== wanted.feeCents && !wanted.packageId) throw new Problem("feeChanged");
   consentOf(wanted, { offer, now });
 }
 
@@ -145,15 +153,20 @@ function refuseTaken(time: Time, elsewhere: Range[]): void {
  */
 async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, offer: Offer): Promise<string> {
   await expectActive(tx, wanted.clientId);
+  const unit = await unitFor(wanted, (own) => lockUnit(tx, own));
   const agreeing = { userId: wanted.clientId, locale: wanted.locale, seen: wanted.termsVersion };
   const terms_version = await agreeByBooking(tx, platform, agreeing);
-  const booked = { ...newAppointment(wanted, { offer, now }), terms_version, terms_locale: wanted.locale };
+  const priced = { ...newAppointment(wanted, { offer: withPriceOf(unit, offer), now }), ...columnsOf(unit) };
+  const booked = { ...priced, terms_version, terms_locale: wanted.locale };
   // The time is taken, or refused, by take_time().
   const row = await store.insertAppointment(tx, booked);
   await lockCoach(tx, wanted.coachId);
   const [seen] = await readAvailability(tx, { coachId: wanted.coachId, wanted: [wanted], now, except: row.id });
   if (!seen?.row) throw new Problem("notFound");
-  const known = { offer: offerOf(withoutThis(seen.row, row), { consultation: wanted.consultation, now }), now };
+  const known = {
+    offer: offerOf(withoutThis(atPackageTerms(seen.row, unit), row), { consultation: wanted.consultation, now }),
+    now,
+  };
   refuseSurprises(wanted, known);
   // The card was removed in another window meanwhile: do not ask the coach for what nobody can pay.
   if (offer.hasCard && !known.offer.hasCard && offer.grossCents > 0) throw new Problem("noPaymentMethod");
@@ -226,6 +239,8 @@ const BLANK = {
   paid_at: null,
   terms_locale: null,
   terms_version: null,
+  package_id: null,
+  package_unit: null,
 };
 
 type Pair = { coachId: string; clientId: string };
@@ -237,12 +252,13 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
   if (!reach?.is_reached) throw new Problem("notFound");
   if (!reach.is_bookable) throw new Problem("bookingsClosed");
   const now = clock.now();
-  const [relation, discovery, hasCard, instant, trader] = await Promise.all([
+  const [relation, discovery, hasCard, instant, trader, packages] = await Promise.all([
     findRelation(database, pair),
     findDiscovery(database, pair),
     hasPaymentMethod(database, pair.clientId, now),
     bookedAtOnce(database, { ...pair, now }),
     findTrader(database, pair.coachId),
+    bookablePackages(database, { ...pair, now }),
   ]);
   const isPaidOpen = paidBookingsOf(trader, now).isOpen;
   const known = { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
@@ -262,6 +278,7 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
     instant,
     earlyStartBefore: { request: limitFor({ isInstant: false, now }), instant: limitFor({ isInstant: true, now }) },
     hasPaymentMethod: hasCard,
+    packages,
   };
 }
 

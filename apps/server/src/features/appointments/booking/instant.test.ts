@@ -1,4 +1,5 @@
-import type { Acquaintance, Appointment } from "@aufwind/contract/appointments";
+import type { Appointment } from "@aufwind/contract/appointments";
+import type { Acquaintance } from "@aufwind/contract/appointments-acquaintance";
 import type { InstantBooking } from "@aufwind/rules/consultations";
 import { beforeEach, expect, test } from "vitest";
 import { appointmentRow } from "../../../../test/appointment-rows.ts";

@@ -7,6 +7,7 @@ import {
   type TeamAct,
 } from "@aufwind/rules/appointments/team-acts";
 import { needsSecondPerson } from "@aufwind/rules/approvals";
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import type { Operator } from "../../../platform/http/api-env.ts";
 import { previewHash } from "../../../platform/http/preview-hash.ts";
@@ -36,7 +37,7 @@ export async function effectsOf(tx: Tx, { row, by, now, money }: EffectsParams):
   const effects: TeamEffect[] = [];
   for (const act of offeredToTeam(factsOf(row), { now: now.getTime(), isPaid })) {
     const moved = await money.moneyIf(tx, row, act);
-    const backCents = moved.client.cardCents + moved.client.giftCents + moved.client.creditCents;
+    const backCents = sumOfMeans(moved.client);
     const needs = permissionFor(act, backCents);
     const shown = { act, ...moved, needs, needsApproval: needsSecondPerson(backCents) };
     const can = by.permissions.includes(needs);

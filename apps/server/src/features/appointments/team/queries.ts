@@ -126,6 +126,7 @@ const presentCharge = (row: ChargeRow): TeamAppointment["charge"] => ({
   tries: row.attempt,
   cardCents: row.amount_cents,
   giftCents: row.gift_cents,
+  packageCents: row.package_cents,
   creditCents: row.credit_cents,
   refundedCents: row.refunded_cents,
   lastFour: row.last_four,

@@ -60,11 +60,12 @@ export const findChargeOf = (db: DbOrTx, appointmentId: string) =>
       "charges.attempt",
       "charges.amount_cents",
       "charges.gift_cents",
+      "charges.package_cents",
       "charges.credit_cents",
       "charges.last_four",
       "charges.paid_at",
       "appointments.decline_code",
-      sql<number>`(select coalesce(sum(refunds.amount_cents + refunds.gift_cents + refunds.credit_cents), 0)::int from refunds
+      sql<number>`(select coalesce(sum(refunds.amount_cents + refunds.gift_cents + refunds.package_cents + refunds.credit_cents), 0)::int from refunds
         where refunds.appointment_id = charges.appointment_id)`.as("refunded_cents"),
     ])
     .where("charges.appointment_id", "=", appointmentId)

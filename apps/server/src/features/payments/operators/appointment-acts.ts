@@ -10,7 +10,7 @@ import { expectedEarning } from "../../earnings/queries.ts";
 import { previewIn, refundAppointment } from "../refunds/commands.ts";
 import { loadRefundState, type RefundState } from "../refunds/facts.ts";
 import { isDisputed } from "../refunds/store.ts";
-import { type ChargeRow, findCharge } from "../store.ts";
+import { clientPaid, findCharge } from "../store.ts";
 
 /** How the appointment stands after an act. */
 const STATUS_AFTER = {
@@ -23,7 +23,7 @@ const STATUS_AFTER = {
 } as const satisfies Record<TeamAct, Status>;
 
 const GIVES_ALL_BACK: readonly TeamAct[] = ["cancelForClient", "cancelForCoach", "coachAbsent"];
-const NOTHING = { cardCents: 0, giftCents: 0, creditCents: 0 };
+const NOTHING = { cardCents: 0, giftCents: 0, packageCents: 0, creditCents: 0 };
 
 const feesOf = ({ feeCents, marketingCents, feeVatCents }: Shares) => feeCents + marketingCents + feeVatCents;
 const keptOf = (left: Shares, client = NOTHING) => ({
@@ -39,7 +39,7 @@ async function moneyIf(tx: Tx, row: AppointmentRow, act: TeamAct): Promise<ActMo
   if (charge && isPaid) return { isPaid, ...paidMoney(await loadRefundState(tx, { row: after, charge }), act) };
   if (GIVES_ALL_BACK.includes(act) || row.gross_cents === 0)
     return { isPaid, client: NOTHING, coachCents: 0, platformCents: 0 };
-  const paidCents = charge ? charge.amount_cents + charge.gift_cents : row.gross_cents;
+  const paidCents = charge ? clientPaid(charge) : row.gross_cents;
   return { isPaid, ...keptOf(await expectedEarning(tx, { sold: after, paidCents })) };
 }
 
@@ -49,17 +49,19 @@ function paidMoney(state: RefundState, act: TeamAct): Omit<ActMoney, "isPaid"> {
   const unused = state.paid.creditCents - state.earlier.creditCents;
   if (act === "completed") return keptOf(left);
   if (act === "clientAbsent") return keptOf(left, { ...NOTHING, creditCents: unused });
-  const split = splitRefund(state, { wish: act === "split" ? half(state.paid) : { kind: "whole" }, bearer: "shared" });
+  const split = splitRefund(state, {
+    wish: act === "split" ? halfOf(state.paid) : { kind: "whole" },
+    bearer: "shared",
+  });
   if ("refusal" in split) return keptOf(left);
   if (act === "split") return keptOf(subtractShares(left, split.back), { ...split.client, creditCents: unused });
   return { client: split.client, coachCents: 0, platformCents: 0 };
 }
 
-const half = ({ cardCents, giftCents }: ChargePaid): RefundWish => ({
-  kind: "amount",
-  cents: shareOf(cardCents + giftCents, 5000),
-});
-type ChargePaid = { cardCents: ChargeRow["amount_cents"]; giftCents: ChargeRow["gift_cents"] };
+const half = (paidCents: number): RefundWish => ({ kind: "amount", cents: shareOf(paidCents, 5000) });
+
+const halfOf = ({ cardCents, giftCents, packageCents }: RefundState["paid"]) =>
+  half(cardCents + giftCents + packageCents);
 
 /** What the team's acts on appointments do with money. */
 export const APPOINTMENT_MONEY: MoneyOfActs = {
@@ -67,7 +69,7 @@ export const APPOINTMENT_MONEY: MoneyOfActs = {
   refundHalf: async (tx, platform, { appointmentId, reason, operatorId }) => {
     const charge = await findCharge(tx, appointmentId);
     if (!charge) throw new Problem("nothingToRefund");
-    const wish = half({ cardCents: charge.amount_cents, giftCents: charge.gift_cents });
+    const wish = half(clientPaid(charge));
     const asked = { appointmentId, wish, bearer: "shared" } as const;
     const { hash } = await previewIn(tx, asked);
     await refundAppointment(tx, platform, { ...asked, hash, reason, by: { operatorId } });

@@ -1,5 +1,6 @@
 import type { RefundPreview } from "@aufwind/contract/payments-operators";
 import { needsSecondPerson } from "@aufwind/rules/approvals";
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -28,7 +29,7 @@ export const refundByTeam = (platform: Platform, params: RefundByTeamParams): Pr
     const { operatorId, reason, hash, ...asked } = params;
     const preview = await previewed(tx, platform, asked);
     if (preview.hash !== hash) throw new Problem("previewChanged");
-    if (!needsSecondPerson(preview.client.cardCents + preview.client.giftCents + preview.client.creditCents))
+    if (!needsSecondPerson(sumOfMeans(preview.client)))
       return { status: "refunded", refundId: await refundAndRecord(tx, platform, params) };
     const approvalId = await requestApproval(tx, platform, {
       kind: "refund",
@@ -64,6 +65,7 @@ async function refundAndRecord(tx: Tx, platform: Platform, params: RefundByTeamP
       refund: refund.id,
       cardCents: refund.amount_cents,
       giftCents: refund.gift_cents,
+      packageCents: refund.package_cents,
       creditCents: refund.credit_cents,
       priceCents: refund.price_cents,
       bearer: refund.bearer,

@@ -1,5 +1,6 @@
 import type { OperatorPayment, OperatorPaymentDetail, RefundPreview } from "@aufwind/contract/payments-operators";
 import { needsSecondPerson } from "@aufwind/rules/approvals";
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { monthOf } from "@aufwind/rules/statements";
 import type { RefundPreview as Previewed } from "../refunds/commands.ts";
 import type { RefundRow } from "../refunds/store.ts";
@@ -17,6 +18,7 @@ export const presentPayment = (row: PaymentRow): OperatorPayment => ({
   grossCents: row.gross_cents,
   cardCents: row.amount_cents,
   giftCents: row.gift_cents,
+  packageCents: row.package_cents,
   creditCents: row.credit_cents,
   refundedCents: row.refunded_cents,
   lastFour: row.last_four,
@@ -36,6 +38,7 @@ export const presentRefund = (row: RefundRow, notes: RefundNotes | undefined): R
   id: row.id,
   cardCents: row.amount_cents,
   giftCents: row.gift_cents,
+  packageCents: row.package_cents,
   creditCents: row.credit_cents,
   priceCents: row.price_cents,
   bearer: row.bearer as Refund["bearer"],
@@ -69,6 +72,6 @@ export function presentPreview(
       month: monthOf(now.getTime()),
       isEarningStated: Boolean(state.earned?.row.statement_id),
     },
-    needsApproval: needsSecondPerson(split.client.cardCents + split.client.giftCents + split.client.creditCents),
+    needsApproval: needsSecondPerson(sumOfMeans(split.client)),
   };
 }

@@ -1,6 +1,6 @@
 import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { type Shares, subtractShares } from "@aufwind/rules/payments/refund-split";
+import { type Shares, subtractShares, sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { berlinDay, berlinDayStart } from "../../../platform/calendar/berlin-days.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
@@ -66,7 +66,7 @@ export const paymentDetail = ({ database }: Platform, id: string): Promise<Opera
       ...(await recordsOf(tx, id, state)),
       left,
       can: {
-        refund: isPaid && left.cardCents + left.giftCents + left.creditCents > 0 && !(await isDisputed(tx, id)),
+        refund: isPaid && sumOfMeans(left) > 0 && !(await isDisputed(tx, id)),
         waiveFee: state.isEarned && state.reversed.grossCents === 0 && feesOf(state.earning) > 0,
       },
     };
@@ -77,6 +77,7 @@ const feesOf = ({ feeCents, marketingCents }: Shares) => feeCents + marketingCen
 const leftOf = ({ paid, earlier }: RefundState) => ({
   cardCents: paid.cardCents - earlier.cardCents,
   giftCents: paid.giftCents - earlier.giftCents,
+  packageCents: paid.packageCents - earlier.packageCents,
   creditCents: paid.creditCents - earlier.creditCents,
 });
 

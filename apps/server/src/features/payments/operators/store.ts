@@ -28,13 +28,14 @@ const seen = (db: DbOrTx) =>
       "appointments.decline_code",
       "charges.amount_cents",
       "charges.gift_cents",
+      "charges.package_cents",
       "charges.credit_cents",
       "charges.intent_id",
       "charges.last_four",
       "charges.paid_at",
       name("client").as("client_name"),
       name("coach").as("coach_name"),
-      sql<number>`coalesce((select sum(refunds.amount_cents + refunds.gift_cents + refunds.credit_cents) from refunds
+      sql<number>`coalesce((select sum(refunds.amount_cents + refunds.gift_cents + refunds.package_cents + refunds.credit_cents) from refunds
         where refunds.appointment_id = charges.appointment_id), 0)`.as("refunded_cents"),
     ]);
 

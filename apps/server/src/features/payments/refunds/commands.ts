@@ -6,12 +6,13 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { setPayment } from "../../appointments/commands.ts";
 import { type AppointmentRow, appointmentExists, lockAny } from "../../appointments/store.ts";
+import { returnToPackage } from "../../coaching-packages/commands.ts";
 import { returnCredit } from "../../credits/commands.ts";
 import { reverseByRefund } from "../../earnings/commands.ts";
 import { returnToGiftCards } from "../../gift-cards/commands.ts";
 import { notifyCoachOfRefund, notifyRefunded } from "../notifications.ts";
 import { bookRefund } from "../postings.ts";
-import { type ChargeRow, lockCharge } from "../store.ts";
+import { type ChargeRow, clientPaid, lockCharge } from "../store.ts";
 import { loadRefundState, type RefundState } from "./facts.ts";
 import * as store from "./store.ts";
 
@@ -84,6 +85,7 @@ async function writeRefund(
     appointment_id: row.id,
     amount_cents: split.client.cardCents,
     gift_cents: split.client.giftCents,
+    package_cents: split.client.packageCents,
     credit_cents: split.client.creditCents,
     price_cents: split.priceCents,
     bearer: split.bearer,
@@ -97,10 +99,12 @@ async function writeRefund(
   await reverseByRefund(tx, platform, { appointmentId: row.id, ...lower, now });
   await returnCredit(tx, { row, cents: creditCents, of: charge.credit_cents, now });
   await returnToGiftCards(tx, { appointmentId: row.id, cents: giftCents, now });
+  await returnToPackage(tx, platform, { row, cents: split.client.packageCents });
   if (!isSent) await bookRefund(tx, { refund, isFailed: false, now });
   const stored = await setRefundStatus(tx, platform, { row, charge });
   if (isSent) await platform.jobs.add(tx, "refunds-due", {});
-  else await notifyRefunded(tx, platform, { row: stored, refund });
+  // What a package takes back is told with the appointment, or by the package.
+  else if (refund.package_cents === 0) await notifyRefunded(tx, platform, { row: stored, refund });
   return refund;
 }
 
@@ -116,6 +120,6 @@ export async function refundStatusOf(tx: Tx, { row, charge }: Locked): Promise<P
     priceCents: price_cents,
     isDone: status === "succeeded" || status === "transferred",
   }));
-  const status = refundStatus({ paidCents: charge.amount_cents + charge.gift_cents + charge.credit_cents, refunds });
+  const status = refundStatus({ paidCents: clientPaid(charge) + charge.credit_cents, refunds });
   return paymentStatusAfter(status, row.owed_cents);
 }

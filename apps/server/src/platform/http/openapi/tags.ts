@@ -3,6 +3,7 @@ const ABOUT: Record<string, string> = {
   accounts: "Registering, confirming one's address, and what an account knows about its person.",
   agenda: "A coach's calendar of appointments, open hours and exceptions.",
   appointments: "Booking, and reading appointments alone and in lists.",
+  "appointments-acquaintance": "What a client may book with a coach, and from which packages.",
   "appointments-team": "Appointments as the team sees them: found, looked at, cancelled, decided after a no show.",
   "appointments-transitions": "What client and coach do with an appointment: confirm, reject, move, cancel, report.",
   approvals: "What two operators have to want.",
@@ -30,6 +31,8 @@ const ABOUT: Record<string, string> = {
   credentials: "Educations and trainings that the team verifies by a document.",
   "credentials-team": "Verifying what coaches offered.",
   credits: "What somebody may pay with instead of a card.",
+  "coaching-packages":
+    "Packages of several appointments: what coaches offer, what clients buy, pay, book from and end.",
   "gift-cards": "Gift cards: ordering, paying and printing one without an account, redeeming one with an account.",
   "gift-cards-team": "Gift cards as the team finds, stops, replaces and releases them.",
   "credits-team": "Credits that the team grants out of goodwill.",

@@ -1,4 +1,4 @@
-import { type Acquaintance, readAcquaintance } from "@aufwind/contract/appointments";
+import { type Acquaintance, readAcquaintance } from "@aufwind/contract/appointments-acquaintance";
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import type { Consultation } from "@aufwind/rules/consultations";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
@@ -13,6 +13,7 @@ const STRANGER = {
   instant: null,
   earlyStartBefore: null,
   hasPaymentMethod: false,
+  packages: [],
 } as const;
 
 /** What a coach offers to this viewer: to a client by their history, to everybody else as to a stranger. */
@@ -20,6 +21,7 @@ export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: num
   const user = await askUser(visit).catch(() => null);
   const viewer = !user ? ("visitor" as const) : user.userType === "client" ? ("client" as const) : ("other" as const);
   const acquaintance: Pick<Acquaintance, "discovery" | "hasPaymentMethod"> & {
+    packages: readonly Acquaintance["packages"][number][];
     open: readonly Consultation[];
     instant: readonly Consultation[] | null;
     earlyStartBefore: Acquaintance["earlyStartBefore"] | null;
@@ -29,7 +31,7 @@ export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: num
           asErrorPage,
         )
       : STRANGER;
-  const { discovery, open, instant, earlyStartBefore, hasPaymentMethod } = acquaintance;
+  const { discovery, open, instant, earlyStartBefore, hasPaymentMethod, packages } = acquaintance;
   return {
     viewer,
     kinds: coach.appointmentSettings.map(({ type, durationMinutes, grossPriceCents, instantBooking }) => ({
@@ -42,6 +44,8 @@ export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: num
     isNew: open.every((type) => type === "discovery"),
     earlyStartBefore,
     hasCard: hasPaymentMethod,
+    /** Own packages of which something can be booked now. */
+    packages,
   };
 }
 export type Offers = Awaited<ReturnType<typeof loadOffers>>;

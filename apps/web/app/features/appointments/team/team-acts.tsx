@@ -73,6 +73,7 @@ function Effect({ effect: { client, coachCents, platformCents, isPaid } }: { eff
   const lines = [
     [t("effect.card"), client.cardCents],
     [t("effect.gift"), client.giftCents],
+    [t("effect.package"), client.packageCents],
     [t("effect.credit"), client.creditCents],
     [t("effect.coach"), coachCents],
     [t("effect.platform"), platformCents],

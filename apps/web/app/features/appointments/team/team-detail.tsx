@@ -163,6 +163,7 @@ function Charge({ charge }: Pick<TeamAppointment, "charge">) {
           {charge.lastFour && ` · •••• ${charge.lastFour}`}
         </Fact>
         {charge.giftCents > 0 && <Fact name={t("charge.gift")}>{formatAmount(locale, charge.giftCents)}</Fact>}
+        {charge.packageCents > 0 && <Fact name={t("charge.package")}>{formatAmount(locale, charge.packageCents)}</Fact>}
         {charge.creditCents > 0 && <Fact name={t("charge.credit")}>{formatAmount(locale, charge.creditCents)}</Fact>}
         <Fact name={t("charge.paid")}>
           {charge.paidAt ? formatMoment(locale, charge.paidAt) : t("charge.notPaid", { count: charge.tries })}

@@ -31,7 +31,16 @@ export function CardPreview({ name, profilePicture, fields, from, options }: Car
   const topics = areasOfIntervention.slice(0, CARD_AREAS).map((area) => areaName(area, locale));
   const languages = options.filter(({ code }) => spokenLanguages.includes(code)).map((language) => language.name);
   const card = {
-    ...{ coachId: "", name, profilePicture, rating: null, isVerified: false, freeTimes: [], takesPaidBookings: true },
+    ...{
+      coachId: "",
+      name,
+      profilePicture,
+      rating: null,
+      isVerified: false,
+      hasPackages: false,
+      freeTimes: [],
+      takesPaidBookings: true,
+    },
     ...(from ?? { price: null, minutes: 0 }),
     path: pathTo("coachPreview", locale),
     tagLine: inLanguage(tagLine, locale) ?? { text: t("preview.tagLine") },

@@ -45,6 +45,7 @@ const COACH: PublicCoach = {
     scientificPublications: [{ title: "Schlaf", year: 2012, publisher: "Verlag", description: "Buch" }],
     conferences: [{ title: "Vortrag", year: 2020, organizer: "Verband", description: "Ruhe" }],
   },
+  packages: [],
   verified: [],
   documents: [],
   provider: {

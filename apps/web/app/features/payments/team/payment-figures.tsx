@@ -16,6 +16,7 @@ export function PaymentFigures({ payment }: { payment: OperatorPaymentDetail }) 
     [t("figures.price"), payment.grossCents],
     [t("figures.card"), payment.cardCents],
     ...(payment.giftCents > 0 ? [[t("figures.gift"), payment.giftCents] as const] : []),
+    ...(payment.packageCents > 0 ? [[t("figures.package"), payment.packageCents] as const] : []),
     ...(payment.creditCents > 0 ? [[t("figures.credit"), payment.creditCents] as const] : []),
     [t("figures.refunded"), payment.refundedCents],
     [t(earning.isEarned ? "figures.coach" : "figures.coachWill", { name: coach.name || t("goneCoach") }), arrivesCents],

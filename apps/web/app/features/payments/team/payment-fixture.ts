@@ -18,6 +18,7 @@ export const PAYMENT: OperatorPaymentDetail = {
   grossCents: 11_900,
   cardCents: 11_900,
   giftCents: 0,
+  packageCents: 0,
   creditCents: 0,
   refundedCents: 0,
   lastFour: "1881",
@@ -36,7 +37,7 @@ export const PAYMENT: OperatorPaymentDetail = {
     { at: "2026-11-09T10:00:00.000Z", kind: "paid", account: "provider", amountCents: 11_900 },
     { at: "2026-11-09T10:00:00.000Z", kind: "paid", account: "prepaid", amountCents: -11_900 },
   ],
-  left: { cardCents: 11_900, giftCents: 0, creditCents: 0 },
+  left: { cardCents: 11_900, giftCents: 0, packageCents: 0, creditCents: 0 },
   can: { refund: true, waiveFee: true },
 };
 
@@ -44,7 +45,7 @@ export const PAYMENT: OperatorPaymentDetail = {
 export const PREVIEW: RefundPreview = {
   hash: "hash-1",
   bearer: "shared",
-  client: { cardCents: 5950, giftCents: 0, creditCents: 0 },
+  client: { cardCents: 5950, giftCents: 0, packageCents: 0, creditCents: 0 },
   priceCents: 5950,
   back: {
     ...{ netCents: 5000, vatCents: 950, grossCents: 5950 },

@@ -1,5 +1,6 @@
 import type { CaseItem } from "@aufwind/contract/cases";
 import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
@@ -72,6 +73,7 @@ function useNote(step: Step, payment: OperatorPaymentDetail): string {
         step.lastFour && `•••• ${step.lastFour}`,
         t(step.isConfirmed ? "steps.confirmed" : "steps.unattended"),
         step.giftCents > 0 && t("steps.gift", { money: money(step.giftCents) }),
+        step.packageCents > 0 && t("steps.package", { money: money(step.packageCents) }),
         step.creditCents > 0 && t("steps.credit", { money: money(step.creditCents) }),
       ]
         .filter(Boolean)
@@ -82,10 +84,10 @@ function useNote(step: Step, payment: OperatorPaymentDetail): string {
       return client + coach > 0 ? `${status} · ${t("steps.minutes", { client, coach })}` : status;
     }
     case "refund": {
-      const { cardCents, giftCents, creditCents, bearer, status, failure } = step.refund;
+      const { bearer, status, failure } = step.refund;
       const state = t(`refunds.${status}`);
       const isSaid = status === "failed" && failure && failure !== "unknown";
-      const cents = cardCents + giftCents + creditCents;
+      const cents = sumOfMeans(step.refund);
       const parts = [money(cents), t(`bearers.${bearer}`), isSaid ? `${state} (${failure})` : state];
       return parts.join(" · ");
     }

@@ -1,4 +1,4 @@
-import { BEARERS } from "@aufwind/rules/payments/refund-split";
+import { BEARERS, type Means, sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { formatAmount } from "../../../platform/i18n/format.ts";
@@ -13,7 +13,7 @@ import { PARTS, type RefundChoice } from "./refund-choice.ts";
 
 type RefundChoiceFormProps = {
   choice: RefundChoice;
-  left: { cardCents: number; giftCents: number; creditCents: number };
+  left: Means;
   hasFee: boolean;
 };
 
@@ -65,7 +65,7 @@ export function RefundChoiceForm({ choice, left, hasFee }: RefundChoiceFormProps
         />
         <p className={form.help} id="refund-left">
           {t(isAmountWrong ? "refund.amountWrong" : "refund.left", {
-            money: formatAmount(locale, left.cardCents + left.giftCents + left.creditCents),
+            money: formatAmount(locale, sumOfMeans(left)),
           })}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { OperatorPaymentDetail, RefundPreview } from "@aufwind/contract/payments-operators";
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
@@ -11,7 +12,7 @@ type RefundEffectsProps = { preview: RefundPreview; payment: OperatorPaymentDeta
 export function RefundEffects({ preview, payment }: RefundEffectsProps) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
-  const { client, back, platformCents, coachKeepsCents, correction, statement } = preview;
+  const { client, back, platformCents, coachKeepsCents, correction, statement, isWhole } = preview;
   const money = (cents: number) => formatAmount(locale, cents);
   const names = { client: payment.client.name || t("goneClient"), coach: payment.coach.name || t("goneCoach") };
   const fees = back.feeCents + back.marketingCents;
@@ -37,8 +38,14 @@ export function RefundEffects({ preview, payment }: RefundEffectsProps) {
           ))}
         <div data-kind="total">
           <dt>{t("effects.client", { name: names.client })}</dt>
-          <dd>{money(client.cardCents + client.giftCents + client.creditCents)}</dd>
+          <dd>{money(sumOfMeans(client))}</dd>
         </div>
+        {client.packageCents > 0 && (
+          <div>
+            <dt>{t("effects.means")}</dt>
+            <dd>{t(isWhole ? "effects.toPackage" : "effects.toCards")}</dd>
+          </div>
+        )}
         {client.giftCents + client.creditCents > 0 && (
           <div>
             <dt>{t("effects.means")}</dt>

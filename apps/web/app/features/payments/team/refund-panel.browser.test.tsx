@@ -37,7 +37,7 @@ test("the preview says what client, coach and we get, and the button what it doe
 });
 
 test("above the limit a second person is asked, and the button says so", async () => {
-  const client = { cardCents: 30_000, giftCents: 0, creditCents: 0 };
+  const client = { cardCents: 30_000, giftCents: 0, packageCents: 0, creditCents: 0 };
   await show({ ...HALF, preview: { ...PREVIEW, client, needsApproval: true } });
   await expect.element(page.getByText("A second person has to decide")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Ask to approve €300.00" })).toBeVisible();

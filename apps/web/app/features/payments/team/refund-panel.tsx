@@ -1,4 +1,5 @@
 import type { RefundPreview } from "@aufwind/contract/payments-operators";
+import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useShortcuts } from "../../../platform/browser/shortcuts.ts";
@@ -70,7 +71,7 @@ function Done({ payment, cases, done }: Pick<RefundPanelProps, "payment" | "case
       <p>
         {refund
           ? t("refund.done", {
-              money: formatAmount(locale, refund.cardCents + refund.giftCents + refund.creditCents),
+              money: formatAmount(locale, sumOfMeans(refund)),
               name: payment.client.name || t("goneClient"),
             })
           : t(isTransferred ? "transfer.done" : "refund.asked")}
@@ -113,7 +114,7 @@ function Waive({ payment, choice }: Pick<RefundPanelProps, "payment" | "choice">
 function Confirm({ choice, preview }: { choice: RefundChoice; preview: RefundPreview }) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
-  const money = formatAmount(locale, preview.client.cardCents + preview.client.giftCents + preview.client.creditCents);
+  const money = formatAmount(locale, sumOfMeans(preview.client));
   const { part, amount, bearer, because } = choice;
   return (
     <ConfirmAct

@@ -34,6 +34,7 @@ test("refunds, disputes and cases stand where they began", () => {
       id: "1",
       cardCents: 100,
       giftCents: 0,
+      packageCents: 0,
       creditCents: 0,
       priceCents: 100,
       transfer: null,

@@ -6,7 +6,14 @@ type Payment = OperatorPaymentDetail;
 type Kind =
   | { kind: "booked" }
   | { kind: "planned" | "declined" | "bank"; attempts: number; code: string | null }
-  | { kind: "paid"; lastFour: string | null; isConfirmed: boolean; giftCents: number; creditCents: number }
+  | {
+      kind: "paid";
+      lastFour: string | null;
+      isConfirmed: boolean;
+      giftCents: number;
+      packageCents: number;
+      creditCents: number;
+    }
   | { kind: "appointment" }
   | { kind: "refund"; refund: Payment["refunds"][number] }
   | { kind: "dispute"; dispute: Payment["disputes"][number] }
@@ -50,7 +57,17 @@ const isOpenPayout = (step: Kind): boolean => step.kind === "payout" && !step.is
 /** A day comes after everything that happened on it. */
 const instantOf = (at: string): number => (at.length === 10 ? Date.parse(at) + DAY - 1 : Date.parse(at));
 
-function chargeOf({ charge, decline, paidAt, lastFour, giftCents, creditCents, payment, scheduledAt }: Payment) {
+function chargeOf({
+  charge,
+  decline,
+  paidAt,
+  lastFour,
+  giftCents,
+  packageCents,
+  creditCents,
+  payment,
+  scheduledAt,
+}: Payment) {
   const tries = { attempts: charge.attempts, code: decline };
   const before = Date.parse(scheduledAt) - DAY;
   return [
@@ -66,7 +83,15 @@ function chargeOf({ charge, decline, paidAt, lastFour, giftCents, creditCents, p
       ? [
           {
             kind: "paid" as const,
-            ...{ key: "paid", at: paidAt, lastFour, isConfirmed: charge.isPresent, giftCents, creditCents },
+            ...{
+              key: "paid",
+              at: paidAt,
+              lastFour,
+              isConfirmed: charge.isPresent,
+              giftCents,
+              packageCents,
+              creditCents,
+            },
           },
         ]
       : []),
