@@ -28,7 +28,15 @@ export const TOURS: Record<string, Tour> = {
     keys: [
       ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
       ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
-      ...["clientReschedule", "clientPay", "clientReview", "clientGiftCards", "clientFriends", "clientInvoices"],
+      ...[
+        "clientReschedule",
+        "clientPay",
+        "clientReview",
+        "clientPackages",
+        "clientGiftCards",
+        "clientFriends",
+        "clientInvoices",
+      ],
       ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room", "helpRequest"],
     ],
     alsoInEnglish: [
@@ -80,6 +88,7 @@ export const TOURS: Record<string, Tour> = {
         "coachTaxDetails",
         "coachTerms",
         "coachConsultations",
+        "coachPackages",
         "coachSchedule",
         "coachExceptions",
       ],
@@ -124,6 +133,8 @@ export const IN_FLOWS = [
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
   ...[
     "giftCardOrder",
+    "clientPackage",
+    "clientPackageOffer",
     "confirmEmailChange",
     "undoEmailChange",
     "teamCase",

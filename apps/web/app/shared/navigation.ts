@@ -46,6 +46,7 @@ const NAVIGATION = {
       key: "account",
       entries: [
         { key: "invoices", page: "clientInvoices", icon: "card" },
+        { key: "packages", page: "clientPackages", icon: "box" },
         { key: "giftCards", page: "clientGiftCards", icon: "gift" },
         { key: "friends", page: "clientFriends", icon: "users" },
       ],
@@ -83,6 +84,7 @@ const NAVIGATION = {
       key: "practice",
       entries: [
         { key: "consultations", page: "coachConsultations", icon: "tag" },
+        { key: "packages", page: "coachPackages", icon: "box" },
         { key: "hours", page: "coachSchedule", icon: "clock" },
         { key: "profile", page: "coachProfile", icon: "user" },
       ],
@@ -165,6 +167,7 @@ export function atHand(role: Role, isSettingUp = false): NavigationEntry[] {
 const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   messages: ["conversation"],
   coachHome: ["coachNumbers"],
+  clientPackages: ["clientPackage", "clientPackageOffer"],
   clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"],
   coachAppointments: ["coachAppointment", "coachReschedule"],
   coachOnboarding: [

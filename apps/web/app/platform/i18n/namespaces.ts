@@ -14,6 +14,7 @@ export type Namespaces = {
   help: typeof import("../../locales/en/help.json");
   subscriptions: typeof import("../../locales/en/subscriptions.json");
   areas: typeof import("../../locales/en/areas.json");
+  "coaching-packages": typeof import("../../locales/en/coaching-packages.json");
   "gift-cards": typeof import("../../locales/en/gift-cards.json");
   "gift-cards-team": typeof import("../../locales/en/gift-cards-team.json");
   "gift-code": typeof import("../../locales/en/gift-code.json");

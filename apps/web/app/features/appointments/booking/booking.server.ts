@@ -19,7 +19,7 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   const { start } = readPicked(url.searchParams);
   if (start === null) return null;
   const now = Date.now();
-  const { viewer, kinds, hasCard, earlyStartBefore } = await loadOffers(visit, coach, now);
+  const { viewer, kinds, hasCard, earlyStartBefore, packages } = await loadOffers(visit, coach, now);
   const asked = readKind(url.searchParams);
   const kind = chosenKind(kinds, asked);
   // A time chosen for another kind is not chosen for this one.
@@ -28,6 +28,12 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   const isFree = free.includes(start);
   const feeCents = kind?.grossPriceCents ?? 0;
   const isPaid = isFree && viewer === "client" && feeCents > 0;
+  const own = packages.find(
+    ({ consultation, validUntil }) => consultation === kind?.type && berlinDay(start) <= validUntil,
+  );
+  const isSingle = url.searchParams.get("package") === "no";
+  /** Nothing is left to pay. */
+  const fromPackage = isFree && own && !isSingle ? own : null;
   const choice = { type: kind?.type ?? null, start };
   return {
     ...addressesOf(coach.slug, localeOf(url), choice),
@@ -38,9 +44,14 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     /** Free times near one that is not. */
     around: isFree ? [] : nearest(free, start),
     /** The saved cards, the one that will be charged first. */
-    cards: isPaid && hasCard ? await savedCards(visit) : [],
+    cards: isPaid && !fromPackage && hasCard ? await savedCards(visit) : [],
+    /** The package from which it is booked, unless the client wants to pay for it; and whether there is one at all. */
+    fromPackage,
+    hasPackage: own !== undefined,
     /** What gift cards and a credit will pay of it. */
-    ...(isPaid ? await otherMeans(visit, { coachId: coach.coachId, scheduledAt: start, feeCents }) : NONE),
+    ...(isPaid && !fromPackage
+      ? await otherMeans(visit, { coachId: coach.coachId, scheduledAt: start, feeCents })
+      : NONE),
     /** Whether it may begin before the withdrawal period is over. */
     asksEarlyStart: isPaid && start < (earlyStartBefore?.[kind?.isInstant ? "instant" : "request"] ?? ""),
     /** The terms that are agreed to by booking, and those agreed to before; null for whoever has yet to register. */

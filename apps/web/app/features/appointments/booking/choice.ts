@@ -42,4 +42,5 @@ export const bookingBody = (form: FormData) => ({
   note: text(form, "note"),
   instant: ticked(form, "instant"),
   termsVersion: text(form, "termsVersion") || undefined,
+  packageId: text(form, "packageId") || undefined,
 });

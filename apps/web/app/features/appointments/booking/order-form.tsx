@@ -26,6 +26,7 @@ import { EarlyStartConsent } from "../early-start.tsx";
 import { BOOKING_FORM } from "./choice.ts";
 import styles from "./order.module.css";
 import { OrderInBrief, type OrderProps, OrderSummary } from "./order-summary.tsx";
+import { PackageChoice } from "./package-choice.tsx";
 
 /** Note and card, the conditions, the summary, the consent if needed, and the button with nothing else on it. */
 export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNode }) {
@@ -41,8 +42,9 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
     timeZone: zone,
     instant: order.isInstant ? "on" : "",
     termsVersion: facts.terms?.version ?? "",
+    packageId: facts.fromPackage?.id ?? "",
   };
-  const act = t(order.feeCents > 0 ? "confirm.paid" : "confirm.free");
+  const act = t(facts.fromPackage ? "package.submit" : order.feeCents > 0 ? "confirm.paid" : "confirm.free");
   const isRedeeming = useIsRedeeming();
   const box = useRef<HTMLDivElement>(null);
   const { draft, round } = useLocalDraft(box, draftKey(useMember()?.userId ?? "", `booking.${coach.coachId}`));
@@ -51,7 +53,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
       <PageForm
         key={round}
         name={BOOKING_FORM}
-        query={here.split("?")[1] ?? ""}
+        query={`${here.split("?")[1] ?? ""}${facts.hasPackage && !facts.fromPackage ? "&package=no" : ""}`}
         failure={t("confirm.failed")}
         // The consent has to be given again for each time; the note to the coach stays.
         draft={draft && { note: draft.note ?? "" }}
@@ -71,7 +73,8 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
                 optional
               />
             </Panel>
-            {order.feeCents > 0 && <PaymentPanel {...props} />}
+            {facts.hasPackage && <PackageChoice facts={facts} here={here} />}
+            {order.feeCents > 0 && !facts.fromPackage && <PaymentPanel {...props} />}
             {know}
           </Panels>
           <div className={styles.summary}>

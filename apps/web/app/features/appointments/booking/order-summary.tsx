@@ -19,7 +19,11 @@ export type OrderProps = {
 };
 
 /** Right above the button, as § 312j BGB requires: what, with whom, when, how much, and when it is paid. */
-export function OrderSummary({ facts: { coach, choice, giftCents, creditCents }, order, back }: OrderProps) {
+export function OrderSummary({
+  facts: { coach, choice, giftCents, creditCents, fromPackage },
+  order,
+  back,
+}: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
   const { start, end, durationMinutes, feeCents, charge, dayBefore } = order;
@@ -46,9 +50,10 @@ export function OrderSummary({ facts: { coach, choice, giftCents, creditCents },
       </p>
       <p className={styles.price}>
         <span>{t("facts.price")}</span>
-        <strong>{isPaid ? formatMoney(locale, feeCents) : t("kinds.free")}</strong>
+        <strong>{fromPackage ? t("package.price") : isPaid ? formatMoney(locale, feeCents) : t("kinds.free")}</strong>
       </p>
-      {isPaid && (
+      {fromPackage && <p className={styles.soft}>{t("package.left", { left: fromPackage.left - 1 })}</p>}
+      {isPaid && !fromPackage && (
         <div className={styles.soft}>
           <p>{t(coach.isSmall ? "facts.small" : "facts.vat")}</p>
           <CreditNote wholeCents={feeCents} creditCents={creditCents} giftCents={giftCents} />
@@ -64,7 +69,7 @@ export function OrderSummary({ facts: { coach, choice, giftCents, creditCents },
 }
 
 /** The same in two lines, for a phone, where the summary may be out of view while the button is not. */
-export function OrderInBrief({ facts: { coach, choice }, order }: Pick<OrderProps, "facts" | "order">) {
+export function OrderInBrief({ facts: { coach, choice, fromPackage }, order }: Pick<OrderProps, "facts" | "order">) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
   const { start, end, feeCents, charge, dayBefore } = order;
@@ -72,12 +77,12 @@ export function OrderInBrief({ facts: { coach, choice }, order }: Pick<OrderProp
     <p className={styles.brief}>
       <b>
         {choice.type && t(`kinds.${choice.type}`)}, {coach.name} ·{" "}
-        {feeCents > 0 ? formatMoney(locale, feeCents) : t("kinds.free")}
-        {feeCents > 0 && !coach.isSmall && ` ${t("facts.taxed")}`}
+        {fromPackage ? t("package.price") : feeCents > 0 ? formatMoney(locale, feeCents) : t("kinds.free")}
+        {feeCents > 0 && !fromPackage && !coach.isSmall && ` ${t("facts.taxed")}`}
       </b>
       <span>
         <Moment at={start} until={end} beside />
-        {charge !== "never" && (
+        {charge !== "never" && !fromPackage && (
           <>
             {" · "}
             <RichText text={t(`facts.brief.${charge}`)} tags={{ when: () => <Moment at={dayBefore} shape="day" /> }} />

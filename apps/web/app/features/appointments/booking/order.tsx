@@ -58,7 +58,7 @@ function SignInFirst({ here }: { here: string }) {
 /**
  * The conditions of this appointment: what happens next, cancelling, withdrawing, who provides it, and what it is not.
  */
-function GoodToKnow({ facts: { coach }, order }: OrderProps) {
+function GoodToKnow({ facts: { coach, fromPackage }, order }: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const isPaid = order.feeCents > 0;
   const tags = {
@@ -80,7 +80,10 @@ function GoodToKnow({ facts: { coach }, order }: OrderProps) {
         <li>
           <Icon name="calendar" />
           <span>
-            <RichText text={t(`know.cancel.${order.cancel}`, { name: coach.name })} tags={tags} />
+            <RichText
+              text={t(fromPackage ? "package.cancel" : `know.cancel.${order.cancel}`, { name: coach.name })}
+              tags={tags}
+            />
           </span>
         </li>
         <li>

@@ -15,6 +15,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./booking-panel.module.css";
 import { conditionsOf } from "./conditions.ts";
 import { KindCards } from "./kind-cards.tsx";
+import { PackageHint } from "./package-hint.tsx";
 import type { PanelFacts } from "./panel.server.ts";
 import type { PanelChoice } from "./panel-choice.ts";
 
@@ -77,6 +78,7 @@ function Total({ facts, choice: { kind, start } }: Pick<PanelProps, "facts" | "c
         </p>
         <strong>{isPaid ? formatMoney(locale, feeCents) : t("free")}</strong>
       </div>
+      <PackageHint facts={facts} type={type} />
       {facts.viewer === "other" ? (
         <p className={styles.small}>{t("others")}</p>
       ) : (

@@ -38,6 +38,8 @@ export async function loadPanel(visit: LoaderArgs, coach: PublicCoach) {
     /** Null if they could not be loaded. */
     week,
     takesPaidBookings: coach.takesPaidBookings,
+    /** Several appointments at one price. */
+    offeredPackages: coach.takesPaidBookings ? coach.packages : [],
     isSmall: coach.provider.smallBusiness,
     now,
   };

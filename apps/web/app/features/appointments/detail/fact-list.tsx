@@ -49,6 +49,17 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
       </Fact>
       <Fact title={t("detail.price")}>
         {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
+        {appointment.packageId && (
+          <small>
+            {side === "client" ? (
+              <PageLink to="clientPackage" params={{ id: appointment.packageId }}>
+                {t("detail.package")}
+              </PageLink>
+            ) : (
+              t("detail.package")
+            )}
+          </small>
+        )}
         <CreditNote
           wholeCents={feeCents}
           creditCents={appointment.creditCents}

@@ -10,6 +10,7 @@ import type { ShownCoach } from "./coach.server.ts";
 import { CoachHead } from "./coach-head.tsx";
 import styles from "./coach-page.module.css";
 import { Documents, Elsewhere, Legal } from "./more-about.tsx";
+import { Packages } from "./packages.tsx";
 import type { ShownReview } from "./reviews.server.ts";
 import { Reviews } from "./reviews.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -63,6 +64,7 @@ export function CoachPage({ coach, crisis, bookmark, booking, reviews }: CoachPa
         <div className={styles.booking}>{booking ?? <ClosedPanel />}</div>
         <div className={styles.parts}>
           <CoachTexts texts={coach.texts} />
+          {coach.packages.length > 0 && <Packages packages={coach.packages} />}
           <ConsultationTexts consultations={coach.consultations} />
           {resume && <Timeline resume={resume} />}
           {documents.length > 0 && <Documents documents={documents} />}

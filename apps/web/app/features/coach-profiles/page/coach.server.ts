@@ -42,6 +42,7 @@ export function toShown(coach: PublicCoach, locale: Locale) {
     areas: coach.areasOfIntervention.map((area) => toArea(area, locale)),
     topicPages: toTopicPages(coach.areasOfIntervention, locale),
     languages: coach.spokenLanguages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
+    packages: coach.takesPaidBookings ? coach.packages : [],
     consultations: coach.appointmentSettings.map(({ description, ...rest }) => ({
       ...rest,
       description: inLanguage(description, locale),
