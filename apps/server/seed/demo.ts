@@ -23,6 +23,7 @@ import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedGiftCards } from "./demo-gift-cards.ts";
 import { seedMailings } from "./demo-mailings.ts";
+import { seedPackages } from "./demo-packages.ts";
 import { seedChecks } from "./demo-vetting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
 import { DEMO_COLLEAGUE, DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
@@ -54,6 +55,8 @@ async function fill(platform: Platform): Promise<void> {
   await seedCases(platform, userIds);
   await seedFailures(platform);
   await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
+  const [jonas, lena] = [idOf(userIds, "jonas@example.org"), idOf(userIds, "lena@example.org")];
+  await seedPackages(platform, { coachId: jonas, clientId: lena });
   const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
   if (lead) await seedMailings(platform, lead.id);
   await seedApprovals(platform, userIds);
