@@ -136,7 +136,7 @@ export type OfferToBuy = z.infer<typeof OfferToBuy>;
 
 export const readPackageOffer = createRoute({
   method: "get",
-  path: "/api/clients/packages/offers/{id}",
+  path: "/api/clients/package-offers/{id}",
   summary: "An offer with everything that is read before it is bought",
   ...open("client"),
   request: { params: id },
@@ -271,7 +271,7 @@ export const askPackagePayment = createRoute({
   request: { params: id },
   responses: {
     200: answer("How it stands", Payment),
-    ...writeProblems(...memberProblems, "notFound", "notPossibleNow", "cardsUnavailable"),
+    ...writeProblems(...memberProblems, "notFound", "cardsUnavailable"),
   },
 });
 

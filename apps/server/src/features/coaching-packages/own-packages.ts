@@ -94,8 +94,11 @@ function present(row: own.OwnRow, { standing, paid, booked, now }: Found): OwnPa
   };
 }
 
-const isPayable = ({ status, place }: Pick<own.PaidRow, "status" | "place">) =>
-  status === "declined" || status === "authentication" || (status === "open" && place === 1);
+type Tried = Pick<own.PaidRow, "status" | "place" | "sent_at">;
+
+/** What failed, waits for the bank, or was never sent; not what is on its way. */
+const isPayable = ({ status, place, sent_at }: Tried) =>
+  sent_at === null && (status === "declined" || status === "authentication" || (status === "open" && place === 1));
 
 const presentPayment = (row: own.PaidRow): OwnPackage["payments"][number] => ({
   place: row.place,
@@ -130,9 +133,9 @@ export async function askOwn(platform: Platform, { id, clientId }: Own): Promise
   const purchase = await store.findPurchase(platform.database, id);
   if (purchase?.client_id !== clientId) throw new Problem("notFound");
   const payments = await store.findPayments(platform.database, id);
-  const payment = payments.find(isPayable);
+  const payment = payments.find((each) => !each.paid_at && (each.sent_at !== null || isPayable(each)));
   if (!payment) return { status: "paid" };
-  if (!payment.intent_id) throw new Problem("notPossibleNow");
+  if (!payment.intent_id) return { status: "processing" };
   try {
     const intent = await findIntent(platform.cards, payment.intent_id);
     return await storePayment(platform, payment.id, { intent, isHeard: true });

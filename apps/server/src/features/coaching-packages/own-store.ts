@@ -30,7 +30,8 @@ export type OwnRow = Awaited<ReturnType<typeof findOwnPurchases>>[number];
 export const findPaymentsOf = (db: DbOrTx, purchaseIds: string[]) =>
   db
     .selectFrom("package_payments")
-    .select(["purchase_id", "place", "amount_cents", "status", "planned_at", "paid_at", "last_four", "decline_code"])
+    .select(["purchase_id", "place", "amount_cents", "status", "planned_at", "paid_at", "sent_at", "last_four"])
+    .select("decline_code")
     .select(
       sql<number>`(select coalesce(sum(package_refunds.amount_cents), 0)::int from package_refunds
         where payment_id = package_payments.id)`.as("refunded_cents"),

@@ -18,6 +18,8 @@ import {
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { bothVisited } from "../../../test/visits.ts";
+import { transact } from "../../platform/database/database.ts";
+import { previewRefund, refundAppointment } from "../payments/refunds/commands.ts";
 
 const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
@@ -91,6 +93,17 @@ test("bought at once it is invoiced and booked from; held appointments earn thei
   expect(await invoicesOf(pair.client)).toHaveLength(1);
   await wakeAt(server, "2026-11-19T15:00:00Z", pair.client);
   expect((await ownPackage(pair.client, id)).refundCents).toBe(42_840);
+  const asked = { appointmentId: made.id, wish: { kind: "amount", cents: 5000 }, bearer: "shared" } as const;
+  const { hash } = await previewRefund(server, asked);
+  const by = { operatorId: pair.coach.userId };
+  await transact(server.database, (tx) => refundAppointment(tx, server, { ...asked, hash, reason: "Kulanz", by }));
+  await server.workDue();
+  // A part goes to the card that paid, and the appointment stays used.
+  expect(await ownPackage(pair.client, id)).toMatchObject({
+    ...{ left: 4, refundCents: 42_840 },
+    payments: [{ refundedCents: 5000 }],
+  });
+  expect((await invoicesOf(pair.client)).at(-1)).toEqual(["clientCredit", -5000, -4202]);
   await expectBooks();
 });
 
