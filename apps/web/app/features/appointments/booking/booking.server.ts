@@ -1,6 +1,5 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { readExpectedCredit } from "@aufwind/contract/credits";
-import { readOwnTexts } from "@aufwind/contract/legal-texts";
 import { listPaymentMethods, type PaymentMethod } from "@aufwind/contract/payment-methods";
 import { listSlots } from "@aufwind/contract/slots";
 import type { Locale } from "@aufwind/rules/locale";
@@ -8,6 +7,7 @@ import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { otherLocale } from "../../../platform/i18n/locale.tsx";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
+import { termsFor } from "../../../shared/shown-terms.server.ts";
 import { pickedQuery, readPicked } from "../../../shared/slot-picker/picked.ts";
 import { chosenKind, readKind } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";
@@ -84,16 +84,6 @@ const slotsAround = ({ request, context }: LoaderArgs, { slug, type, start }: Sl
       return slots.length > 0 ? slots : nextFreeAt ? [nextFreeAt] : [];
     },
     (): string[] => [],
-  );
-
-/** Without an answer the API decides whether the terms have to be shown again. */
-const termsFor = ({ request, context }: LoaderArgs) =>
-  api(request, context)(readOwnTexts, {}).then(
-    ({ texts }) => {
-      const terms = texts.find(({ text }) => text === "terms");
-      return terms ? { version: terms.inForce, agreed: terms.own } : null;
-    },
-    () => null,
   );
 
 const MOST_AROUND = 4;

@@ -1,28 +1,25 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/booking";
-import { isZone } from "@aufwind/rules/time/zones";
 import { useRef } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
-import { BERLIN, useViewerZone } from "../../../platform/i18n/dates.ts";
-import { formatDate } from "../../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { bookingReturn } from "../../../shared/booking-return.ts";
 import { CardName } from "../../../shared/card-form/card-name.tsx";
+import { ChangedTerms } from "../../../shared/changed-terms.tsx";
+import { EarlyStartConsent } from "../../../shared/early-start-consent.tsx";
 import { useIsRedeeming } from "../../../shared/gift-code/gift-code-field.tsx";
 import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
+import { useOwnZone } from "../../../shared/own-zone.ts";
 import { useField } from "../../../ui/form/field.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Note } from "../../../ui/notices.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { RichText } from "../../../ui/rich-text.tsx";
-import { EarlyStartConsent } from "../early-start.tsx";
 import { BOOKING_FORM } from "./choice.ts";
 import styles from "./order.module.css";
 import { OrderInBrief, type OrderProps, OrderSummary } from "./order-summary.tsx";
@@ -84,7 +81,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
                 <EarlyStartConsent name={coach.name} />
               </div>
             )}
-            <ChangedTerms {...facts} />
+            <ChangedTerms terms={facts.terms} />
             <div className={styles.act}>
               <OrderInBrief {...props} />
               <SubmitButton look="accent" wide {...(isRedeeming && { pendingLabel: act })}>
@@ -96,39 +93,6 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
       </PageForm>
     </div>
   );
-}
-
-/** Whoever agreed to an older version reads what changed before booking under the new one. */
-function ChangedTerms({ terms }: OrderProps["facts"]) {
-  const { t } = useTranslation("appointments-booking");
-  const locale = useLocale();
-  if (!terms || terms.version === terms.agreed) return null;
-  const { version, agreed } = terms;
-  return (
-    <Note icon="file">
-      <RichText
-        text={t("confirm.termsChanged", { date: formatDate(locale, version) })}
-        tags={{
-          changes: (words) => (
-            <PageLink to="textChanges" params={{ text: "terms", version }} query={`since=${agreed}`} target="_blank">
-              {words}
-            </PageLink>
-          ),
-          terms: (words) => (
-            <PageLink to="terms" target="_blank">
-              {words}
-            </PageLink>
-          ),
-        }}
-      />
-    </Note>
-  );
-}
-
-/** The client's zone, for mails and calendars; Berlin if the browser does not report one that the API knows. */
-function useOwnZone(): string {
-  const zone = useViewerZone();
-  return zone && isZone(zone) ? zone : BERLIN;
 }
 
 /** What pays: a gift card first, if there is one, then a card. */

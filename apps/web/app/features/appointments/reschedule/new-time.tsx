@@ -5,12 +5,12 @@ import { useMountedAfterHydration } from "../../../platform/browser/use-mounted-
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { EarlyStartConsent } from "../../../shared/early-start-consent.tsx";
 import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
-import { EarlyStartConsent } from "../early-start.tsx";
 import styles from "./reschedule.module.css";
 
 type NewTimeProps = {

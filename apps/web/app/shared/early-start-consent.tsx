@@ -1,5 +1,5 @@
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { Checkbox } from "../ui/form/checkbox.tsx";
 
 type EarlyStartConsentProps = {
   /** The coach's. */
