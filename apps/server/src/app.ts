@@ -3,6 +3,7 @@ import { APPROVED } from "./approved.ts";
 import { enclosureMakers } from "./enclosures.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { agendaRoutes } from "./features/agenda/routes.ts";
+import { appointmentSeriesRoutes } from "./features/appointment-series/routes.ts";
 import { acquaintanceOf } from "./features/appointments/booking/commands.ts";
 import { appointmentListRoutes, appointmentRoutes, overviewRoutes } from "./features/appointments/routes.ts";
 import { appointmentTeamRoutes } from "./features/appointments/team/routes.ts";
@@ -160,6 +161,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   slotRoutes(api, platform);
   appointmentRoutes(api, platform);
   appointmentListRoutes(api, platform);
+  appointmentSeriesRoutes(api, platform);
   contractRoutes(api, platform);
   appointmentTeamRoutes(api, platform, { money: APPOINTMENT_MONEY, searchPeople });
   overviewRoutes(api, platform);

@@ -13,7 +13,7 @@ type Deps = Pick<Platform, "translator" | "config">;
 const at = (iso: string) => new Date(iso);
 
 /** Mostly an hour on Tuesday, 17 November 2026, two o'clock in Berlin, between Kathmandu and St. John's. */
-function appointment(locale: Locale, changes: Partial<MailFacts>): MailFacts {
+export function previewFacts(locale: Locale, changes: Partial<MailFacts>): MailFacts {
   const startsAt = changes.startsAt ?? at("2026-11-17T13:00:00Z");
   const lena = { userId: "019a0000-0000-7000-8000-00000000000a", firstName: "Lena", lastName: "Brandt" };
   const jonas = { userId: "019a0000-0000-7000-8000-00000000000b", firstName: "Jonas", lastName: "Weber" };
@@ -128,7 +128,7 @@ export function appointmentTemplates(deps: Deps): Record<string, (locale: Locale
   const mails = Object.entries(SCENES).flatMap(([name, { facts = {}, ...scene }]) =>
     SIDES.map((reader) => {
       const mail = (locale: Locale) =>
-        appointmentMail(deps, { ...scene, reader, facts: appointment(locale, facts), now: NOW });
+        appointmentMail(deps, { ...scene, reader, facts: previewFacts(locale, facts), now: NOW });
       return { id: `appointments-${name}-to-${reader}`, mail };
     }),
   );

@@ -25,6 +25,7 @@ import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 import { restrictionTemplates } from "./restriction-templates.ts";
 import { reviewTemplates } from "./review-templates.ts";
+import { seriesTemplates } from "./series-templates.ts";
 import { statementTemplates } from "./statement-templates.ts";
 import { taxReportTemplates } from "./tax-report-templates.ts";
 import { vettingTemplates } from "./vetting-templates.ts";
@@ -120,6 +121,7 @@ export function mailTemplates(platform: Platform): Templates {
     ...withdrawalTemplates(platform),
     ...legalTextTemplates(platform),
     ...appointmentTemplates(platform),
+    ...seriesTemplates(platform),
     ...paymentTemplates(platform),
     ...giftCardTemplates(platform),
     ...packageTemplates(platform),

@@ -1,5 +1,6 @@
 import { presentUser } from "./features/accounts/queries.ts";
 import { findUser } from "./features/accounts/store.ts";
+import { seriesOf } from "./features/appointment-series/store.ts";
 import { leaveAppointments } from "./features/appointments/commands.ts";
 import { copyOf as copyOfAppointments } from "./features/appointments/queries.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
@@ -82,6 +83,8 @@ export const PERSONAL_DATA: PersonalData[] = [
     // First of all, while both people are still known: the other side is notified.
     erase: (tx, platform, { userId }) => leaveAppointments(tx, platform, userId),
   },
+  // Says which appointments belong together: stays as long as they do, without a name.
+  { name: "appointment-series", read: async ({ database }, { userId }) => someOf(await seriesOf(database, userId)) },
   {
     name: "contracts",
     read: async ({ database }, { userId }) => someOf(await contractsOf(database, userId)),

@@ -191,6 +191,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     scheduledAt: at(START),
     endsAt: at(START + HOUR),
     scheduledBefore: status === "Rescheduled" ? at(START - 48 * HOUR) : null,
+    series: null,
     scheduledStatus: status,
     awaiting,
     answerBy:

@@ -5,6 +5,8 @@ import { optionalParagraph, paragraph } from "./platform/fields.ts";
 import { json, open, problems, writeProblems } from "./platform/route.ts";
 
 const REFUSED = ["notSignedIn", "notFound", "notPossibleNow"] as const;
+/** A request for a series is answered as one. */
+const ONE = [...REFUSED, "answeredAsSeries"] as const;
 
 export const giveDetails = createRoute({
   method: "post",
@@ -14,7 +16,7 @@ export const giveDetails = createRoute({
   request: { params: appointmentId },
   responses: {
     200: oneAppointment,
-    ...problems(...REFUSED, "wrongRole", "crossSite", "invalidFields", "holdExpired", "noPaymentMethod", "unavailable"),
+    ...problems(...ONE, "wrongRole", "crossSite", "invalidFields", "holdExpired", "noPaymentMethod", "unavailable"),
   },
 });
 
@@ -26,7 +28,7 @@ export const confirmAppointment = createRoute({
   request: { params: appointmentId },
   responses: {
     200: oneAppointment,
-    ...problems(...REFUSED, "wrongRole", "crossSite", "invalidFields", "appointmentStarted", "unavailable"),
+    ...problems(...ONE, "wrongRole", "crossSite", "invalidFields", "appointmentStarted", "unavailable"),
   },
 });
 
@@ -40,7 +42,7 @@ export const rejectAppointment = createRoute({
   summary: "Reject a request, with a reason if one likes",
   ...open("coach"),
   request: { params: appointmentId, body: json(MaybeReason) },
-  responses: { 200: oneAppointment, ...writeProblems(...REFUSED, "wrongRole") },
+  responses: { 200: oneAppointment, ...writeProblems(...ONE, "wrongRole") },
 });
 
 export const cancelAsClient = createRoute({

@@ -9,7 +9,7 @@ import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AppointmentHistoryEntry } from "./appointments-history.ts";
-import { Picture } from "./coach-profiles.ts";
+import { Attendance, Person, SeriesPlace } from "./appointments-parts.ts";
 import { oneOf, optionalLine, optionalParagraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, json, open, problems, writeProblems } from "./platform/route.ts";
@@ -44,13 +44,6 @@ export const Booking = z.strictObject({
   packageId: z.uuid({ error: "invalid" }).optional(),
 });
 
-const Person = z.object({
-  id: z.uuid(),
-  /** Empty if the person has left. */
-  name: z.string(),
-  picture: Picture.nullable(),
-});
-
 /** The part of an appointment that everybody with access sees. */
 const seen = {
   id: z.uuid(),
@@ -75,14 +68,14 @@ const seen = {
   hasNote: z.boolean(),
   /** Whether accepting the proposed time needs the caller's consent to begin within the withdrawal period. */
   needsEarlyStart: z.boolean(),
+  /** Null if it stands alone. */
+  series: SeriesPlace.nullable(),
   /** What the caller can do now. */
   can: z.array(z.enum(EVENTS)),
 };
 
 export const AppointmentItem = z.object(seen);
 export type AppointmentItem = z.infer<typeof AppointmentItem>;
-
-const Attendance = z.object({ minutes: z.int(), isPresent: z.boolean() });
 
 export const Appointment = z.object({
   ...seen,

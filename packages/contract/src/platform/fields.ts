@@ -229,6 +229,8 @@ const KNOWN = new Set([
   "hoursTooMany",
   "timeZone",
   "dateTime",
+  "seriesLength",
+  "seriesTwice",
   "chooseDays",
   "month",
   "exceptionInverted",

@@ -42,6 +42,8 @@ export const PROBLEMS = {
   tooManyBookmarks: { status: 409 },
   slotTaken: { status: 409 },
   clientBusy: { status: 409 },
+  seriesTaken: { status: 409 },
+  answeredAsSeries: { status: 409 },
   discoveryFirst: { status: 409 },
   discoveryDone: { status: 409 },
   feeChanged: { status: 409 },

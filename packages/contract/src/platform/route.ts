@@ -78,6 +78,8 @@ export const Problem = z.object({
   errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
   /** Free starts around one that was just taken. */
   slots: z.array(z.iso.datetime()).optional(),
+  /** The dates of a series that cannot be had. */
+  dates: z.array(z.iso.datetime()).optional(),
 });
 export type ProblemBody = z.infer<typeof Problem>;
 

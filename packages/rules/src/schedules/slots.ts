@@ -66,6 +66,10 @@ export function freeSlots(asked: FreeSlotsParams): number[] {
 export const isFree = (agenda: Agenda, start: number): boolean =>
   freeSlots({ ...agenda, from: start, to: start + 1 }).length > 0;
 
+/** Whether a start is further ahead than can be booked yet. */
+export const isPastHorizon = (agenda: Agenda, start: number): boolean =>
+  start / MINUTE >= bookableOf(agenda, zoneTable(agenda.zone, Math.floor(agenda.now / MINUTE))).end;
+
 /** From the end of the notice to the end of the horizon by the coach's calendar, in epoch minutes. */
 function bookableOf({ settings, now }: Agenda, table: ZoneTable): Range {
   const today = wallDay(table, Math.floor(now / MINUTE));

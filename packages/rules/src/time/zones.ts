@@ -70,9 +70,13 @@ export function lineAt({ starts }: ZoneTable, minute: number): number {
   return line;
 }
 
+/** What the wall clock shows at an instant (epoch minutes), in minutes since 1970. */
+export const wallMinuteAt = (table: ZoneTable, minute: number): number =>
+  minute + (table.offsets[lineAt(table, minute)] ?? 0);
+
 /** The wall-clock day at an instant (epoch minutes), counted from 1 January 1970. */
 export const wallDay = (table: ZoneTable, minute: number): number =>
-  Math.floor((minute + (table.offsets[lineAt(table, minute)] ?? 0)) / DAY_MINUTES);
+  Math.floor(wallMinuteAt(table, minute) / DAY_MINUTES);
 
 /**
  * Wall-clock minutes as epoch minutes. What spring skips does not exist, so a range that begins or ends there begins or

@@ -20,6 +20,7 @@ import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { settleReturned } from "../coaching-packages/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
 import { deleteNotesBy } from "./booking/store.ts";
+import { eraseReasons } from "./copy-store.ts";
 import { consentTo, isAgreeing } from "./early-start.ts";
 import { liveEvents, notifyBoth } from "./notifications.ts";
 import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
@@ -28,6 +29,8 @@ import * as store from "./store.ts";
 type ApplyEventParams = Act & {
   startsAt?: Date | undefined;
   reason?: string | undefined;
+  /** The first start of those that are answered together. */
+  answeredBefore?: Date | undefined;
   /** For whom the team acts, and who of the team. */
   onBehalfOf?: Side | undefined;
   operatorId?: string | undefined;
@@ -41,6 +44,21 @@ type ApplyEventParams = Act & {
 export async function applyEvent(
   tx: Tx,
   platform: Platform,
+  { row, ...given }: ApplyEventParams & { row: store.AppointmentRow },
+): Promise<store.AppointmentRow> {
+  const stored = await storeEvent(tx, { row, ...given });
+  const { event: kind, by, onBehalfOf } = given;
+  await notifyBoth(tx, platform, { kind, by, onBehalfOf, row: stored, previous: row, now: new Date(given.now) });
+  await followObjection(tx, platform, { row: stored, event: kind, by, operatorId: given.operatorId });
+  if (row.package_id && row.package_unit !== stored.package_unit) await settleReturned(tx, platform, row.package_id);
+  // Starts charges or refunds at once instead of with the next minute.
+  if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
+  return stored;
+}
+
+/** Decides by the rules what an event makes of a locked appointment, and stores it with its history. */
+export async function storeEvent(
+  tx: Tx,
   { row, check, ...given }: ApplyEventParams & { row: store.AppointmentRow },
 ): Promise<store.AppointmentRow> {
   const facts = factsOf(row);
@@ -62,7 +80,7 @@ export async function applyEvent(
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + facts.endsAt - facts.startsAt),
     hold_until: null,
-    answer_by: isAnswered ? new Date(answerUntil(given, startsAt.getTime())) : null,
+    answer_by: isAnswered ? new Date(answerUntil(given, (given.answeredBefore ?? startsAt).getTime())) : null,
     agreed_at: row.agreed_at ?? (nextStatus.status === "Scheduled" ? at : null),
     owed_cents: owed,
     payment: paymentStatusAfter(row.payment as PaymentStatus, owed),
@@ -78,12 +96,6 @@ export async function applyEvent(
   const stored = await store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed), at) });
   await check?.();
   await remember(tx, stored, { event: given.event, by: given.by, at });
-  const { event: kind, by, onBehalfOf } = given;
-  await notifyBoth(tx, platform, { kind, by, onBehalfOf, row: stored, previous: row, now: at });
-  await followObjection(tx, platform, { row: stored, event: kind, by, operatorId: given.operatorId });
-  if (row.package_id && row.package_unit !== stored.package_unit) await settleReturned(tx, platform, row.package_id);
-  // Starts charges or refunds at once instead of with the next minute.
-  if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
 }
 
@@ -155,24 +167,25 @@ export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }:
 
 type RememberParams = { event: string; by: Act["by"]; at: Date };
 
-/** Adds the present state of an appointment to its history. */
-export const remember = (tx: Tx, row: store.AppointmentRow, { event, by, at }: RememberParams) =>
-  store.insertEvent(tx, {
-    appointment_id: row.id,
-    sequence: row.sequence,
-    event,
-    by,
-    at,
-    status: row.status,
-    awaiting: row.awaiting,
-    starts_at: row.starts_at,
-    reason: row.reason,
-  });
+/** Adds the present state of an appointment, or of several, to the history. */
+export const remember = (tx: Tx, rows: store.AppointmentRow | store.AppointmentRow[], happened: RememberParams) =>
+  store.insertEvents(
+    tx,
+    [rows].flat().map((row) => ({
+      appointment_id: row.id,
+      sequence: row.sequence,
+      ...happened,
+      status: row.status,
+      awaiting: row.awaiting,
+      starts_at: row.starts_at,
+      reason: row.reason,
+    })),
+  );
 
 /** Cancels the future appointments of somebody who leaves, by that side's rules, and erases what they wrote. */
 export async function leaveAppointments(tx: Tx, platform: Platform, userId: string): Promise<void> {
   await cancelAhead(tx, platform, userId);
-  await store.eraseReasons(tx, userId);
+  await eraseReasons(tx, userId);
   await deleteNotesBy(tx, userId);
 }
 

@@ -54,6 +54,7 @@ describe("a list", () => {
       payment: "none",
       hasNote: false,
       needsEarlyStart: false,
+      series: null,
       coach: { id: coach.userId, name: "Erika Muster", slug: null, picture: null },
       client: { id: client.userId, name: "Erika Muster", picture: null },
     };

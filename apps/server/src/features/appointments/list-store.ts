@@ -48,6 +48,8 @@ function areWanted(wanted: Wanted): Expression<SqlBool> {
     ...(statuses.length > 0 ? [eb("status", "in", statuses)] : []),
     ...(range ? [eb("starts_at", ">=", new Date(range.from)), eb("starts_at", "<", new Date(range.to))] : []),
     ...(ahead ? [ahead.is ? isUpcoming(ahead.now) : eb.not(isUpcoming(ahead.now))] : []),
+    // A request for a series is one line, unless somebody looks at certain days.
+    ...(range ? [] : [eb.or([eb("status", "<>", "Pending"), isFirstOfSeries])]),
     ...(others ? [eb(OTHER[side], "=", sql<string>`any(${others}::uuid[])`)] : []),
   ]);
 }
@@ -105,6 +107,12 @@ const isOnDay = ({ from, to }: Range) =>
   sql<SqlBool>`(starts_at > ${from}::timestamptz - ${LONGEST}::interval and starts_at < ${to} and ends_at > ${from}
     and status in (${sql.join(ON_DAY.map((status) => sql.lit(status)))}))`;
 
+/** Of the dates of a series that wait for the same, only the first: they are answered as one. */
+const isFirstOfSeries = sql<SqlBool>`(appointments.series_id is null or not exists (
+  select from appointments earlier where earlier.series_id = appointments.series_id
+    and earlier.status = appointments.status and earlier.awaiting = appointments.awaiting
+    and (earlier.starts_at, earlier.id) < (appointments.starts_at, appointments.id)))`;
+
 /** After the start somebody is only awaited to object to a no show, for two days at most: older rows are not read. */
 const isAwaited = (now: Date, whom: string[]) =>
   eb.and([
@@ -112,6 +120,7 @@ const isAwaited = (now: Date, whom: string[]) =>
     eb.or([eb("starts_at", ">", now), eb("status", "=", "No Show")]),
     eb("awaiting", "in", whom),
     eb(eb.fn.coalesce("hold_until", "answer_by"), ">", now),
+    isFirstOfSeries,
   ]);
 
 /** Nobody pays for a time that is not agreed. */

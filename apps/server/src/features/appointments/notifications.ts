@@ -68,7 +68,7 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
 }
 
 /** The contract as both agree to it now, in the language in which the client read the terms. */
-function conclude(tx: Tx, platform: Platform, { row, facts }: { row: AppointmentRow; facts: MailFacts }) {
+export function conclude(tx: Tx, platform: Platform, { row, facts }: { row: AppointmentRow; facts: MailFacts }) {
   const { bookingNumber, consultation, startsAt, endsAt, grossCents, chargeAt, coach, client, earlyStart } = facts;
   return concludeContract(tx, platform, {
     ...{ appointmentId: row.id, coachId: row.coach_id, termsVersion: row.terms_version },

@@ -1,6 +1,8 @@
 import type { Appointment, AppointmentItem } from "@aufwind/contract/appointments";
+import { isAnsweredAsOne } from "@aufwind/rules/appointment-series";
 import type { Relation } from "@aufwind/rules/appointments/booking";
 import { chargeAt, freeUntil, MOST_CLIENT_RESCHEDULES } from "@aufwind/rules/appointments/deadlines";
+import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { type Facts, owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
 import { asLocale } from "@aufwind/rules/locale";
@@ -34,9 +36,14 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
     payment: row.payment as AppointmentItem["payment"],
     hasNote: row.has_note,
     needsEarlyStart: side === "client" && asksOnAccept(row, now),
-    can: canDo(factsOf(row), { by: side, now: now.getTime() }),
+    series: row.series,
+    can: canDo(factsOf(row), { by: side, now: now.getTime() }).filter((event) => isOffered(row, event)),
   };
 }
+
+/** A request for a series is answered as one; to give a card for one date gives it for all. */
+const isOffered = ({ series_id, status }: SeenRow, event: Event) =>
+  !series_id || status !== "Pending" || event === "giveDetails" || !isAnsweredAsOne(event);
 
 type Whole = Looking & {
   history: EventRow[];

@@ -11,6 +11,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { otherMeansFor } from "../gift-cards/means-queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
+import { appointmentsOf } from "./copy-store.ts";
 import { calendarEntryOf } from "./mails.ts";
 import { mailFactsOf } from "./notifications.ts";
 import { factsOf, leavingEvent, sideOf } from "./policy.ts";
@@ -84,7 +85,7 @@ export async function presentAppointments(
 /** All of somebody's appointments with their history, and the notes unsealed. */
 export async function copyOf(platform: Platform, userId: string) {
   const [rows, notes] = await Promise.all([
-    store.appointmentsOf(platform.database, userId),
+    appointmentsOf(platform.database, userId),
     bookingNotesOf(platform, userId),
   ]);
   return rows.map((row) => ({ ...row, note: notes.get(row.id) ?? null }));

@@ -1,7 +1,6 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
@@ -53,6 +52,7 @@ const COLUMNS = [
   "appointments.reason",
   "appointments.reminded_at",
   "appointments.sequence",
+  "appointments.series_id",
   "appointments.starts_at",
   "appointments.status",
   "appointments.terms_locale",
@@ -66,6 +66,13 @@ const startBefore = sql<Date | null>`case when appointments.status = 'Reschedule
   where appointment_id = appointments.id and sequence < (
     select max(sequence) from appointment_events where appointment_id = appointments.id and event = 'reschedule')
   order by sequence desc limit 1) end`;
+
+/** Which date of its series it is, and how many of them wait like it does. */
+const seriesOf = sql<SeriesPlace | null>`case when appointments.series_id is not null then (
+  select json_build_object('id', appointments.series_id, 'count', count(*),
+    'place', count(*) filter (where (date.starts_at, date.id) <= (appointments.starts_at, appointments.id)),
+    'waiting', count(*) filter (where date.status = appointments.status and date.awaiting = appointments.awaiting))
+  from appointments date where date.series_id = appointments.series_id) end`;
 
 /** Appointments with the names of both people, and the coach's address if the client can reach the profile. */
 export const seenBy = (db: DbOrTx) =>
@@ -89,19 +96,22 @@ export const seenBy = (db: DbOrTx) =>
         "has_note",
       ),
       startBefore.as("starts_before"),
+      seriesOf.as("series"),
     ]);
+type SeriesPlace = { id: string; place: number; count: number; waiting: number };
 export type SeenRow = AppointmentRow & {
   slug: string | null;
   coach_name: string;
   client_name: string;
   has_note: boolean;
   starts_before: Date | null;
+  series: SeriesPlace | null;
 };
 
-const rows = (db: DbOrTx) => db.selectFrom("appointments").selectAll().select(VISITS);
+export const rows = (db: DbOrTx) => db.selectFrom("appointments").selectAll().select(VISITS);
 
 /** One of somebody's own appointments; for anybody else there is no row. */
-const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
+export const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
 
 type Own = { id: string; userId: string };
 
@@ -146,9 +156,12 @@ export const findAhead = (db: DbOrTx, { userId, now }: { userId: string; now: Da
     .orderBy("appointments.id")
     .execute();
 
-/** take_time() inserts the taken time, or fails if somebody has it; charge_is_due() inserts the charge, if agreed. */
-export const insertAppointment = (tx: Tx, appointment: Insertable<Appointments>): Promise<AppointmentRow> =>
-  tx.insertInto("appointments").values(appointment).returningAll().returning(VISITS).executeTakeFirstOrThrow();
+export const insertAppointment = async (tx: Tx, appointment: Insertable<Appointments>): Promise<AppointmentRow> =>
+  (await insertAppointments(tx, [appointment]))[0] as AppointmentRow;
+
+/** take_time() inserts the taken times, or fails if somebody has one; charge_is_due() inserts the charges, if agreed. */
+export const insertAppointments = (tx: Tx, some: Insertable<Appointments>[]): Promise<AppointmentRow[]> =>
+  tx.insertInto("appointments").values(some).returningAll().returning(VISITS).execute();
 
 /** take_time() moves or frees the time; charge_is_due() inserts the charge or makes it due again. */
 export const updateAppointment = (tx: Tx, id: string, changes: Updateable<Appointments>): Promise<AppointmentRow> =>
@@ -160,8 +173,8 @@ export const updateAppointment = (tx: Tx, id: string, changes: Updateable<Appoin
     .returning(VISITS)
     .executeTakeFirstOrThrow();
 
-export const insertEvent = (tx: Tx, event: Insertable<AppointmentEvents>) =>
-  tx.insertInto("appointment_events").values(event).execute();
+export const insertEvents = (tx: Tx, events: Insertable<AppointmentEvents>[]) =>
+  tx.insertInto("appointment_events").values(events).execute();
 
 export const findHistory = (db: DbOrTx, id: string): Promise<EventRow[]> =>
   db.selectFrom("appointment_events").selectAll().where("appointment_id", "=", id).orderBy("sequence").execute();
@@ -213,9 +226,16 @@ export const findForCalendar = (db: DbOrTx, { userId, since, dropped }: ForCalen
     .execute();
 type ForCalendar = { userId: string; since: Date; dropped: Date };
 
-/** Takes one due appointment; other workers take others (skip locked). */
+/** Takes one due appointment; other workers take others (skip locked). Dates that wait for an answer go as a series. */
 export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> =>
-  rows(tx).where("due_at", "<=", now).orderBy("due_at").limit(1).forNoKeyUpdate().skipLocked().executeTakeFirst();
+  rows(tx)
+    .where("due_at", "<=", now)
+    .where((eb) => eb.or([eb("series_id", "is", null), eb("awaiting", "is", null), eb("status", "=", "No Show")]))
+    .orderBy("due_at")
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 
 /** Postpones what failed, so that it does not block the others. */
 export const postponeDue = (db: DbOrTx, id: string, until: Date) =>
@@ -261,32 +281,3 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
     .where("appointments.id", "=", id)
     .where(own(userId))
     .executeTakeFirst();
-
-/** What somebody wrote is erased with them. */
-export async function eraseReasons(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    update appointment_events set reason = null from appointments
-    where appointments.id = appointment_id and ${own(userId)} and appointment_events.reason is not null
-      and case by when 'coach' then coach_id when 'client' then client_id end = ${userId}`.execute(tx);
-  await sql`
-    update appointments set reason = null where ${own(userId)} and reason is not null and not exists (
-      select from appointment_events where appointment_id = appointments.id and appointment_events.reason is not null
-    )`.execute(tx);
-}
-
-/** With the history of each. */
-export const appointmentsOf = (db: DbOrTx, userId: string) =>
-  seenBy(db)
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom("appointment_events")
-          .select(["event", "by", "at", "appointment_events.status", "appointment_events.starts_at"])
-          .select("appointment_events.reason")
-          .whereRef("appointment_id", "=", "appointments.id")
-          .orderBy("appointment_events.sequence"),
-      ).as("history"),
-    )
-    .where(own(userId))
-    .orderBy("appointments.starts_at")
-    .execute();

@@ -1,3 +1,4 @@
+import { isAnsweredAsOne } from "@aufwind/rules/appointment-series";
 import { openFrom } from "@aufwind/rules/appointments/booking";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
@@ -33,6 +34,8 @@ export const performTransition = (
     const by = row && sideOf(row, userId);
     if (!row || !by) throw new Problem("notFound");
     const now = platform.clock.now();
+    // A request for a series is answered as one.
+    if (row.series_id && row.status === "Pending" && isAnsweredAsOne(event)) throw new Problem("answeredAsSeries");
     // What is impossible in this state is refused before what a taken time prevents.
     if (!refusal(factsOf(row), { event, by, now: now.getTime() })) await check?.(tx, row, now);
     await applyEvent(tx, platform, { row, event, by, ...said, now: now.getTime() });

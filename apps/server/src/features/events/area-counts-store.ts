@@ -9,11 +9,11 @@ const tomorrow = (now: Date) =>
 const daysAgo = (now: Date, days: number) => sql`(${now}::timestamptz - make_interval(days => ${sql.lit(days)}))`;
 
 type Counted = { userId: string; now: Date };
-/** A column of the summary: what a coach's menu counts. Appointments are read from now on, or for a week: never a whole history. */
+/** A column of the summary: what a coach's menu counts; a series that waits is one. Appointments are read from now on, or for a week: never a whole history. */
 export const coachCounts = ({ userId, now }: Counted) => sql`json_build_object(
   'appointmentsToday', (select count(*) from appointments where coach_id = ${userId} and status = 'Scheduled'
     and starts_at > ${daysAgo(now, 1)} and starts_at < ${tomorrow(now)} and ends_at > ${now}),
-  'requests', (select count(*) from appointments where coach_id = ${userId} and awaiting = 'coach' and ${isLive}
+  'requests', (select count(distinct coalesce(series_id, id)) from appointments where coach_id = ${userId} and awaiting = 'coach' and ${isLive}
     and starts_at > ${now}),
   'clients', (select count(*) from relations where coach_id = ${userId}),
   'notesMissing', (select count(*) from appointments where coach_id = ${userId} and status = 'Completed'
@@ -27,7 +27,7 @@ export const coachCounts = ({ userId, now }: Counted) => sql`json_build_object(
 export const clientCounts = ({ userId, now }: Counted) => sql`json_build_object(
   'appointments', (select count(*) from appointments where client_id = ${userId} and ${isLive}
     and starts_at > ${daysAgo(now, 1)} and ends_at > ${now}),
-  'awaiting', (select count(*) from appointments where client_id = ${userId}
+  'awaiting', (select count(distinct coalesce(series_id, id)) from appointments where client_id = ${userId}
     and awaiting in ('client', 'payment_details') and ${isLive} and starts_at > ${now}),
   'documents', (select count(*) from document_shares where client_id = ${userId}),
   'bookmarks', (select count(*) from bookmarks join coach_cards using (coach_id) where client_id = ${userId}))`;

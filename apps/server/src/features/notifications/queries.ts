@@ -108,11 +108,29 @@ function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }
     day: data.day ? dateIn({ locale }, new Date(`${data.day}T12:00Z`)) : "",
     date: data.version ? dayIn(locale, data.appliesOn ?? data.version) : "",
     year: data.year ?? "",
+    dates: data.dates ?? "",
   });
 }
 
+/** What is said of several dates of a series at once. */
+const IN_SERIES = [
+  "book",
+  "booked",
+  "giveDetails",
+  "confirm",
+  "reject",
+  "reschedule",
+  "accept",
+  "decline",
+  "cancel",
+  "expire",
+  "lapse",
+] as const;
+
 /** Sentences that are the same for both, and those that differ by side. */
 function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
+  const key = data.dates && IN_SERIES.find((each) => each === kind);
+  if (key) return `notifications:series.${key}`;
   switch (kind) {
     case "disputed":
       return `notifications:disputed.${data.outcome === "won" || data.outcome === "lost" ? data.outcome : "open"}`;

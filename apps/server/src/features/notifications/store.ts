@@ -111,13 +111,14 @@ export async function markResolved(tx: Tx, about: About, now: Date): Promise<str
 type Unanswered = { user_id: string; appointment_id: string; starts_at: Date; answer_by: string };
 type FindUnansweredParams = { now: Date; until: Date; askedBefore: Date };
 
-/** Who has to answer before `until` and was not reminded since; not those who were asked just now. */
+/** Who has to answer before `until` and was not reminded since; not those who were asked just now. A series is one. */
 export async function findUnanswered(
   db: DbOrTx,
   { now, until, askedBefore }: FindUnansweredParams,
 ): Promise<Unanswered[]> {
   const { rows } = await sql<Unanswered>`
-    select person.user_id, waiting.id as appointment_id, waiting.starts_at, deadline.answer_by
+    select distinct on (coalesce(waiting.series_id, waiting.id), waiting.answer_by)
+      person.user_id, waiting.id as appointment_id, waiting.starts_at, deadline.answer_by
     from appointments as waiting
     join appointment_events as asked on asked.appointment_id = waiting.id and asked.sequence = waiting.sequence
     cross join lateral (
@@ -131,10 +132,12 @@ export async function findUnanswered(
     where waiting.awaiting in ('coach', 'client') and waiting.status <> 'No Show' and waiting.answer_by > ${now} and waiting.answer_by <= ${until}
       and asked.at <= ${askedBefore} and coalesce(receives, true) and coalesce(in_app, true)
       and not exists (
-        select from notifications where notifications.appointment_id = waiting.id and kind = 'unanswered'
+        select from notifications where notifications.appointment_id in (
+            select waiting.id union all select id from appointments where appointments.series_id = waiting.series_id
+          ) and kind = 'unanswered'
           and notifications.user_id = person.user_id and data ->> 'answerBy' = deadline.answer_by
       )
-    order by waiting.answer_by`.execute(db);
+    order by waiting.answer_by, coalesce(waiting.series_id, waiting.id), waiting.starts_at`.execute(db);
   return rows;
 }
 

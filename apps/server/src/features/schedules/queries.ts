@@ -74,8 +74,8 @@ const wrong = (field: string, code: string) => new Problem("invalidFields", { er
 /** Covers the longest day of a wall clock, and the pause after what ended the day before. */
 const LONGEST_DAY = 26 * 3_600_000;
 
-/** The client who looks, and the appointment to be moved. */
-type OfParams = { now: Date; clientId?: string | undefined; except?: string | undefined };
+/** The client who looks, and the appointments to be moved. */
+type OfParams = { now: Date; clientId?: string | undefined; except?: store.Except };
 
 /** The schedules of these coaches by id, without past exceptions. */
 export async function schedulesOf(

@@ -11,6 +11,9 @@ export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
 type Edges = number[];
 export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[]; taken: Edges; busy: Edges };
 
+export type Except = string | readonly string[] | undefined;
+const isNoneOf = (except: Except) => sql`appointment_id <> all(${[except ?? []].flat()}::uuid[])`;
+
 type Query = {
   coachIds: string[];
   endingAfter: string;
@@ -18,8 +21,8 @@ type Query = {
   since: Date;
   /** A client whose own appointments count as busy, too. */
   clientId?: string | undefined;
-  /** An appointment whose time does not count: it is to be moved. */
-  except?: string | undefined;
+  /** Appointments whose times do not count: they are to be moved. */
+  except?: Except;
 };
 
 // Not `extract`, whose decimals are slow for hundreds of times.
@@ -31,7 +34,7 @@ const NONE = sql`'{}'::float8[]`;
 const takenOf = ({ since, except }: Query) => sql<Edges>`
   coalesce((select array_agg(edge) from taken_times, unnest(${edges("taken_times.during")}) edge
   where taken_times.coach_id = schedules.coach_id and taken_times.during && tstzrange(${since}, null)
-  and taken_times.appointment_id is distinct from ${except ?? null}::uuid), ${NONE})`;
+  and ${isNoneOf(except)}), ${NONE})`;
 
 /** Other busy times: imported calendars, the client's own appointments with others, and all once the account ends. */
 const busyOf = ({ since, except, clientId }: Query) => sql<Edges>`
@@ -39,7 +42,7 @@ const busyOf = ({ since, except, clientId }: Query) => sql<Edges>`
     select during from busy_times where busy_times.coach_id = schedules.coach_id
     union all
     select during from taken_times where client_id = ${clientId ?? null}::uuid
-      and taken_times.coach_id <> schedules.coach_id and appointment_id is distinct from ${except ?? null}::uuid
+      and taken_times.coach_id <> schedules.coach_id and ${isNoneOf(except)}
     union all
     select tstzrange(closes_at, closes_at + interval '2 years') from coaches
       where user_id = schedules.coach_id and closes_at is not null

@@ -79,11 +79,21 @@ export interface Appointments {
   reason: string | null;
   reminded_at: Date | null;
   sequence: Generated<number>;
+  series_id: string | null;
   starts_at: Date;
   status: string;
   terms_locale: string | null;
   terms_version: string | null;
   vat_status: string;
+}
+
+export interface AppointmentSeries {
+  booked_at: Date;
+  client_id: string;
+  coach_id: string;
+  consultation: string;
+  id: Generated<string>;
+  rhythm: string;
 }
 
 export interface Approvals {
@@ -1639,6 +1649,7 @@ export interface Withdrawals {
 export interface DB {
   account_restrictions: AccountRestrictions;
   appointment_events: AppointmentEvents;
+  appointment_series: AppointmentSeries;
   appointments: Appointments;
   approvals: Approvals;
   audit_log: AuditLog;

@@ -9,6 +9,7 @@ type Details = {
   errors?: FieldError[];
   retryAfter?: number;
   slots?: string[];
+  dates?: string[];
   /** The methods of an address. */
   allow?: string[];
 };
@@ -43,6 +44,7 @@ export function problemResponse(problem: Problem, { translator, locale, requestI
     }),
     ...(requestId && { requestId }),
     ...(details.slots && { slots: details.slots }),
+    ...(details.dates && { dates: details.dates }),
   };
   if (details.errors) {
     body.errors = details.errors.map(({ field, code: why, params }) => ({

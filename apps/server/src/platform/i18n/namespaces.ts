@@ -3,6 +3,7 @@ import deProblems from "@aufwind/contract/locales/de/problems.json" with { type:
 import enFields from "@aufwind/contract/locales/en/fields.json" with { type: "json" };
 import enProblems from "@aufwind/contract/locales/en/problems.json" with { type: "json" };
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
+import deAppointmentSeries from "../../../locales/de/appointment-series.json" with { type: "json" };
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
 import deBusinesses from "../../../locales/de/businesses.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
@@ -47,6 +48,7 @@ import deTaxReports from "../../../locales/de/tax-reports.json" with { type: "js
 import deVetting from "../../../locales/de/vetting.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
+import enAppointmentSeries from "../../../locales/en/appointment-series.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
 import enBusinesses from "../../../locales/en/businesses.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
@@ -108,6 +110,7 @@ const en = {
   documents: enDocuments,
   earnings: enEarnings,
   "email-changes": enEmailChanges,
+  "appointment-series": enAppointmentSeries,
   appointments: enAppointments,
   contracts: enContracts,
   notes: enNotes,
@@ -159,6 +162,7 @@ const de: Namespaces = {
   documents: deDocuments,
   earnings: deEarnings,
   "email-changes": deEmailChanges,
+  "appointment-series": deAppointmentSeries,
   appointments: deAppointments,
   contracts: deContracts,
   notes: deNotes,

@@ -21,7 +21,8 @@ export type OutgoingMail = {
   pictures?: MailPicture[];
   enclosures?: Enclosure[];
   /** A calendar entry for the reader. */
-  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  /** Several entries are published: an invitation is for one (RFC 5546). */
+  calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
   /** One of many: whoever sends them counts the failures, and none opens a case. */
   isBulk?: boolean;
 };

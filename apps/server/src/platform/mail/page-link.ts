@@ -31,6 +31,8 @@ const PAGES = {
   clientPackages: { en: "client/packages", de: "klient/pakete" },
   coachPackages: { en: "coach/packages", de: "coach/pakete" },
   clientFriends: { en: "client/friends", de: "klient/freunde" },
+  clientSeries: { en: "client/series", de: "klient/serien" },
+  coachSeries: { en: "coach/series", de: "coach/serien" },
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },

@@ -13,6 +13,7 @@ const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
   scheduledAt,
   endsAt,
   scheduledBefore: null,
+  series: null,
   scheduledStatus: "Scheduled",
   awaiting: null,
   answerBy: null,

@@ -16,6 +16,7 @@ const at = (name: string, scheduledAt: string, over: Partial<AppointmentItem> = 
   scheduledAt,
   endsAt: new Date(Date.parse(scheduledAt) + 3_600_000).toISOString(),
   scheduledBefore: null,
+  series: null,
   scheduledStatus: "Scheduled",
   awaiting: null,
   answerBy: null,

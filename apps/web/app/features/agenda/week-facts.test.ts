@@ -15,6 +15,7 @@ const at = (day: number, hour: number, over: Partial<AppointmentItem> = {}): App
     scheduledAt: time(hour),
     endsAt: time(hour + 1),
     scheduledBefore: null,
+    series: null,
     scheduledStatus: "Scheduled",
     awaiting: null,
     answerBy: null,

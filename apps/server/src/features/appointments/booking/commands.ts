@@ -186,7 +186,7 @@ async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, o
 const withoutThis = (offer: OfferRow | undefined, { consultation }: store.AppointmentRow) =>
   offer && (consultation === "discovery" ? { ...offer, discovery_ends_at: null } : offer);
 
-function newAppointment(wanted: Params, { offer, now }: Known) {
+export function newAppointment(wanted: Params, { offer, now }: Known) {
   const startsAt = new Date(wanted.scheduledAt);
   const isInstant = isBookedAtOnce(wanted, offer);
   const nextStatus = initialStatus({ isPaid: offer.grossCents > 0, hasCard: offer.hasCard, isInstant });
@@ -237,6 +237,7 @@ const BLANK = {
   reason: null,
   decline_code: null,
   paid_at: null,
+  series_id: null,
   terms_locale: null,
   terms_version: null,
   package_id: null,

@@ -59,10 +59,11 @@ export async function findOffers(
     left join consultations on consultations.coach_id = coaches.user_id and consultations.kind = asked.wanted
     left join relations on relations.coach_id = coaches.user_id and relations.client_id = asked.client
     cross join lateral (
-      select count(*) filter (where awaiting = 'payment_details') as holds,
-        count(*) filter (where awaiting = 'coach' and appointments.coach_id = ${coachId}) as "requestsOfPair",
-        count(*) filter (where awaiting = 'coach') as requests
-      from appointments where appointments.client_id = asked.client and status = 'Pending'
+      select count(distinct asking) filter (where awaiting = 'payment_details') as holds,
+        count(distinct asking) filter (where awaiting = 'coach' and appointments.coach_id = ${coachId}) as "requestsOfPair",
+        count(distinct asking) filter (where awaiting = 'coach') as requests
+      from appointments, coalesce(series_id, appointments.id) asking
+      where appointments.client_id = asked.client and status = 'Pending'
     ) open
     where exists (select from users where users.id = asked.client and deleted_at is null)`.execute(db);
   return new Map(rows.map((row) => [row.place - 1, row]));

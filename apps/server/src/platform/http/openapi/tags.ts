@@ -2,6 +2,8 @@
 const ABOUT: Record<string, string> = {
   accounts: "Registering, confirming one's address, and what an account knows about its person.",
   agenda: "A coach's calendar of appointments, open hours and exceptions.",
+  "appointment-series": "Several appointments booked and answered in one act.",
+  "appointment-series-changes": "Cancelling and moving several appointments of a series.",
   appointments: "Booking, and reading appointments alone and in lists.",
   "appointments-acquaintance": "What a client may book with a coach, and from which packages.",
   "appointments-team": "Appointments as the team sees them: found, looked at, cancelled, decided after a no show.",

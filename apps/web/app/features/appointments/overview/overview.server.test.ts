@@ -13,6 +13,7 @@ const item = (coach: string, scheduledAt: string, more: Partial<AppointmentItem>
   scheduledAt,
   endsAt: scheduledAt,
   scheduledBefore: null,
+  series: null,
   scheduledStatus: "Completed",
   awaiting: null,
   answerBy: null,

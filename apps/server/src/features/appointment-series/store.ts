@@ -1,0 +1,74 @@
+import { LIVE } from "@aufwind/rules/appointments/status";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { AppointmentSeries } from "../../platform/database/database-types.ts";
+
+export type SeriesRow = Selectable<AppointmentSeries>;
+type Own = { id: string; userId: string };
+
+const own = (userId: string) => sql<boolean>`${userId}::uuid in (coach_id, client_id)`;
+
+export const insertSeriesRow = (tx: Tx, series: Insertable<AppointmentSeries>): Promise<SeriesRow> =>
+  tx.insertInto("appointment_series").values(series).returningAll().executeTakeFirstOrThrow();
+
+/** One of somebody's own; for anybody else there is no row. */
+export const findSeries = (db: DbOrTx, { id, userId }: Own): Promise<SeriesRow | undefined> =>
+  db.selectFrom("appointment_series").selectAll().where("id", "=", id).where(own(userId)).executeTakeFirst();
+
+/** The same, locked until the commit: whoever changes several dates locks the series first. */
+export const lockSeries = (tx: Tx, { id, userId }: Own): Promise<SeriesRow | undefined> =>
+  tx
+    .selectFrom("appointment_series")
+    .selectAll()
+    .where("id", "=", id)
+    .where(own(userId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Twin = { coachId: string; clientId: string; starts: readonly Date[] };
+
+/** The client's live series with exactly these dates: the same form was sent twice. */
+export async function findTwin(db: DbOrTx, { coachId, clientId, starts }: Twin): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("appointments")
+    .select("series_id")
+    .where("client_id", "=", clientId)
+    .where("coach_id", "=", coachId)
+    .where("series_id", "is not", null)
+    .where("status", "in", LIVE)
+    .groupBy("series_id")
+    .having(sql<boolean>`array_agg(starts_at order by starts_at) = ${starts}::timestamptz[]`)
+    .executeTakeFirst();
+  return found?.series_id ?? undefined;
+}
+
+/** Takes one series of which dates that wait for an answer are due; other workers take others. */
+export const lockDueSeries = (tx: Tx, now: Date): Promise<SeriesRow | undefined> =>
+  tx
+    .selectFrom("appointment_series")
+    .selectAll()
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("appointments")
+        .select("series_id")
+        .where("due_at", "<=", now)
+        .where("series_id", "is not", null)
+        .where("awaiting", "is not", null)
+        .where("status", "in", ["Pending", "Rescheduled"]),
+    )
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Postpones what failed, so that it does not block the others. */
+export const postponeDueOf = (db: DbOrTx, { id, now, until }: { id: string; now: Date; until: Date }) =>
+  db
+    .updateTable("appointments")
+    .set({ due_at: until })
+    .where("series_id", "=", id)
+    .where("due_at", "<=", now)
+    .execute();
+
+export const seriesOf = (db: DbOrTx, userId: string): Promise<SeriesRow[]> =>
+  db.selectFrom("appointment_series").selectAll().where(own(userId)).orderBy("booked_at").execute();
