@@ -130,6 +130,7 @@ export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "tea
 
 /** Seen only in flows, and checked in their journeys. */
 export const IN_FLOWS = [
+  ...["clientBookSeries", "clientSeries", "clientSeriesMove", "coachSeries", "coachSeriesMove"],
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
   ...[
     "giftCardOrder",

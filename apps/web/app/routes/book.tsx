@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
+import { SeriesDisclosure } from "../features/appointment-series/series-choice.tsx";
 import { loadBooking } from "../features/appointments/booking/booking.server.ts";
 import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/choice.ts";
@@ -18,7 +19,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: ["appointments-booking", "appointments-early-start", "gift-code"],
+  namespaces: ["appointments-booking", "appointments-early-start", "appointment-series", "gift-code"],
   noTags: true,
 } satisfies PageHandle;
 
@@ -55,5 +56,9 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function Book() {
-  return <BookingPage {...useLoaderData<typeof loader>()} />;
+  const facts = useLoaderData<typeof loader>();
+  const { viewer, coach, choice, order } = facts;
+  const isRegular = viewer === "client" && order !== null && choice.type !== null && choice.type !== "discovery";
+  const series = isRegular && <SeriesDisclosure slug={coach.slug} type={choice.type ?? ""} start={choice.start} />;
+  return <BookingPage {...facts} series={series} />;
 }

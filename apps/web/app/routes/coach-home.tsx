@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { actOnSeriesAtHand } from "../features/appointment-series/series.server.ts";
 import { actAtHand } from "../features/appointments/detail/appointment.server.ts";
 import { ProfileStatus } from "../features/coach-profiles/publication/completeness-card.tsx";
 import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
@@ -57,6 +58,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 export const action = actionByForm({
   confirm: actAtHand("confirm"),
   accept: actAtHand("accept"),
+  confirmSeries: actOnSeriesAtHand("confirm"),
+  acceptSeries: actOnSeriesAtHand("accept"),
   approve: REVIEW_ACTIONS.approve,
   saveVisibility: PUBLICATION_ACTIONS.saveVisibility,
   ...CHECK_ACTIONS,

@@ -168,8 +168,12 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   messages: ["conversation"],
   coachHome: ["coachNumbers"],
   clientPackages: ["clientPackage", "clientPackageOffer"],
-  clientAppointments: ["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"],
-  coachAppointments: ["coachAppointment", "coachReschedule"],
+  clientAppointments: [
+    ...(["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"] as const),
+    ...(["clientSeries", "clientSeriesMove"] as const),
+  ],
+  clientBook: ["clientBookSeries"],
+  coachAppointments: ["coachAppointment", "coachReschedule", "coachSeries", "coachSeriesMove"],
   coachOnboarding: [
     "onboardingTerms",
     "onboardingConduct",

@@ -9,6 +9,8 @@ const item = (
   can: [...can],
   scheduledStatus,
   payment,
+  awaiting: null,
+  series: null,
   coach: { id: "", name: "Jonas", picture: null, slug: "jonas" },
 });
 
@@ -35,4 +37,13 @@ test("a list offers the answer that is waited for, then another appointment, els
   expect(usefulAct(item(["cancel"], "Scheduled"), "client")).toBe("view");
   expect(usefulAct(item(["cancel"], "Scheduled", "failed"), "client")).toBe("pay");
   expect(usefulAct(item(["cancel"], "Scheduled", "failed"), "coach")).toBe("view");
+});
+
+test("a request for a series is answered as one, and its new times where several wait", () => {
+  const series = { id: "s", place: 1, count: 8, waiting: 8 };
+  const asked = { ...item(["reschedule"], "Pending"), awaiting: "coach" as const, series };
+  expect(usefulAct(asked, "coach")).toBe("series");
+  expect(usefulAct(asked, "client")).toBe("view");
+  const alone = { ...item(["accept"], "Scheduled"), awaiting: "client" as const, series: { ...series, waiting: 1 } };
+  expect(usefulAct(alone, "client")).toBe("accept");
 });

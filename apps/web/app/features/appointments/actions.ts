@@ -21,8 +21,8 @@ export function awaitedOf({ awaiting }: Awaited, side: Side): "you" | "other" | 
 
 /** Each side's pages. */
 export const PAGES_OF = {
-  client: { list: "clientAppointments", one: "clientAppointment", move: "clientReschedule" },
-  coach: { list: "coachAppointments", one: "coachAppointment", move: "coachReschedule" },
+  client: { list: "clientAppointments", one: "clientAppointment", move: "clientReschedule", series: "clientSeries" },
+  coach: { list: "coachAppointments", one: "coachAppointment", move: "coachReschedule", series: "coachSeries" },
 } as const satisfies Record<Side, Record<string, MemberPage>>;
 
 /** Actions that need a confirmation. */
@@ -66,12 +66,17 @@ export const lookOf = (act: Act): "primary" | "ghost" | "quiet" =>
 export const askedAct = (asked: string | null, can: readonly Event[]): AskedAct | undefined =>
   ASKED.find((act) => act === asked && can.includes(act));
 
-type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach" | "payment">;
+type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach" | "payment" | "awaiting" | "series">;
+
+/** Whether somebody answers it together with other dates of its series. */
+const isAnsweredAsSeries = ({ series, awaiting, scheduledStatus }: Omit<Item, "can">, side: Side): boolean =>
+  series !== null && awaiting === side && (scheduledStatus === "Pending" || series.waiting > 1);
 
 /** The most helpful action for an appointment in a list. */
-export function usefulAct(item: Item, side: Side): Act | "pay" | "again" | "view" {
+export function usefulAct(item: Item, side: Side): Act | "pay" | "again" | "view" | "series" {
   const { can, scheduledStatus, coach } = item;
   if (side === "client" && isToPay(item)) return "pay";
+  if (isAnsweredAsSeries(item, side)) return "series";
   const helpful = actsOf(can).find((act) => HELPFUL.includes(act));
   if (helpful) return helpful;
   const isOver = ["Completed", "Cancelled", "Rejected", "No Show"].includes(scheduledStatus);

@@ -33,6 +33,13 @@ export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }
         {who}
       </PageButton>
     );
+  if (act === "series")
+    return (
+      <PageButton {...look} to={PAGES_OF[side].series} params={{ id: item.series?.id ?? "" }}>
+        {t("detail.seriesAnswer")}
+        {who}
+      </PageButton>
+    );
   if (act === "giveDetails")
     return (
       <PageButton {...look} to="clientPayment" params={{ id: item.id }}>

@@ -52,6 +52,7 @@ export type Namespaces = {
   shares: typeof import("../../locales/en/shares.json");
   "clients-preferences": typeof import("../../locales/en/clients-preferences.json");
   matching: typeof import("../../locales/en/matching.json");
+  "appointment-series": typeof import("../../locales/en/appointment-series.json");
   appointments: typeof import("../../locales/en/appointments.json");
   "slot-picker": typeof import("../../locales/en/slot-picker.json");
   "appointments-booking": typeof import("../../locales/en/appointments-booking.json");

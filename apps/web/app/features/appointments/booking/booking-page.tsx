@@ -18,7 +18,7 @@ import { BOOKING_FORM } from "./choice.ts";
 import { Order } from "./order.tsx";
 
 /** The last step: everything once more, and the button; what and when are chosen on the coach's page. */
-export function BookingPage(facts: BookingFacts) {
+export function BookingPage({ series, ...facts }: BookingFacts & { series?: React.ReactNode }) {
   const locale = useLocale();
   const result = useActionData<FormResult>();
   const refused = result?.form === BOOKING_FORM && !result.ok ? result.problem : undefined;
@@ -29,6 +29,7 @@ export function BookingPage(facts: BookingFacts) {
     <div className={styles.page}>
       <AwayMark />
       <BookingHead coach={coach} back={back} />
+      {series}
       {order ? <Order {...{ facts, order, here, back }} /> : <NoOrder facts={facts} problem={refused} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { giveSeriesDetails } from "@aufwind/contract/appointment-series";
 import { bookAppointment, readAppointment } from "@aufwind/contract/appointments";
 import { giveDetails } from "@aufwind/contract/appointments-transitions";
 import { listPaymentMethods, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
@@ -58,6 +59,8 @@ export async function loadPayment(visit: LoaderArgs, id: string) {
   const card = methods?.items.find(({ defaultPayment, expiry }) => defaultPayment && expiry !== "expired");
   const { consultation, durationMinutes, feeCents, giftCents, creditCents, scheduledAt, isInstant } = held;
   return {
+    /** How many dates are held together. */
+    dates: held.series?.waiting ?? 1,
     ...{ id, consultation, coach: { name: coach.name, slug: coach.slug }, holdUntil: held.holdUntil, secondsLeft },
     conditions: conditionsOf({ start: scheduledAt, durationMinutes, feeCents, isInstant, now }),
     giftCents,
@@ -70,7 +73,16 @@ export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
 /** Confirms the payment details and redirects to the appointment, which now waits for the coach or is scheduled. */
 export async function paymentAction(visit: LoaderArgs, id: string) {
+  const held = await api(visit.request, visit.context)(readAppointment, { params: { id } }).catch(asErrorPage);
+  if (held.series) return seriesPaymentAction(visit, held.series.id);
   const answer = await formAction(visit, { route: giveDetails, params: () => ({ id }) });
   if (!answer.data.ok) return answer;
   return redirect(`${pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id })}?done=giveDetails`);
+}
+
+/** The same for all dates of a series, which are held together. */
+async function seriesPaymentAction(visit: LoaderArgs, id: string) {
+  const answer = await formAction(visit, { route: giveSeriesDetails, params: () => ({ id }) });
+  if (!answer.data.ok) return answer;
+  return redirect(`${pathTo("clientSeries", localeOf(new URL(visit.request.url)), { id })}?done=giveDetails`);
 }

@@ -49,7 +49,8 @@ export function PaymentPage({ facts }: { facts: PaymentFacts }) {
   );
 }
 
-function Held({ consultation, coach, conditions, giftCents, creditCents, holdUntil, secondsLeft }: PaymentFacts) {
+function Held(facts: PaymentFacts) {
+  const { consultation, coach, conditions, giftCents, creditCents, holdUntil, secondsLeft, dates } = facts;
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
   return (
@@ -69,6 +70,7 @@ function Held({ consultation, coach, conditions, giftCents, creditCents, holdUnt
           <dt>{t("facts.when")}</dt>
           <dd>
             <Moment at={conditions.start} until={conditions.end} shape="dated" />
+            {dates > 1 && <small>{t("payment.dates", { count: dates - 1 })}</small>}
           </dd>
         </div>
         <div>

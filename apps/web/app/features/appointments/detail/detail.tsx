@@ -72,16 +72,26 @@ type DetailProps = {
 export function AppointmentDetail({ appointment, now, invoices = [], asksBilling = false, ...ways }: DetailProps) {
   const { t } = useTranslation("appointments");
   const [params] = useSearchParams();
-  const { side, can, feeCents } = appointment;
+  const { side, can, feeCents, series } = appointment;
   const act = askedAct(params.get("act"), can);
   return (
     <>
       <PageHeader
         title={t("detail.title", { name: useOtherName(appointment, side) })}
         lead={
-          <PageLink className={patterns.link} to={PAGES_OF[side].list}>
-            {t("detail.all")}
-          </PageLink>
+          <>
+            <PageLink className={patterns.link} to={PAGES_OF[side].list}>
+              {t("detail.all")}
+            </PageLink>
+            {series && (
+              <>
+                {" · "}
+                <PageLink className={patterns.link} to={PAGES_OF[side].series} params={{ id: series.id }}>
+                  {t("detail.series", { place: series.place, total: series.count })}
+                </PageLink>
+              </>
+            )}
+          </>
         }
       />
       <div className={styles.detail}>

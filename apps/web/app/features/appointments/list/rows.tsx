@@ -37,7 +37,7 @@ export function Rows({ items, side, now }: RowsProps) {
 function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: AppointmentItem }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { id, consultation, durationMinutes, scheduledAt, feeCents } = item;
+  const { id, consultation, durationMinutes, scheduledAt, scheduledStatus, feeCents, series } = item;
   const isThisYear = yearOf(scheduledAt) === yearOf(now);
   return (
     <li className={rows.row}>
@@ -50,6 +50,15 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
           <p className={rows.soft}>
             {t(`kinds.${consultation}`)}, {t("minutes", { count: durationMinutes })}
           </p>
+          {series && (
+            <p className={rows.soft}>
+              <PageLink to={PAGES_OF[side].series} params={{ id: series.id }}>
+                {scheduledStatus === "Pending"
+                  ? t("detail.seriesOf", { dates: series.waiting })
+                  : t("detail.series", { place: series.place, total: series.count })}
+              </PageLink>
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.when}>

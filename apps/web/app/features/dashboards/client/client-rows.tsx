@@ -55,6 +55,7 @@ function DecisionRow({ kind, item, now }: DecisionRowProps) {
   const name = coach.name || t("client.gone");
   const who = `${name}, ${momentOf({ at: scheduledAt }, { locale })}`;
   const time = useBriefTime(scheduledAt);
+  const series = item.series && item.series.waiting > 1 ? item.series : null;
   const acts = {
     details: (
       <ActionLink page="clientPayment" params={{ id }} who={who} icon="card">
@@ -63,7 +64,11 @@ function DecisionRow({ kind, item, now }: DecisionRowProps) {
     ),
     newTime: (
       <>
-        {item.needsEarlyStart ? (
+        {series ? (
+          <ActionLink page="clientSeries" params={{ id: series.id }} query="act=accept" who={who} icon="check">
+            {t("waiting.acceptSeries")}
+          </ActionLink>
+        ) : item.needsEarlyStart ? (
           <ActionLink page="clientAppointment" params={{ id }} query="act=accept" who={who} icon="check">
             {t("waiting.accept", { time })}
           </ActionLink>
@@ -87,9 +92,9 @@ function DecisionRow({ kind, item, now }: DecisionRowProps) {
     <Line
       name={name}
       picture={coach.picture}
-      to={{ page: "clientAppointment", params: { id } }}
+      to={series ? { page: "clientSeries", params: { id: series.id } } : { page: "clientAppointment", params: { id } }}
       when={<Proposed at={scheduledAt} before={scheduledBefore} />}
-      about={`· ${t(`kinds.${consultation}`)}`}
+      about={`· ${series ? t("waiting.series", { dates: series.waiting }) : t(`kinds.${consultation}`)}`}
       pill={
         answerBy ? (
           <Pill tone={toneOf(answerBy, now)}>

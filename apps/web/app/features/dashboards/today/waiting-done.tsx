@@ -5,10 +5,10 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../../ui/notices.tsx";
 import styles from "./waiting-panel.module.css";
 
-const ACTS = ["confirm", "accept", "approve"] as const;
+const ACTS = ["confirm", "accept", "confirmSeries", "acceptSeries", "approve"] as const;
 type WaitingAct = (typeof ACTS)[number];
 
-/** Answers of the three acts: an appointment, or a review with its author. */
+/** Answers of the acts: an appointment or a series of them, or a review with its author. */
 type Answer = { client?: { name: string }; coach?: { name: string }; author?: string | null };
 type Done = { act: WaitingAct; id: string; name: string | null; of: unknown };
 

@@ -7,7 +7,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { MessageRow } from "./message-row.tsx";
-import { toneOf, type WaitingFilter, type WaitingLine } from "./waiting.ts";
+import { answerTo, toneOf, type WaitingFilter, type WaitingLine } from "./waiting.ts";
 import { ActionForm, ActionLink } from "./waiting-actions.tsx";
 import { Line, Proposed, useBriefTime } from "./waiting-line.tsx";
 
@@ -25,23 +25,26 @@ export function WaitingRow({ line, ...props }: RowProps & { line: WaitingLine })
   return <NoteRow item={line.item} />;
 }
 
-/** A request, a proposed new time, or a no show to object to. */
+/** A request, a proposed new time, or a no show to object to; dates of a series that wait for the same are one line. */
 function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) {
   const { t } = useTranslation("dashboards-today");
   const locale = useLocale();
-  const { id, client, scheduledAt, scheduledBefore, answerBy, can, consultation } = item;
+  const { id, client, scheduledAt, scheduledBefore, answerBy, consultation } = item;
   const name = client.name || t("gone");
   const who = `${name}, ${momentOf({ at: scheduledAt }, { locale })}`;
-  const act = can.includes("confirm") ? "confirm" : can.includes("accept") ? "accept" : null;
+  const { act, form, series } = answerTo(item);
   const time = useBriefTime(scheduledAt);
+  const page = series
+    ? ({ page: "coachSeries", params: { id: series.id } } as const)
+    : ({ page: "coachAppointment", params: { id } } as const);
   return (
     <Line
       name={name}
       picture={client.picture}
-      to={{ page: "coachAppointment", params: { id } }}
+      to={page}
       when={<Proposed at={scheduledAt} before={scheduledBefore} />}
       mark={item.hasNote && <NoteMark />}
-      about={`· ${t(`kinds.${consultation}`)}`}
+      about={`· ${series ? t("waiting.series", { dates: series.waiting }) : t(`kinds.${consultation}`)}`}
       pill={
         answerBy && (
           <Pill tone={toneOf(answerBy, now)}>
@@ -52,12 +55,22 @@ function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) 
       acts={
         act ? (
           <>
-            <ActionForm name={`${act}.${id}`} query={queryOf(filter)} who={who}>
-              {act === "accept" ? t("waiting.accept", { time }) : t("waiting.confirm")}
+            <ActionForm name={form} query={queryOf(filter)} who={who}>
+              {act === "confirm"
+                ? t("waiting.confirm")
+                : series
+                  ? t("waiting.acceptSeries")
+                  : t("waiting.accept", { time })}
             </ActionForm>
-            <ActionLink page="coachReschedule" params={{ id }} who={who} isSecond>
-              {t("waiting.otherTime")}
-            </ActionLink>
+            {series ? (
+              <ActionLink page="coachSeries" params={page.params} who={who} isSecond>
+                {t("waiting.view")}
+              </ActionLink>
+            ) : (
+              <ActionLink page="coachReschedule" params={{ id }} who={who} isSecond>
+                {t("waiting.otherTime")}
+              </ActionLink>
+            )}
           </>
         ) : (
           <ActionLink page="coachAppointment" params={{ id }} who={who}>
@@ -65,7 +78,7 @@ function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) 
           </ActionLink>
         )
       }
-      {...(act && { form: `${act}.${id}` })}
+      {...(act && { form })}
     />
   );
 }

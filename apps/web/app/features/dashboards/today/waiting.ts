@@ -54,3 +54,16 @@ export function toneOf(until: string, now: number): "bad" | "warn" | "plain" {
   if (left < 6 * HOUR) return "bad";
   return left < 24 * HOUR ? "warn" : "plain";
 }
+
+type Request = Pick<Waiting["requests"][number], "id" | "can" | "series" | "scheduledStatus">;
+
+/** How a request is answered at once, by the form of that name; a request for a series, and its new times, as one. */
+export function answerTo({ id, can, series, scheduledStatus }: Request) {
+  const isRequest = scheduledStatus === "Pending";
+  if (series && (isRequest || (scheduledStatus === "Rescheduled" && series.waiting > 1))) {
+    const act = isRequest ? ("confirm" as const) : ("accept" as const);
+    return { act, series, form: `${act}Series.${series.id}` };
+  }
+  const act = can.includes("confirm") ? ("confirm" as const) : can.includes("accept") ? ("accept" as const) : null;
+  return { act, series: null, form: `${act}.${id}` };
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { actOnSeries, loadSeries } from "../features/appointment-series/series.server.ts";
+import { NoSeries, SeriesPage } from "../features/appointment-series/series-page.tsx";
+import { useRevalidateOn } from "../platform/live/use-live.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { loaderFor, requireRole } from "../platform/session/member.server.ts";
+
+export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+
+export const handle = {
+  namespaces: ["appointment-series", "appointments", "appointments-early-start"],
+} satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "appointment-series:page.dates");
+
+export const loader = loaderFor("client", (visit) => loadSeries(visit, visit.params.id ?? ""));
+
+export async function action(visit: ActionFunctionArgs) {
+  await requireRole(visit, "client");
+  return actOnSeries(visit, { id: visit.params.id ?? "", side: "client" });
+}
+
+export default function ClientSeries() {
+  useRevalidateOn("appointment");
+  const { series, cost, from } = useLoaderData<typeof loader>();
+  return series ? <SeriesPage {...{ series, cost, from }} /> : <NoSeries side="client" />;
+}
