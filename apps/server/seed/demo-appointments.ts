@@ -7,6 +7,7 @@ import { seedConversations } from "./demo-conversations.ts";
 import { hasSandbox } from "./demo-money.ts";
 import { seedNotes } from "./demo-notes.ts";
 import { seedToldReviews } from "./demo-reviews.ts";
+import { seedSeries } from "./demo-series.ts";
 import { readOlder, seedShares } from "./demo-shares.ts";
 import { nameOf, seedMoneyMeans, seedStoryClients, type UserIds } from "./demo-story-people.ts";
 import { seedSupport } from "./demo-support.ts";
@@ -20,6 +21,7 @@ export async function seedAppointments(platform: Platform, known: UserIds): Prom
   const story = isPaid ? STORY : STORY.filter(({ consultation }) => consultation === "discovery");
   const people = peopleOf(userIds);
   await perform(platform, story, people);
+  if (isPaid) await seedSeries(platform, people);
   // These are independent of each other.
   await Promise.all(
     [seedToldReviews, seedNotes, seedConversations, seedShares, seedSupport].map((seed) => seed(platform, people)),

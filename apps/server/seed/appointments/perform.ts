@@ -151,7 +151,7 @@ type Wanted = {
 };
 
 /** A free start on a day, or on the next working day that has one, as close as possible to a time of day. */
-async function startNear({ database, clock }: Platform, wanted: Wanted): Promise<number | undefined> {
+export async function startNear({ database, clock }: Platform, wanted: Wanted): Promise<number | undefined> {
   const { coachId, clientId, except, durationMinutes } = wanted;
   const schedule = await scheduleOf(database, { coachId, clientId, except, now: clock.now() });
   const wall = (time: number) => wallClock(new Date(time), schedule.timeZone);
