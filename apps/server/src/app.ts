@@ -100,6 +100,7 @@ import { followRenamed } from "./features/vetting/commands.ts";
 import { vettingRoutes } from "./features/vetting/routes.ts";
 import { vettingTeamRoutes } from "./features/vetting/team-routes.ts";
 import { roomRoutes } from "./features/video-calls/routes.ts";
+import { waitingListRoutes } from "./features/waiting-list/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
 import { mailTemplates } from "./mail-templates.ts";
@@ -159,6 +160,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   matchingRoutes(api, platform);
   calendarRoutes(api, platform);
   slotRoutes(api, platform);
+  waitingListRoutes(api, platform);
   appointmentRoutes(api, platform);
   appointmentListRoutes(api, platform);
   appointmentSeriesRoutes(api, platform);

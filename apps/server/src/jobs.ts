@@ -28,6 +28,7 @@ import { sweepOrphanedFiles } from "./features/storage/file-commands.ts";
 import { systemJobs } from "./features/system/jobs.ts";
 import { taxReportJobs } from "./features/tax-reports/jobs.ts";
 import { roomJobs } from "./features/video-calls/jobs.ts";
+import { waitingListJobs } from "./features/waiting-list/jobs.ts";
 import { webhookJobs } from "./features/webhooks/jobs.ts";
 import { cleanUp } from "./housekeeping.ts";
 import { housekeeping } from "./platform/jobs/housekeeping.ts";
@@ -65,6 +66,8 @@ export function registerJobs(platform: Platform): void {
   conversationJobs(platform);
   searchJobs(platform);
   calendarJobs(platform);
+  // After everything that frees time.
+  waitingListJobs(platform);
   // The provider's message may be lost: those who wait for it are asked about.
   jobs.every("ask-payout-accounts", "25 * * * *", () => refreshWaiting(platform));
   // After payments, whose earnings they close.

@@ -29,6 +29,7 @@ import { seriesTemplates } from "./series-templates.ts";
 import { statementTemplates } from "./statement-templates.ts";
 import { taxReportTemplates } from "./tax-report-templates.ts";
 import { vettingTemplates } from "./vetting-templates.ts";
+import { waitingListTemplates } from "./waiting-list-templates.ts";
 import { withdrawalTemplates } from "./withdrawal-templates.ts";
 
 export type Templates = Record<string, (locale: Locale) => OutgoingMail>;
@@ -130,5 +131,6 @@ export function mailTemplates(platform: Platform): Templates {
     ...reviewTemplates(platform),
     ...vettingTemplates(platform),
     ...restrictionTemplates(platform),
+    ...waitingListTemplates(platform),
   };
 }

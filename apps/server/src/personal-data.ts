@@ -53,6 +53,7 @@ import { deleteRequestsOf, requestsOf } from "./features/support/store.ts";
 import { presentOwnCheck } from "./features/vetting/queries.ts";
 import { listChecks } from "./features/vetting/store.ts";
 import { visitsOf } from "./features/video-calls/store.ts";
+import { deletePlaces, placesOf } from "./features/waiting-list/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
 import { PERSONAL_MONEY } from "./personal-money.ts";
 import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
@@ -224,6 +225,11 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "bookmarks",
     read: async ({ database }, { userId }) => someOf(await bookmarksOf(database, userId)),
     erase: (tx, _, { userId }) => deleteBookmarks(tx, userId),
+  },
+  {
+    name: "waiting-list",
+    read: async ({ database }, { userId }) => someOf(await placesOf(database, userId)),
+    erase: (tx, _, { userId }) => deletePlaces(tx, userId),
   },
   {
     name: "reviews-written",

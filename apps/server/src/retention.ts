@@ -28,6 +28,7 @@ import {
 } from "./features/subscriptions/store.ts";
 import { deleteRequestsBefore } from "./features/support/store.ts";
 import { deleteSettledBefore } from "./features/system/store.ts";
+import { deleteOldPlaces } from "./features/waiting-list/line-store.ts";
 import { deleteEventsBefore } from "./features/webhooks/store.ts";
 import { deleteOldWithdrawals } from "./features/withdrawals/store.ts";
 import type { Sweeping } from "./platform/database/delete-some.ts";
@@ -201,6 +202,13 @@ export const DELETIONS: readonly Deletion[] = [
     job: "delete-old-schedule-exceptions",
     cron: NIGHTLY(100),
     sweeps: [of(deleteOldExceptions)],
+  },
+  {
+    row: "waitingList",
+    period: kept("waitingList"),
+    job: "delete-old-waiting-list-places",
+    cron: NIGHTLY(102),
+    sweeps: [of(deleteOldPlaces)],
   },
   { row: "notices", period: kept("notices"), job: "forget-notices", cron: NIGHTLY(105), sweeps: [of(forgetNotices)] },
   {

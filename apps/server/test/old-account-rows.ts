@@ -62,6 +62,18 @@ export const oldAccountRows = (server: TestServer, coachId: string): Record<stri
           .values({ user_id: await stranger(whose), step: "terms", draft: SEALED, saved_at: whose.at })
           .execute(),
     },
+    "delete-old-waiting-list-places": {
+      table: "waiting_list_places",
+      held: true,
+      add: ({ at, userId: client_id }) =>
+        database
+          .insertInto("waiting_list_places")
+          .values({
+            ...{ client_id, coach_id: coachId, consultation: "standard", weekdays: [1], from_minute: 540 },
+            ...{ to_minute: 720, until_on: "2026-12-01", state: "left", joined_at: at, ended_at: at },
+          })
+          .execute(),
+    },
     "delete-old-schedule-exceptions": {
       table: "schedule_exceptions",
       // By the wall clock of their coach, and so a day later.

@@ -23,6 +23,7 @@ export const NOTIFICATION_TARGETS = [
   "terms",
   "privacy",
   "business",
+  "waitingList",
 ] as const;
 
 export const Notification = z.object({

@@ -21,6 +21,7 @@ const TOPIC_OF = {
   book: "requests",
   booked: "appointments",
   unanswered: "requests",
+  timeOffered: "requests",
   giveDetails: "requests",
   confirm: "appointments",
   reject: "appointments",

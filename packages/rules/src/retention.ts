@@ -80,6 +80,8 @@ export const RETENTION = {
     periods: { deleted: days(DELETED_KEPT_DAYS), read: years(1) },
     keepers: ["forget-notifications", "deleteProfile"],
   },
+  waitingList: { periods: { kept: days(30) }, keepers: ["delete-old-waiting-list-places", "deleteProfile"] },
+  savedSearches: WITH_PROFILE,
   pushAddresses: { periods: { kept: days(30) }, keepers: ["delete-old-sessions"] },
   calendars: WITH_PROFILE,
   cards: { periods: {}, keepers: ["deleteProfile", "forget-old-cards"] },

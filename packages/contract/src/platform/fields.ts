@@ -225,6 +225,8 @@ const KNOWN = new Set([
   "clockTime",
   "oneSlot",
   "hoursInverted",
+  "hoursTooShort",
+  "untilRange",
   "hoursOverlap",
   "hoursTooMany",
   "timeZone",

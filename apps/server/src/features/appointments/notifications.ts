@@ -64,7 +64,10 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const kinds = resolvedBy({ event: kind, owedCents: row.owed_cents });
   const bells = await resolveNotifications(tx, platform, { appointmentId: row.id, kinds });
   await notify(tx, platform, notes, ...liveEvents(row), ...bells);
-  if (isTimeChanged(row, previous)) await platform.jobs.add(tx, "refresh-search", {});
+  if (!isTimeChanged(row, previous)) return;
+  await platform.jobs.add(tx, "refresh-search", {});
+  // What became free goes to who waits for it at once, not with the next minute.
+  if (previous) await platform.jobs.add(tx, "offer-freed-times", {});
 }
 
 /** The contract as both agree to it now, in the language in which the client read the terms. */

@@ -92,10 +92,14 @@ async function sendToAll({ config, database }: Platform, browsers: Subscription[
   return (["sent", "later"] as const).find((each) => outcomes.includes(each)) ?? "refused";
 }
 
-const URGENT: readonly string[] = ["reminders", "messages"];
+const URGENT: readonly string[] = ["reminders", "messages", "waitingList"];
+
+/** What has a page of its own; everything else is among the notifications. */
+const PAGES = { messages: { page: "messages" }, waitingList: { page: "waitingOffer", token: "current" } } as const;
 
 /** The topic of a push; some kinds use the words of another topic. */
-function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" | "texts" {
+function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" | "texts" | "waitingList" {
+  if (kind === "timeOffered") return "waitingList";
   if (kind === "documentShared") return "documents";
   if (kind === "textChanged") return "texts";
   return isAboutReview(kind) ? "reviews" : topicOf(kind);
@@ -104,7 +108,8 @@ function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" | "tex
 /** Discreet, for screens that others see: the topic, and nothing of the content. */
 function pushOf({ config, translator }: Pick<Platform, "config" | "translator">, { kind, locale }: store.Due): Push {
   const topic = aboutOf(kind);
-  const url = pageLink(config, { page: topic === "messages" ? "messages" : "notifications", locale });
+  const target = topic === "messages" || topic === "waitingList" ? PAGES[topic] : ({ page: "notifications" } as const);
+  const url = pageLink(config, { ...target, locale });
   const body = translator.t(locale, `notifications:push.${topic}`);
   return {
     payload: JSON.stringify({ title: config.brand, body, url: new URL(url).pathname, tag: topic }),

@@ -12,7 +12,8 @@ type Edges = number[];
 export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[]; taken: Edges; busy: Edges };
 
 export type Except = string | readonly string[] | undefined;
-const isNoneOf = (except: Except) => sql`appointment_id <> all(${[except ?? []].flat()}::uuid[])`;
+const isNoneOf = (except: Except) =>
+  sql`coalesce(appointment_id, offer_id) <> all(${[except ?? []].flat()}::uuid[])`;
 
 type Query = {
   coachIds: string[];
@@ -21,7 +22,7 @@ type Query = {
   since: Date;
   /** A client whose own appointments count as busy, too. */
   clientId?: string | undefined;
-  /** Appointments whose times do not count: they are to be moved. */
+  /** Appointments that are to be moved, or an offer that is being made: their times do not count. */
   except?: Except;
 };
 
@@ -30,11 +31,14 @@ const edges = (during: string) => sql`array[date_part('epoch', lower(${sql.ref(d
   date_part('epoch', upper(${sql.ref(during)})) * 1000]`;
 const NONE = sql`'{}'::float8[]`;
 
-/** The coach's taken times, which take_time() keeps for each appointment; as a range, which the index supports. */
-const takenOf = ({ since, except }: Query) => sql<Edges>`
+/**
+ * The coach's taken times, which take_time() keeps for each appointment and hold_time() for what is held for somebody
+ * who waits, but not from them; as a range, which the index supports.
+ */
+const takenOf = ({ since, except, clientId }: Query) => sql<Edges>`
   coalesce((select array_agg(edge) from taken_times, unnest(${edges("taken_times.during")}) edge
   where taken_times.coach_id = schedules.coach_id and taken_times.during && tstzrange(${since}, null)
-  and ${isNoneOf(except)}), ${NONE})`;
+  and ${isNoneOf(except)} and (taken_times.held_for = ${clientId ?? null}::uuid) is not true), ${NONE})`;
 
 /** Other busy times: imported calendars, the client's own appointments with others, and all once the account ends. */
 const busyOf = ({ since, except, clientId }: Query) => sql<Edges>`

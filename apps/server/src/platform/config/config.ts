@@ -59,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       from: vars.MAIL_FROM ?? `${vars.BRAND_NAME} <${vars.SUPPORT_EMAIL ?? DEMO.SUPPORT_EMAIL}>`,
     },
     mailingsPerMinute: vars.MAILINGS_PER_MINUTE,
+    waitingListHoldMinutes: vars.WAITING_LIST_HOLD_MINUTES,
     s3: s3(vars),
     cards: cards(vars),
     providers: providers(vars),

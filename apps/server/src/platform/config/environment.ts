@@ -138,6 +138,13 @@ export const Environment = z.object({
     .max(10_000)
     .default(60)
     .describe("How many people a mailing writes to within a minute at most, 1 to 10000."),
+  WAITING_LIST_HOLD_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(1440)
+    .default(30)
+    .describe("How long a freed time is held for the first who waits for it, in minutes, 5 to 1440."),
   S3_ENDPOINT: url("https", "http")
     .optional()
     .describe("Address of an S3-compatible store; endpoint, bucket and both parts of the key are needed together."),

@@ -1509,10 +1509,12 @@ export interface SupportRequests {
 }
 
 export interface TakenTimes {
-  appointment_id: string;
-  client_id: string;
+  appointment_id: string | null;
+  client_id: string | null;
   coach_id: string;
   during: string;
+  held_for: string | null;
+  offer_id: string | null;
 }
 
 export interface TaxCopies {
@@ -1617,6 +1619,37 @@ export interface VettingChecks {
   requested_changes: Generated<Json>;
   state: string;
   submitted_at: Date;
+}
+
+export interface WaitingListDue {
+  coach_id: string;
+  due_at: Date;
+}
+
+export interface WaitingListOffers {
+  client_id: string;
+  coach_id: string;
+  during: string;
+  held_until: Date;
+  id: Generated<string>;
+  offered_at: Date;
+  place_id: string;
+  state: Generated<string>;
+}
+
+export interface WaitingListPlaces {
+  client_id: string;
+  coach_id: string;
+  consultation: string;
+  ended_at: Date | null;
+  from_minute: number;
+  id: Generated<string>;
+  joined_at: Date;
+  moves_id: string | null;
+  state: Generated<string>;
+  to_minute: number;
+  until_on: Timestamp;
+  weekdays: number[];
 }
 
 export interface WelcomedMailboxes {
@@ -1783,6 +1816,9 @@ export interface DB {
   totp_secrets: TotpSecrets;
   users: Users;
   vetting_checks: VettingChecks;
+  waiting_list_due: WaitingListDue;
+  waiting_list_offers: WaitingListOffers;
+  waiting_list_places: WaitingListPlaces;
   welcomed_mailboxes: WelcomedMailboxes;
   withdrawal_outcomes: WithdrawalOutcomes;
   withdrawals: Withdrawals;

@@ -46,6 +46,7 @@ import deSubscriptions from "../../../locales/de/subscriptions.json" with { type
 import deSupport from "../../../locales/de/support.json" with { type: "json" };
 import deTaxReports from "../../../locales/de/tax-reports.json" with { type: "json" };
 import deVetting from "../../../locales/de/vetting.json" with { type: "json" };
+import deWaitingList from "../../../locales/de/waiting-list.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointmentSeries from "../../../locales/en/appointment-series.json" with { type: "json" };
@@ -91,6 +92,7 @@ import enSubscriptions from "../../../locales/en/subscriptions.json" with { type
 import enSupport from "../../../locales/en/support.json" with { type: "json" };
 import enTaxReports from "../../../locales/en/tax-reports.json" with { type: "json" };
 import enVetting from "../../../locales/en/vetting.json" with { type: "json" };
+import enWaitingList from "../../../locales/en/waiting-list.json" with { type: "json" };
 import enWithdrawals from "../../../locales/en/withdrawals.json" with { type: "json" };
 
 const en = {
@@ -140,6 +142,7 @@ const en = {
   subscriptions: enSubscriptions,
   support: enSupport,
   vetting: enVetting,
+  "waiting-list": enWaitingList,
   withdrawals: enWithdrawals,
 };
 type Namespaces = typeof en;
@@ -192,6 +195,7 @@ const de: Namespaces = {
   subscriptions: deSubscriptions,
   support: deSupport,
   vetting: deVetting,
+  "waiting-list": deWaitingList,
   withdrawals: deWithdrawals,
 };
 

@@ -95,9 +95,14 @@ async function readAvailability(db: DbOrTx, { wanted, ...asked }: ReadAvailabili
   return wanted.map((_, place) => {
     const row = rows.get(place);
     const elsewhere = rangesOf(row?.elsewhere ?? []);
-    return { row, elsewhere, schedule: { ...schedule, busy: [...schedule.busy, ...elsewhere] } };
+    const appointments = withoutHeld(schedule.appointments, rangesOf(row?.held ?? []));
+    return { row, elsewhere, schedule: { ...schedule, appointments, busy: [...schedule.busy, ...elsewhere] } };
   });
 }
+
+/** What is held for a client who waited is free to that client. */
+const withoutHeld = (taken: readonly Range[], held: readonly Range[]) =>
+  taken.filter(({ start, end }) => !held.some((own) => own.start === start && own.end === end));
 
 /** What is booked when; throws if this client cannot book it. */
 function decideBooking({ wanted, now, unit }: BookingRequest, { row, schedule, elsewhere }: Availability) {

@@ -25,6 +25,8 @@ export type OfferRow = Open & {
   live_of_pair: number;
   /** When the client is with other coaches: epoch milliseconds from, to, from, to. */
   elsewhere: number[];
+  /** What of the coach's time is held for this client, in the same way. */
+  held: number[];
 };
 
 /**
@@ -52,7 +54,11 @@ export async function findOffers(
       coalesce((select array_agg(edge) from taken_times, unnest(array[extract(epoch from lower(during)) * 1000,
           extract(epoch from upper(during)) * 1000]::float8[]) edge
         where taken_times.client_id = asked.client and taken_times.coach_id <> coaches.user_id
-          and during && tstzrange(${now}, null)), '{}') as elsewhere, open.*
+          and during && tstzrange(${now}, null)), '{}') as elsewhere,
+      coalesce((select array_agg(edge) from taken_times, unnest(array[extract(epoch from lower(during)) * 1000,
+          extract(epoch from upper(during)) * 1000]::float8[]) edge
+        where taken_times.coach_id = coaches.user_id and taken_times.held_for = asked.client
+          and during && tstzrange(${now}, null)), '{}') as held, open.*
     from unnest(${clients}::uuid[], ${consultations}::text[]) with ordinality as asked (client, wanted, place)
     join coaches on coaches.user_id = ${coachId} and ${isReachedBy(looking)}
     join businesses on businesses.coach_id = coaches.user_id
@@ -67,6 +73,19 @@ export async function findOffers(
     ) open
     where exists (select from users where users.id = asked.client and deleted_at is null)`.execute(db);
   return new Map(rows.map((row) => [row.place - 1, row]));
+}
+
+/** When a client is with other coaches: epoch milliseconds from, to, from, to. */
+export async function findElsewhere(
+  db: DbOrTx,
+  { clientId, coachId, now }: { clientId: string; coachId: string; now: Date },
+): Promise<number[]> {
+  const { rows: found } = await sql<{ edge: number }>`
+    select edge from taken_times, unnest(array[extract(epoch from lower(during)) * 1000,
+      extract(epoch from upper(during)) * 1000]::float8[]) edge
+    where client_id = ${clientId} and coach_id <> ${coachId} and during && tstzrange(${now}, null)
+    order by lower(during), edge`.execute(db);
+  return found.map(({ edge }) => edge);
 }
 
 export type NoteRow = Selectable<BookingNotes>;

@@ -78,6 +78,7 @@ const ABOUT: Record<string, string> = {
   "tax-reports": "What the yearly tax report needs of a coach, and the copies of it.",
   resumes: "A coach's resume.",
   reviews: "Rating appointments, and what becomes of a review.",
+  "saved-searches": "Searches that are kept, for new coaches who fit.",
   schedules: "A coach's time zone, weekly hours and exceptions.",
   search: "Finding coaches.",
   "second-factors": "The second step of logging in: codes, recovery codes and passkeys.",
@@ -97,6 +98,7 @@ const ABOUT: Record<string, string> = {
   vetting: "How the team's check of a coach's profile stands.",
   "vetting-team": "Checking coaches: the queue, and the decisions.",
   "video-calls": "The video room of an appointment.",
+  "waiting-list": "Waiting for a time of a coach that becomes free.",
   withdrawals: "Withdrawing from a contract.",
   "withdrawals-team": "Withdrawals as the team carries them out.",
 };

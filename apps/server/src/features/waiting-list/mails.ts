@@ -1,0 +1,54 @@
+import type { Consultation } from "@aufwind/rules/consultations";
+import type { Locale } from "@aufwind/rules/locale";
+import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
+import { companyMail } from "../../platform/mail/company-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import { timesFor } from "../../platform/mail/two-times.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+type Deps = Pick<Platform, "translator" | "config">;
+type Facts = {
+  email: string;
+  firstName: string;
+  locale: Locale;
+  offerId: string;
+  coach: string;
+  consultation: Consultation;
+  start: Date;
+  end: Date;
+  heldUntil: Date;
+  /** The later appointment that can move there. */
+  movedFrom: Date | null;
+};
+
+/** A time that became free is held for the reader. The links change nothing: a button on the page does. */
+export function offerMail(deps: Deps, facts: Facts): OutgoingMail {
+  const { locale, email, firstName, offerId, coach, movedFrom } = facts;
+  const times = timesFor(deps.translator, { locale, zone: "Europe/Berlin" });
+  const said = {
+    coach,
+    time: times.span(facts.start, facts.end).join(" "),
+    until: times.clock(facts.heldUntil),
+    former: movedFrom ? times.moment(movedFrom) : "",
+    kind: deps.translator.t(locale, `appointments:kinds.${facts.consultation}`),
+  };
+  const t = (key: TranslationKey) => deps.translator.t(locale, key, said);
+  const link = (query?: Record<string, string>) =>
+    pageLink(deps.config, { page: "waitingOffer", locale, token: offerId, ...(query && { query }) });
+  return companyMail(deps, {
+    email,
+    firstName,
+    locale,
+    subject: t("waiting-list:offer.subject"),
+    heading: t("waiting-list:offer.heading"),
+    passages: [
+      t("waiting-list:offer.happened"),
+      { quote: said.time },
+      t(movedFrom ? "waiting-list:offer.move" : "waiting-list:offer.book"),
+      { label: t("waiting-list:offer.take"), url: link() },
+      t("waiting-list:offer.held"),
+      { label: t("waiting-list:offer.pass"), url: link({ act: "pass" }) },
+    ],
+  });
+}

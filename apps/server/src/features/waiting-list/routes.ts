@@ -1,0 +1,39 @@
+import * as contract from "@aufwind/contract/waiting-list";
+import type { Consultation } from "@aufwind/rules/consultations";
+import { type Api, memberOf } from "../../platform/http/api-env.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { joinWaitingList, leaveWaitingList, passOfferOn } from "./commands.ts";
+import { placesFor, readOffer, readPlace } from "./queries.ts";
+import { countWaiting } from "./store.ts";
+
+export function waitingListRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.listPlaces, async (c) => c.json({ items: await placesFor(platform, memberOf(c).userId) }, 200));
+
+  api.openapi(contract.joinWaitingList, async (c) => {
+    const clientId = memberOf(c).userId;
+    const id = await joinWaitingList(platform, { ...c.req.valid("json"), clientId });
+    return c.json(await readPlace(platform, { id, clientId }), 201);
+  });
+
+  api.openapi(contract.leaveWaitingList, async (c) => {
+    const own = { ...c.req.valid("param"), clientId: memberOf(c).userId };
+    await leaveWaitingList(platform, own);
+    return c.json(await readPlace(platform, own), 200);
+  });
+
+  api.openapi(contract.readOffer, async (c) =>
+    c.json(await readOffer(platform, { ...c.req.valid("param"), clientId: memberOf(c).userId }), 200),
+  );
+
+  api.openapi(contract.passOfferOn, async (c) => {
+    const own = { ...c.req.valid("param"), clientId: memberOf(c).userId };
+    await passOfferOn(platform, own);
+    return c.json(await readOffer(platform, own), 200);
+  });
+
+  api.openapi(contract.countWaiting, async (c) => {
+    const rows = await countWaiting(platform.database, memberOf(c).userId);
+    const items = rows.map(({ consultation, count }) => ({ consultation: consultation as Consultation, count }));
+    return c.json({ items }, 200);
+  });
+}

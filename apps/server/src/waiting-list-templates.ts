@@ -1,0 +1,22 @@
+import type { Locale } from "@aufwind/rules/locale";
+import { offerMail } from "./features/waiting-list/mails.ts";
+import type { OutgoingMail } from "./platform/mail/outbox.ts";
+import type { Platform } from "./platform/platform.ts";
+
+type Deps = Pick<Platform, "translator" | "config">;
+
+const OFFER = {
+  ...{ email: "lena@example.org", firstName: "Lena", coach: "Jonas Weber" },
+  consultation: "standard",
+  offerId: "019a0000-0000-7000-8000-000000000001",
+  start: new Date("2026-11-24T09:00:00Z"),
+  end: new Date("2026-11-24T10:00:00Z"),
+  heldUntil: new Date("2026-11-18T09:30:00Z"),
+} as const;
+
+/** A freed time, to be booked or to move an appointment to. */
+export const waitingListTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
+  "waiting-list-offer": (locale) => offerMail(deps, { ...OFFER, locale, movedFrom: null }),
+  "waiting-list-offer-move": (locale) =>
+    offerMail(deps, { ...OFFER, locale, movedFrom: new Date("2026-12-08T09:00:00Z") }),
+});
