@@ -78,6 +78,7 @@ import { providerRoutes } from "./features/providers/routes.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { resumeRoutes } from "./features/resumes/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
+import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { scheduleRoutes } from "./features/schedules/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { secondFactorRoutes } from "./features/second-factors/routes.ts";
@@ -146,6 +147,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   credentialTeamRoutes(api, platform);
   scheduleRoutes(api, platform);
   searchRoutes(api, platform);
+  savedSearchRoutes(api, platform);
   profileRoutes(api, platform);
   vettingRoutes(api, platform);
   vettingTeamRoutes(api, platform, { preview: previewProfile, missingFacts });

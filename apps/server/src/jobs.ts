@@ -22,6 +22,7 @@ import { refreshWaiting } from "./features/payout-accounts/commands.ts";
 import { peopleJobs } from "./features/people/jobs.ts";
 import { reconcileDays } from "./features/reconciliation/commands.ts";
 import { reviewJobs } from "./features/reviews/jobs.ts";
+import { savedSearchJobs } from "./features/saved-searches/jobs.ts";
 import { searchJobs } from "./features/search/jobs.ts";
 import { statementJobs } from "./features/statements/jobs.ts";
 import { sweepOrphanedFiles } from "./features/storage/file-commands.ts";
@@ -65,6 +66,8 @@ export function registerJobs(platform: Platform): void {
   contentDecisionJobs(platform);
   conversationJobs(platform);
   searchJobs(platform);
+  // After search, in which new coaches are found.
+  savedSearchJobs(platform);
   calendarJobs(platform);
   // After everything that frees time.
   waitingListJobs(platform);

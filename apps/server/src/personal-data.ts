@@ -42,6 +42,8 @@ import { linksOf } from "./features/providers/store.ts";
 import { resumeOf } from "./features/resumes/queries.ts";
 import { findResume } from "./features/resumes/store.ts";
 import { eraseAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
+import { searchesOf } from "./features/saved-searches/queries.ts";
+import { deleteSearches } from "./features/saved-searches/store.ts";
 import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
@@ -225,6 +227,11 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "bookmarks",
     read: async ({ database }, { userId }) => someOf(await bookmarksOf(database, userId)),
     erase: (tx, _, { userId }) => deleteBookmarks(tx, userId),
+  },
+  {
+    name: "saved-searches",
+    read: async (platform, { userId }) => someOf(await searchesOf(platform, userId)),
+    erase: (tx, _, { userId }) => deleteSearches(tx, userId),
   },
   {
     name: "waiting-list",

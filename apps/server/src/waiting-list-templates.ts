@@ -1,4 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
+import { newCoachesMail } from "./features/saved-searches/mails.ts";
 import { offerMail } from "./features/waiting-list/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -14,8 +15,13 @@ const OFFER = {
   heldUntil: new Date("2026-11-18T09:30:00Z"),
 } as const;
 
-/** A freed time, to be booked or to move an appointment to. */
+/** A freed time, to be booked or to move an appointment to; and coaches whom a kept search found. */
 export const waitingListTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
+  "saved-searches-new-coaches": (locale) =>
+    newCoachesMail(deps, {
+      ...{ email: "lena@example.org", firstName: "Lena", locale, token: "x".repeat(43) },
+      ...{ names: ["Jonas Weber", "Aylin Kaya"], more: 2 },
+    }),
   "waiting-list-offer": (locale) => offerMail(deps, { ...OFFER, locale, movedFrom: null }),
   "waiting-list-offer-move": (locale) =>
     offerMail(deps, { ...OFFER, locale, movedFrom: new Date("2026-12-08T09:00:00Z") }),

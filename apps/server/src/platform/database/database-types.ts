@@ -1388,6 +1388,24 @@ export interface RoomVisits {
   side: string;
 }
 
+export interface SavedSearchCoaches {
+  coach_id: string;
+  found_at: Date;
+  search_id: string;
+}
+
+export interface SavedSearches {
+  client_id: string;
+  due_at: Date;
+  filters_hash: Buffer;
+  id: Generated<string>;
+  leave_hash: Buffer;
+  looked_at: Date;
+  mailed_at: Date | null;
+  saved_at: Date;
+  sealed: Buffer;
+}
+
 export interface ScheduleExceptions {
   coach_id: string;
   ends_at: string;
@@ -1795,6 +1813,8 @@ export interface DB {
   review_requests: ReviewRequests;
   reviews: Reviews;
   room_visits: RoomVisits;
+  saved_search_coaches: SavedSearchCoaches;
+  saved_searches: SavedSearches;
   schedule_exceptions: ScheduleExceptions;
   schedules: Schedules;
   search_words: SearchWords;

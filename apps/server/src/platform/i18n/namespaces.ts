@@ -39,6 +39,7 @@ import dePersonalData from "../../../locales/de/personal-data.json" with { type:
 import deProviders from "../../../locales/de/providers.json" with { type: "json" };
 import deReconciliation from "../../../locales/de/reconciliation.json" with { type: "json" };
 import deReviews from "../../../locales/de/reviews.json" with { type: "json" };
+import deSavedSearches from "../../../locales/de/saved-searches.json" with { type: "json" };
 import deSecondFactors from "../../../locales/de/second-factors.json" with { type: "json" };
 import deSignIn from "../../../locales/de/sign-in.json" with { type: "json" };
 import deStatements from "../../../locales/de/statements.json" with { type: "json" };
@@ -85,6 +86,7 @@ import enPersonalData from "../../../locales/en/personal-data.json" with { type:
 import enProviders from "../../../locales/en/providers.json" with { type: "json" };
 import enReconciliation from "../../../locales/en/reconciliation.json" with { type: "json" };
 import enReviews from "../../../locales/en/reviews.json" with { type: "json" };
+import enSavedSearches from "../../../locales/en/saved-searches.json" with { type: "json" };
 import enSecondFactors from "../../../locales/en/second-factors.json" with { type: "json" };
 import enSignIn from "../../../locales/en/sign-in.json" with { type: "json" };
 import enStatements from "../../../locales/en/statements.json" with { type: "json" };
@@ -128,6 +130,7 @@ const en = {
   reconciliation: enReconciliation,
   "tax-reports": enTaxReports,
   reviews: enReviews,
+  "saved-searches": enSavedSearches,
   "second-factors": enSecondFactors,
   "sign-in": enSignIn,
   ledger: enLedger,
@@ -181,6 +184,7 @@ const de: Namespaces = {
   reconciliation: deReconciliation,
   "tax-reports": deTaxReports,
   reviews: deReviews,
+  "saved-searches": deSavedSearches,
   "second-factors": deSecondFactors,
   "sign-in": deSignIn,
   ledger: deLedger,

@@ -36,6 +36,7 @@ const PAGES = {
   clientAppointments: { en: "client/appointments", de: "klient/termine" },
   waitingList: { en: "client/waiting-list", de: "klient/warteliste" },
   waitingOffer: { en: "client/waiting-list/offers", de: "klient/warteliste/angebote" },
+  endSearchMails: { en: "saved-searches/unsubscribe", de: "gespeicherte-suchen/abbestellen" },
   savedSearches: { en: "client/saved-searches", de: "klient/gespeicherte-suchen" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
