@@ -14,7 +14,11 @@ import { z } from "zod";
 import { oneOf, optionalLine } from "./platform/fields.ts";
 import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platform/route.ts";
 
-const clockTime = z.string({ error: "required" }).min(1, { error: "required" }).refine(isClock, { error: "clockTime" });
+/** A wall-clock time; `24:00` is the end of the day. */
+export const clockTime = z
+  .string({ error: "required" })
+  .min(1, { error: "required" })
+  .refine(isClock, { error: "clockTime" });
 
 const WorkingSlot = z.object({
   /** Monday is 1. */

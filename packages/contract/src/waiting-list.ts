@@ -5,11 +5,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
+import { clockTime } from "./schedules.ts";
 
 const id = z.object({ id: z.uuid({ error: "invalid" }) });
-
-/** A wall-clock time of Berlin; `24:00` is the end of the day. */
-const clock = z.string({ error: "required" }).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "time" });
 
 /** With a coach and a kind of consultation, or for an appointment of one's own that is to come earlier. */
 export const NewPlace = z.strictObject({
@@ -18,8 +16,9 @@ export const NewPlace = z.strictObject({
   appointmentId: z.uuid({ error: "invalid" }).optional(),
   /** Monday is 1. */
   weekdays: z.array(z.literal(WEEKDAYS, { error: "invalid" }), { error: "required" }).max(7, { error: "invalid" }),
-  from: clock,
-  to: clock,
+  /** By the clock of Berlin. */
+  from: clockTime,
+  to: clockTime,
   /** The last day that is of use. */
   until: z.iso.date({ error: "date" }),
 });

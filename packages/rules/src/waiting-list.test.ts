@@ -58,7 +58,7 @@ const problem = (changed: Partial<Wish>) => wishProblem({ ...wish, durationMinut
 
 test("a wish names a day, hours long enough, and an end that is neither past nor far", () => {
   expect(problem({})).toBeUndefined();
-  expect(problem({ weekdays: [] })).toBe("required");
+  expect(problem({ weekdays: [] })).toBe("chooseDays");
   expect(problem({ toMinute: 540 })).toBe("hoursInverted");
   expect(problem({ toMinute: 570 })).toBe("hoursTooShort");
   expect(problem({ untilDay: today - 1 })).toBe("untilRange");

@@ -72,14 +72,14 @@ export const firstFit = (waiting: Waiting, starts: readonly number[], berlin: Zo
 
 export type WishProblem = {
   field: "weekdays" | "to" | "until";
-  code: "required" | "hoursInverted" | "hoursTooShort" | "untilRange";
+  code: "chooseDays" | "hoursInverted" | "hoursTooShort" | "untilRange";
 };
 
 type Given = Wish & { durationMinutes: number; today: number };
 
 /** What is wrong with a wish, if anything. */
 export function wishProblem({ weekdays, fromMinute, toMinute, untilDay, ...given }: Given): WishProblem | undefined {
-  if (weekdays.length === 0) return { field: "weekdays", code: "required" };
+  if (weekdays.length === 0) return { field: "weekdays", code: "chooseDays" };
   if (toMinute <= fromMinute) return { field: "to", code: "hoursInverted" };
   if (toMinute - fromMinute < given.durationMinutes) return { field: "to", code: "hoursTooShort" };
   const isNear = untilDay >= given.today && untilDay <= given.today + WAITING_LIST.furthestDays;
