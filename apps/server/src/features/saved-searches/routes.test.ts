@@ -22,7 +22,7 @@ beforeAll(async () => {
 const save = (who: Person, body: unknown = SEARCH) => who.browser.send("POST", PATH, body);
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 const mails = async () =>
-  (await server.mails()).filter(({ subject }) => /fit your search|passen zu Ihrer Suche/.test(subject));
+  (await server.mails()).filter(({ subject }) => /your saved search|Ihrer gespeicherten Suche/.test(subject));
 
 test("a search is kept once, with its name and filters sealed, and only by its client", async () => {
   const answer = await save(client);
