@@ -18,7 +18,16 @@ type Tour = {
 export const TOURS: Record<string, Tour> = {
   "a visitor": {
     keys: [
-      ...["bookmark", "search", "ranking", "invitation", "friendInvitation", "confirm", "unsubscribe"],
+      ...[
+        "bookmark",
+        "search",
+        "ranking",
+        "invitation",
+        "friendInvitation",
+        "confirm",
+        "unsubscribe",
+        "endSearchMails",
+      ],
       ...["login", "register", "registerClient", "registerCoach", "confirmEmail", "forgotPassword"],
       ...["teamInvitation", "report"],
     ],
@@ -28,15 +37,8 @@ export const TOURS: Record<string, Tour> = {
     keys: [
       ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
       ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
-      ...[
-        "clientReschedule",
-        "clientPay",
-        "clientReview",
-        "clientPackages",
-        "clientGiftCards",
-        "clientFriends",
-        "clientInvoices",
-      ],
+      ...["clientReschedule", "clientPay", "clientReview", "clientPackages", "clientGiftCards", "clientFriends"],
+      ...["clientInvoices", "clientWaitingList", "clientWaitingListNew"],
       ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room", "helpRequest"],
     ],
     alsoInEnglish: [
@@ -136,6 +138,7 @@ export const IN_FLOWS = [
     "giftCardOrder",
     "clientPackage",
     "clientPackageOffer",
+    "clientWaitingOffer",
     "confirmEmailChange",
     "undoEmailChange",
     "teamCase",

@@ -11,6 +11,8 @@ import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/choice.ts";
 import { bookAction, registerAction } from "../features/appointments/booking/order.server.ts";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
+import { HeldNote } from "../features/waiting-list/waiting-links.tsx";
+import { loadHeld } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
@@ -19,7 +21,10 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: ["appointments-booking", "appointments-early-start", "appointment-series", "gift-code"],
+  namespaces: [
+    ...(["appointments-booking", "appointments-early-start", "appointment-series"] as const),
+    ...(["gift-code", "waiting-list-link"] as const),
+  ],
   noTags: true,
 } satisfies PageHandle;
 
@@ -29,7 +34,7 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 export async function loader(visit: LoaderFunctionArgs) {
   const coach = await loadCoach(visit, visit.params.slug ?? "");
   const booking = coach.isBookable ? await loadBooking(visit, coach) : null;
-  if (booking) return booking;
+  if (booking) return { ...booking, held: booking.viewer === "client" ? await loadHeld(visit) : null };
   // Kind and time are chosen on the coach's page, which also says why there is nothing to book.
   const { search, pathname } = new URL(visit.request.url);
   throw redirect(`${pathTo("coachPage", localeOf({ pathname }), { slug: coach.slug })}${search}#booking`);
@@ -56,9 +61,9 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function Book() {
-  const facts = useLoaderData<typeof loader>();
+  const { held, ...facts } = useLoaderData<typeof loader>();
   const { viewer, coach, choice, order } = facts;
   const isRegular = viewer === "client" && order !== null && choice.type !== null && choice.type !== "discovery";
   const series = isRegular && <SeriesDisclosure slug={coach.slug} type={choice.type ?? ""} start={choice.start} />;
-  return <BookingPage {...facts} series={series} />;
+  return <BookingPage {...facts} series={series} held={<HeldNote held={held} />} />;
 }

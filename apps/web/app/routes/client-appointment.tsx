@@ -4,6 +4,7 @@ import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
+import { EarlierLink } from "../features/waiting-list/waiting-links.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -12,7 +13,14 @@ export { showsPresent as shouldRevalidate } from "../features/appointments/actio
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["appointments", "appointments-early-start", "payments", "video-calls-link", "reviews-link"],
+  namespaces: [
+    "appointments",
+    "appointments-early-start",
+    "payments",
+    "video-calls-link",
+    "reviews-link",
+    "waiting-list-link",
+  ],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
@@ -33,5 +41,6 @@ export default function ClientAppointment() {
   const { appointment, review, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
   const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
-  return <AppointmentDetail appointment={appointment} review={rating} {...rest} />;
+  const earlier = appointment.can.includes("reschedule") && <EarlierLink id={appointment.id} />;
+  return <AppointmentDetail appointment={appointment} review={rating} earlier={earlier} {...rest} />;
 }

@@ -1,25 +1,37 @@
-import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule/reschedule.server.ts";
 import { Reschedule } from "../features/appointments/reschedule/reschedule.tsx";
+import { HeldNote } from "../features/waiting-list/waiting-links.tsx";
+import { loadHeld } from "../features/waiting-list/waiting-list.server.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["appointments", "appointments-early-start", "slot-picker"] } satisfies PageHandle;
+export const handle = {
+  namespaces: ["appointments", "appointments-early-start", "slot-picker", "waiting-list-link"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:reschedule.page");
 
-export const loader = loaderFor("client", (visit) => loadReschedule(visit, visit.params.id ?? ""));
+export const loader = loaderFor("client", async (visit) => {
+  const [loaded, held] = await Promise.all([loadReschedule(visit, visit.params.id ?? ""), loadHeld(visit)]);
+  return data({ ...loaded.data, held }, loaded.init ?? undefined);
+});
 
 export async function action(visit: ActionFunctionArgs) {
   return rescheduleAction(visit, { id: visit.params.id ?? "", side: "client" });
 }
 
 export default function ClientReschedule() {
-  const { appointment, pick, week, today } = useLoaderData<typeof loader>();
+  const { appointment, pick, week, today, held } = useLoaderData<typeof loader>();
   if (!appointment || !pick) return <NoneFound side="client" />;
-  return <Reschedule {...{ appointment, pick, week, today }} />;
+  return (
+    <>
+      {pick.start && <HeldNote held={held} />}
+      <Reschedule {...{ appointment, pick, week, today }} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Consultation } from "@aufwind/rules/consultations";
 import { useEffect } from "react";
 import {
   data,
@@ -19,6 +20,7 @@ import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews, toReview } from "../features/coach-profiles/page/reviews.server.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
+import { JoinLink } from "../features/waiting-list/waiting-links.tsx";
 import { otherLocale } from "../platform/i18n/locale.tsx";
 import { translatorFor } from "../platform/i18n/translator.ts";
 import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
@@ -26,7 +28,15 @@ import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: ["coach-profiles-page", "businesses-facts", "appointments-panel", "slot-picker", "crisis", "bookmarks"],
+  namespaces: [
+    "coach-profiles-page",
+    "businesses-facts",
+    "appointments-panel",
+    "slot-picker",
+    "crisis",
+    "bookmarks",
+    "waiting-list-link",
+  ],
   noTags: true,
 } satisfies PageHandle;
 
@@ -107,6 +117,7 @@ export default function PublicCoach() {
     if (isListed) remember({ slug, name: coach.name, tagLine: tagLine?.text ?? "", picture: smallest(profilePicture) });
   }, [coach]);
   const bookmark = <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} worded />;
-  const booking = panel && <BookingPanel facts={panel} />;
+  const waiting = (type: Consultation) => <JoinLink slug={coach.slug} type={type} />;
+  const booking = panel && <BookingPanel facts={panel} waiting={waiting} />;
   return <CoachPage {...{ coach, bookmark, booking, reviews }} crisis={<CrisisSignpost />} />;
 }

@@ -60,8 +60,9 @@ test("a coach reaches every page of the practice, and the set-up only while it i
 });
 
 test("a client reaches every page of the own area; the questions at the start are asked by the overview", () => {
-  // A series begins with the booking of one appointment.
-  const asked = ["clientOnboarding", "clientTopics", "clientCoach", "clientReferral", "clientBookSeries"];
+  // A series begins with the booking of one appointment, a place in a waiting list on the page of a coach or of one.
+  const asked = ["clientOnboarding", "clientTopics", "clientCoach", "clientReferral"];
+  asked.push("clientBookSeries", "clientWaitingListNew");
   const own = reachable.filter((page) => page.startsWith("client") && !asked.includes(page));
   expect(pagesOf("client")).toEqual(expect.arrayContaining(own));
 });

@@ -40,6 +40,7 @@ const NAVIGATION = {
       entries: [
         { key: "documents", page: "clientDocuments", icon: "file" },
         { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
+        { key: "waitingList", page: "clientWaitingList", icon: "clock" },
       ],
     },
     {

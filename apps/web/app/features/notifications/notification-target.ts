@@ -15,6 +15,7 @@ export function targetOf(
   side: Side,
 ): Target {
   if (target === "messages") return { to: "messages" };
+  if (target === "waitingList") return { to: "clientWaitingOffer", params: { id: "current" } };
   if (target === "documents") return { to: "clientDocuments" };
   if (target === "terms") return { to: side === "coach" ? "coachTerms" : "terms" };
   if (target === "privacy") return { to: "privacy" };

@@ -17,8 +17,10 @@ import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM } from "./choice.ts";
 import { Order } from "./order.tsx";
 
+type BookingPageProps = BookingFacts & { series?: React.ReactNode; held?: React.ReactNode };
+
 /** The last step: everything once more, and the button; what and when are chosen on the coach's page. */
-export function BookingPage({ series, ...facts }: BookingFacts & { series?: React.ReactNode }) {
+export function BookingPage({ series, held, ...facts }: BookingPageProps) {
   const locale = useLocale();
   const result = useActionData<FormResult>();
   const refused = result?.form === BOOKING_FORM && !result.ok ? result.problem : undefined;
@@ -29,6 +31,7 @@ export function BookingPage({ series, ...facts }: BookingFacts & { series?: Reac
     <div className={styles.page}>
       <AwayMark />
       <BookingHead coach={coach} back={back} />
+      {order && held}
       {series}
       {order ? <Order {...{ facts, order, here, back }} /> : <NoOrder facts={facts} problem={refused} />}
     </div>

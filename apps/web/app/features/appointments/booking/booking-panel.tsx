@@ -13,14 +13,14 @@ import styles from "./booking-panel.module.css";
 import type { OfferedKind } from "./offers.server.ts";
 import type { PanelFacts } from "./panel.server.ts";
 import { type PanelChoice, panelChoice } from "./panel-choice.ts";
-import { PanelContent } from "./panel-content.tsx";
+import { PanelContent, type Waiting } from "./panel-content.tsx";
 
 /** The id of the panel; with this hash it is open as a sheet on a phone. */
 const PANEL = "booking";
 const PHONE = "(max-width: 47.99rem)";
 
 /** Kind, day and time of an appointment in one place: beside the page, and on a phone a sheet that a bar opens. */
-export function BookingPanel({ facts }: { facts: PanelFacts }) {
+export function BookingPanel({ facts, waiting }: { facts: PanelFacts; waiting?: Waiting }) {
   const { t } = useTranslation("appointments-panel");
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function BookingPanel({ facts }: { facts: PanelFacts }) {
   const isBusy = next?.pathname === pathname && next.search !== search;
   const choice = panelChoice(facts, new URLSearchParams(isBusy ? next.search : search));
   const isSheet = useMedia(PHONE) && hash === `#${PANEL}`;
-  const content = <PanelContent {...{ facts, choice, isBusy }} hash={PANEL} />;
+  const content = <PanelContent {...{ facts, choice, isBusy, waiting }} hash={PANEL} />;
   // Opened again before its closing was rendered, the sheet would stay closed: each opening is a new one.
   const [opening, setOpening] = useState(0);
   const open = () => {

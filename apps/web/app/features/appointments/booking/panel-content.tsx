@@ -1,3 +1,4 @@
+import type { Consultation } from "@aufwind/rules/consultations";
 import { useRef } from "react";
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
@@ -19,16 +20,20 @@ import { PackageHint } from "./package-hint.tsx";
 import type { PanelFacts } from "./panel.server.ts";
 import type { PanelChoice } from "./panel-choice.ts";
 
+/** The way to the waiting list, for a kind of appointment. */
+export type Waiting = (type: Consultation) => React.ReactNode;
+
 type PanelProps = {
   facts: PanelFacts;
   choice: PanelChoice;
   isBusy: boolean;
   /** Where a choice leads to without JavaScript: the panel's id. */
   hash: string;
+  waiting?: Waiting | undefined;
 };
 
 /** The choices one below the other, what they come to, and the one button. */
-export function PanelContent({ facts, choice, isBusy, hash }: PanelProps) {
+export function PanelContent({ facts, choice, isBusy, hash, waiting }: PanelProps) {
   const { t } = useTranslation("appointments-panel");
   const box = useRef<HTMLDivElement>(null);
   usePickerLinks(box);
@@ -51,6 +56,7 @@ export function PanelContent({ facts, choice, isBusy, hash }: PanelProps) {
         facts.type && <Failure title={t("failed")} />
       )}
       <Total facts={facts} choice={choice} />
+      {type && week && facts.viewer !== "other" && waiting?.(type)}
     </div>
   );
 }

@@ -62,6 +62,8 @@ type DetailProps = {
   invoices?: readonly InvoiceLink[];
   /** The link to rate it, or to the client's review. */
   review?: React.ReactNode;
+  /** The link by which a client waits for an earlier time. */
+  earlier?: React.ReactNode;
   /** The link to the coach's note about it. */
   note?: React.ReactNode;
   /** Whether an invoice will come that has to name its recipient, and none is set yet. */
@@ -104,6 +106,7 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
           {ways.review}
           {ways.note}
           <ActionLinks appointment={appointment} />
+          {ways.earlier}
         </section>
         <div className={styles.columns}>
           <Panel title={t("detail.facts")}>

@@ -1,0 +1,62 @@
+import type { Consultation } from "@aufwind/rules/consultations";
+import { momentOf } from "../../platform/i18n/dates.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/notices.tsx";
+import patterns from "../../ui/patterns.module.css";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./waiting-list.module.css";
+import type { Held } from "./waiting-list.server.ts";
+
+/** In the booking panel, for whom no time suits. */
+export function JoinLink({ slug, type }: { slug: string; type: Consultation }) {
+  const { t } = useTranslation("waiting-list-link");
+  return (
+    <p className={styles.join}>
+      {t("panel")}{" "}
+      <PageLink className={patterns.link} to="clientWaitingListNew" query={`coach=${slug}&type=${type}`} rel="nofollow">
+        {t("join")}
+      </PageLink>
+    </p>
+  );
+}
+
+/** Beside what can be done with an appointment. */
+export function EarlierLink({ id }: { id: string }) {
+  const { t } = useTranslation("waiting-list-link");
+  return (
+    <PageButton to="clientWaitingListNew" query={`appointment=${id}`} look="quiet">
+      {t("earlier")}
+    </PageButton>
+  );
+}
+
+/** On the page that books or moves: until when the time is held, and the way to pass it on. */
+export function HeldNote({ held }: { held: Held }) {
+  const { t } = useTranslation("waiting-list-link");
+  const locale = useLocale();
+  if (!held) return null;
+  const until = momentOf({ at: held.until }, { locale, shape: "clock" });
+  const pass = (words: string) => (
+    <PageLink to="clientWaitingOffer" params={{ id: held.id }} query="act=pass">
+      {words}
+    </PageLink>
+  );
+  return (
+    <Note icon="clock">
+      <RichText text={t("held", { until })} tags={{ pass }} />
+    </Note>
+  );
+}
+
+/** How many wait for a coach; nothing if nobody does. */
+export function WaitingCount({ count }: { count: number }) {
+  const { t } = useTranslation("waiting-list-link");
+  if (count === 0) return null;
+  return (
+    <Note icon="users">
+      {t(count === 1 ? "count.one" : "count.other", { count })} {t("counted")}
+    </Note>
+  );
+}
