@@ -38,7 +38,7 @@ export const TOURS: Record<string, Tour> = {
       ...["clientHome", "clientTopics", "clientCoach", "clientReferral", "clientPreferences"],
       ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
       ...["clientReschedule", "clientPay", "clientReview", "clientPackages", "clientGiftCards", "clientFriends"],
-      ...["clientInvoices", "clientWaitingList", "clientWaitingListNew"],
+      ...["clientInvoices", "clientWaitingList", "clientWaitingListNew", "clientSavedSearches"],
       ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room", "helpRequest"],
     ],
     alsoInEnglish: [

@@ -31,6 +31,7 @@ const KeptFilters = z.object({
   consultationType: z.enum(CONSULTATIONS).optional(),
   gender: z.enum(GENDER_IDENTITIES).optional(),
   verified: z.literal("true").optional(),
+  packages: z.literal("true").optional(),
   freeWithinDays: z.literal(FREE_WITHIN).optional(),
 });
 

@@ -6,6 +6,7 @@ import { loadSite } from "../platform/pages/site.server.ts";
 const KEYS = [
   "confirm",
   "unsubscribe",
+  "endSearchMails",
   "confirmEmail",
   "resetPassword",
   "confirmEmailChange",

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { CrisisLine } from "../features/crisis/crisis-help.tsx";
+import { KeepLink } from "../features/saved-searches/keep-link.tsx";
 import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
@@ -19,10 +20,11 @@ import { localeOf } from "../platform/pages/pages.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { keepLastSearch } from "../shared/search-address/last-search.ts";
+import { type Search, searchQuery } from "../shared/search-address/search-address.ts";
 
 // The search may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: ["search", "search-box", "coach-card", "bookmarks", "crisis"],
+  namespaces: ["search", "search-box", "coach-card", "bookmarks", "crisis", "saved-searches-link"],
   noTags: true,
 } satisfies PageHandle;
 
@@ -49,6 +51,9 @@ export const clientLoader = ({ serverLoader, request }: ClientLoaderFunctionArgs
 
 export const meta = (args: MetaArgs<typeof loader>) => (args.loaderData ? searchMeta(args, args.loaderData) : []);
 
+/** Order and page make no other search. */
+const keptQuery = (search: Search) => searchQuery({ ...search, order: "bestFit", page: 1 });
+
 export default function SearchRoute() {
   const loaded = useLoaderData<typeof loader>();
   const { shown, cards } = loaded;
@@ -63,6 +68,7 @@ export default function SearchRoute() {
       shown={shown}
       cards={cards}
       crisis={<CrisisLine />}
+      keep={<KeepLink query={keptQuery(shown.search)} isEmpty={shown.results?.totalCount === 0} />}
       list={(all) => (
         <CoachCards
           cards={all}

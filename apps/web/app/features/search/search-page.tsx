@@ -40,10 +40,12 @@ type SearchPageProps<C extends { coachId: string }> = {
   list: (cards: C[]) => React.ReactNode;
   /** Crisis numbers. */
   crisis: React.ReactNode;
+  /** The way to be told of new coaches. */
+  keep: React.ReactNode;
 };
 
 /** The whole search page. */
-export function SearchPage<C extends { coachId: string }>({ shown, cards, list, crisis }: SearchPageProps<C>) {
+export function SearchPage<C extends { coachId: string }>({ shown, cards, list, crisis, keep }: SearchPageProps<C>) {
   const { t } = useTranslation("search");
   const [isOpen, setOpen] = useState(false);
   const isBusy = useNavigation().state !== "idle";
@@ -83,6 +85,7 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
               {list(all)}
             </Results>
           )}
+          {shown.results && keep}
           {!shown.results && <Failure title={t("failed.title")}>{t("failed.text")}</Failure>}
           <p className={`${patterns.plainLinks} ${styles.limits}`}>
             {t("limits.text")} <PageLink to="faqClients">{t("limits.link")}</PageLink>

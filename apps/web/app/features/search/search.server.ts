@@ -1,11 +1,5 @@
-import { ApiProblem, type InputOf } from "@aufwind/contract/platform/call";
-import {
-  countCoaches,
-  keepCommas,
-  type SearchCounts,
-  type SearchResults,
-  searchCoaches,
-} from "@aufwind/contract/search";
+import { ApiProblem } from "@aufwind/contract/platform/call";
+import { countCoaches, type SearchCounts, type SearchResults, searchCoaches } from "@aufwind/contract/search";
 import { areaByKey, areaName, topicByKey, topicsOfAreas } from "@aufwind/rules/areas";
 import { isUrgent } from "@aufwind/rules/clients";
 import type { Locale } from "@aufwind/rules/locale";
@@ -27,6 +21,7 @@ import {
   searchPath,
   searchQuery,
 } from "../../shared/search-address/search-address.ts";
+import { toQuery } from "../../shared/search-address/search-query.ts";
 import { toFacets } from "./facets.server.ts";
 
 /** `desc` begins with the best, highest, latest, `asc` with the lowest and the soonest. */
@@ -84,39 +79,6 @@ export type ShownSearch = Omit<Awaited<ReturnType<typeof loadSearch>>["shown"], 
 function nothing(error: unknown): null {
   if (error instanceof ApiProblem) return null;
   throw error;
-}
-
-type Query = NonNullable<InputOf<typeof countCoaches>["query"]>;
-
-function toQuery({
-  keyword,
-  topics,
-  areas,
-  languages,
-  minFee,
-  maxFee,
-  rating,
-  type,
-  gender,
-  verified,
-  packages,
-  free,
-}: Search): Query {
-  return {
-    keyword,
-    // Coaches' own areas may contain commas.
-    areasOfIntervention: keepCommas(topics),
-    category: areas,
-    language: languages,
-    minAppointmentFee: String(minFee),
-    maxAppointmentFee: String(maxFee),
-    ...(rating && { minRating: String(rating) }),
-    ...(type && { consultationType: type }),
-    ...(gender && { gender }),
-    ...(verified && { verified }),
-    ...(packages && { packages }),
-    ...(free && { freeWithinDays: String(free) }),
-  };
 }
 
 /** Choosing a topic of a chosen area replaces the area. */

@@ -18,6 +18,8 @@ export type Namespaces = {
   "gift-cards": typeof import("../../locales/en/gift-cards.json");
   "gift-cards-team": typeof import("../../locales/en/gift-cards-team.json");
   "gift-code": typeof import("../../locales/en/gift-code.json");
+  "saved-searches": typeof import("../../locales/en/saved-searches.json");
+  "saved-searches-link": typeof import("../../locales/en/saved-searches-link.json");
   "waiting-list": typeof import("../../locales/en/waiting-list.json");
   "waiting-list-link": typeof import("../../locales/en/waiting-list-link.json");
   withdrawals: typeof import("../../locales/en/withdrawals.json");
