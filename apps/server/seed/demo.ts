@@ -25,6 +25,7 @@ import { seedGiftCards } from "./demo-gift-cards.ts";
 import { seedMailings } from "./demo-mailings.ts";
 import { seedPackages } from "./demo-packages.ts";
 import { seedChecks } from "./demo-vetting.ts";
+import { seedWaiting } from "./demo-waiting.ts";
 import { inAHurry } from "./in-a-hurry.ts";
 import { DEMO_COLLEAGUE, DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
@@ -54,6 +55,10 @@ async function fill(platform: Platform): Promise<void> {
   await seedVisits(platform);
   await seedCases(platform, userIds);
   await seedFailures(platform);
+  await seedWaiting(platform, {
+    clientId: idOf(userIds, "lena@example.org"),
+    coachId: idOf(userIds, "jonas@example.org"),
+  });
   await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
   const [jonas, lena] = [idOf(userIds, "jonas@example.org"), idOf(userIds, "lena@example.org")];
   await seedPackages(platform, { coachId: jonas, clientId: lena });
