@@ -13,7 +13,6 @@ import { emailChangeJobs } from "./features/email-changes/jobs.ts";
 import { giftCardJobs } from "./features/gift-cards/jobs.ts";
 import { legalTextJobs } from "./features/legal-texts/jobs.ts";
 import { mailingJobs } from "./features/mailings/jobs.ts";
-import { rewrapNotes } from "./features/notes/key-rotation.ts";
 import { notificationJobs } from "./features/notifications/jobs.ts";
 import { countDays } from "./features/numbers/commands.ts";
 import { paymentMethodJobs } from "./features/payment-methods/jobs.ts";
@@ -36,6 +35,7 @@ import { housekeeping } from "./platform/jobs/housekeeping.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Platform } from "./platform/platform.ts";
 import { retentionJobs } from "./retention.ts";
+import { rewrapTexts } from "./sealed-texts.ts";
 
 /** All background work, feature by feature. */
 export function registerJobs(platform: Platform): void {
@@ -61,7 +61,7 @@ export function registerJobs(platform: Platform): void {
   // Before search, which has to see who can be booked again.
   coachRestrictionJobs(platform);
   businessJobs(platform);
-  jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapNotes(platform, signal));
+  jobs.every("rewrap-notes", "*/10 * * * *", (signal) => rewrapTexts(platform, signal));
   reviewJobs(platform);
   contentDecisionJobs(platform);
   conversationJobs(platform);

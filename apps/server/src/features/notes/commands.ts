@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { sealRecord } from "../../platform/session/sealed-record.ts";
-import { mayWriteAbout, sealingOf } from "./policy.ts";
+import { sealText } from "../../platform/session/sealed-text.ts";
+import { mayWriteAbout, NOTES } from "./policy.ts";
 import { type Own, openNote } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -21,14 +21,8 @@ export const saveNote = (platform: Platform, { version, text, ...own }: SaveNote
     if (before && openNote(platform, before) === null) throw new Problem("noteUnreadable");
 
     const row = before ?? { id: randomUUID(), appointment_id: own.appointmentId, coach_id: own.coachId };
-    const { sealed, wrappedKey, keyName } = sealRecord(text, sealingOf(config, row));
-    const written = {
-      version: version + 1,
-      sealed,
-      wrapped_key: wrappedKey,
-      key_name: keyName,
-      changed_at: clock.now(),
-    };
+    const sealed = sealText(config, { of: NOTES, row, text });
+    const written = { version: version + 1, ...sealed, changed_at: clock.now() };
     if (before) await store.updateNote(tx, { id: before.id, ...written });
     else if (!(await store.insertNote(tx, { ...row, ...written, created_at: written.changed_at })))
       throw new Problem("noteChanged");

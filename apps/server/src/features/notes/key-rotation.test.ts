@@ -5,7 +5,8 @@ import { noteOf, save, saved } from "../../../test/notes.ts";
 import { logIn, PASSWORD, type Person, person } from "../../../test/people.ts";
 import { type TestServer, testServer } from "../../../test/test-server.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import { rewrapNotes } from "./key-rotation.ts";
+import { rewrapKeys } from "../../platform/session/key-rotation.ts";
+import { NOTES } from "./policy.ts";
 
 const ids: string[] = [];
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
@@ -53,8 +54,8 @@ test("a new key at the end of the list changes nothing; at its front every note 
 test("notes are written and read while keys are changed, and nothing is lost", async () => {
   withKeys(`2027:${key(3)},2026:${key(2)}`);
   const [, , ...answers] = await Promise.all([
-    rewrapNotes(server, new AbortController().signal),
-    rewrapNotes(server, new AbortController().signal),
+    rewrapKeys(server, NOTES, new AbortController().signal),
+    rewrapKeys(server, NOTES, new AbortController().signal),
     ...ids.slice(0, 20).map((id) => save(coach, id, { version: 1, text: `Neu ${id}` })),
     ...ids.slice(60, 70).map((id) => coach.browser.get(`/api/appointments/${id}/note`)),
   ]);
@@ -76,8 +77,8 @@ test("a note that does not open keeps its key and stops nobody", async () => {
     .where("appointment_id", "=", idAt(1))
     .execute();
   withKeys(`2028:${key(4)},2027:${key(3)}`);
-  await rewrapNotes(server, new AbortController().signal);
-  await rewrapNotes(server, new AbortController().signal);
+  await rewrapKeys(server, NOTES, new AbortController().signal);
+  await rewrapKeys(server, NOTES, new AbortController().signal);
   const left = (await rows()).filter(({ key_name }) => key_name !== "2028");
   expect(left.map(({ appointment_id }) => appointment_id)).toEqual([idAt(1)]);
 });

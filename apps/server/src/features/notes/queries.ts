@@ -3,9 +3,9 @@ import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/li
 import { excerptOf, partsOf, plainNote, searchFor } from "@aufwind/rules/notes";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openRecord, UnopenedRecord } from "../../platform/session/sealed-record.ts";
+import { openText } from "../../platform/session/sealed-text.ts";
 import type { NotesPaper } from "./note-pages.ts";
-import { mayWriteAbout, sealingOf } from "./policy.ts";
+import { mayWriteAbout, NOTES } from "./policy.ts";
 import * as store from "./store.ts";
 import { type AboutRow, findNoted, findNotes, findSealed, type NotedRow, type NoteRow, type Wanted } from "./store.ts";
 
@@ -82,16 +82,8 @@ const copyOfNote = ({ about, note, text }: Opened) => ({
 });
 
 /** The text of a note, or null if it cannot be opened, which is logged. */
-export function openNote({ config, log }: Platform, row: store.NoteRow): string | null {
-  const record = { sealed: row.sealed, wrappedKey: row.wrapped_key, keyName: row.key_name };
-  try {
-    return openRecord(record, sealingOf(config, row));
-  } catch (error) {
-    if (!(error instanceof UnopenedRecord)) throw error;
-    log.error({ note: row.id, key: row.key_name }, "a note could not be opened");
-    return null;
-  }
-}
+export const openNote = (platform: Platform, row: store.NoteRow): string | null =>
+  openText(platform, { of: NOTES, row });
 
 /** A coach's own note about an appointment, or an empty one if it may be written. */
 export async function readNote(platform: Platform, own: Own): Promise<Note> {

@@ -1,6 +1,6 @@
 import type { Direction } from "@aufwind/rules/search/filters";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments, Notes } from "../../platform/database/database-types.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
@@ -186,38 +186,3 @@ export async function findCoachName(db: DbOrTx, coachId: string): Promise<string
     .executeTakeFirstOrThrow();
   return name;
 }
-
-export type WrappedRow = Pick<NoteRow, "id" | "coach_id" | "appointment_id" | "wrapped_key" | "key_name">;
-
-type FindWrappedParams = { keyName: string; after: string; most: number };
-
-/** Some of the notes that a key wraps, by id. */
-export const findWrapped = (db: Database, { keyName, after, most }: FindWrappedParams): Promise<WrappedRow[]> =>
-  db
-    .selectFrom("notes")
-    .select(["id", "coach_id", "appointment_id", "wrapped_key", "key_name"])
-    .where("key_name", "=", keyName)
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(most)
-    .execute();
-
-type ReplaceKeysParams = { id: string; before: Buffer; wrappedKey: Buffer };
-
-/** Replaces the wrapped keys that were read; a note written meanwhile already has a newer one. */
-export async function replaceKeys(db: Database, keyName: string, rows: readonly ReplaceKeysParams[]): Promise<void> {
-  const column = <K extends keyof ReplaceKeysParams>(key: K) => rows.map((row) => row[key]);
-  await sql`
-    update notes set wrapped_key = fresh.wrapped_key, key_name = ${keyName}
-    from unnest(${column("id")}::uuid[], ${column("before")}::bytea[], ${column("wrappedKey")}::bytea[])
-      as fresh (id, before, wrapped_key)
-    where notes.id = fresh.id and notes.wrapped_key = fresh.before`.execute(db);
-}
-
-/** How many notes each key wraps. */
-export const countByKey = (db: Database) =>
-  db
-    .selectFrom("notes")
-    .select((eb) => ["key_name", eb.fn.countAll<number>().as("count")])
-    .groupBy("key_name")
-    .execute();

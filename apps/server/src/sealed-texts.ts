@@ -1,0 +1,12 @@
+import { NOTES } from "./features/notes/policy.ts";
+import type { Platform } from "./platform/platform.ts";
+import { rewrapKeys } from "./platform/session/key-rotation.ts";
+import type { SealedTable } from "./platform/session/sealed-text.ts";
+
+/** Everything that is sealed by the keys of notes; a new feature adds its tables here. */
+const SEALED_TEXTS: readonly SealedTable[] = [NOTES];
+
+/** Wraps the keys of all of them with the newest key. */
+export async function rewrapTexts(platform: Platform, signal: AbortSignal): Promise<void> {
+  for (const table of SEALED_TEXTS) await rewrapKeys(platform, table, signal);
+}
