@@ -22,6 +22,7 @@ import { seedClients } from "./demo-clients.ts";
 import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedGiftCards } from "./demo-gift-cards.ts";
+import { seedGoals } from "./demo-goals.ts";
 import { seedMailings } from "./demo-mailings.ts";
 import { seedPackages } from "./demo-packages.ts";
 import { seedChecks } from "./demo-vetting.ts";
@@ -55,13 +56,11 @@ async function fill(platform: Platform): Promise<void> {
   await seedVisits(platform);
   await seedCases(platform, userIds);
   await seedFailures(platform);
-  await seedWaiting(platform, {
-    clientId: idOf(userIds, "lena@example.org"),
-    coachId: idOf(userIds, "jonas@example.org"),
-  });
-  await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
   const [jonas, lena] = [idOf(userIds, "jonas@example.org"), idOf(userIds, "lena@example.org")];
+  await seedWaiting(platform, { coachId: jonas, clientId: lena });
+  await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
   await seedPackages(platform, { coachId: jonas, clientId: lena });
+  await seedGoals(platform, { coachId: jonas, clientId: lena });
   const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
   if (lead) await seedMailings(platform, lead.id);
   await seedApprovals(platform, userIds);

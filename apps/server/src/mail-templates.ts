@@ -18,6 +18,7 @@ import * as signIn from "./features/sign-in/mails.ts";
 import * as subscriptions from "./features/subscriptions/mails.ts";
 import * as support from "./features/support/mails.ts";
 import { giftCardTemplates } from "./gift-card-templates.ts";
+import { goalTemplates } from "./goal-templates.ts";
 import { legalTextTemplates } from "./legal-text-templates.ts";
 import { packageTemplates } from "./package-templates.ts";
 import { paymentTemplates } from "./payment-templates.ts";
@@ -124,6 +125,7 @@ export function mailTemplates(platform: Platform): Templates {
     ...appointmentTemplates(platform),
     ...seriesTemplates(platform),
     ...paymentTemplates(platform),
+    ...goalTemplates(platform),
     ...giftCardTemplates(platform),
     ...packageTemplates(platform),
     ...statementTemplates(platform),

@@ -27,6 +27,8 @@ import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts"
 import { ownCredentials } from "./features/credentials/queries.ts";
 import { listEntries } from "./features/credentials/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
+import { copyOf as copyOfGoals } from "./features/goals/queries.ts";
+import { eraseGoals } from "./features/goals/store.ts";
 import { textFacts } from "./features/legal-texts/store.ts";
 import { deleteMailingsTo, mailingsTo } from "./features/mailings/outcome-store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/queries.ts";
@@ -57,6 +59,8 @@ import { listChecks } from "./features/vetting/store.ts";
 import { visitsOf } from "./features/video-calls/store.ts";
 import { deletePlaces, placesOf } from "./features/waiting-list/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
+import { copyOf as copyOfWorksheets } from "./features/worksheets/queries.ts";
+import { eraseWorksheets } from "./features/worksheets/store.ts";
 import { PERSONAL_MONEY } from "./personal-money.ts";
 import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
 
@@ -101,6 +105,18 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: async (platform, { userId }) => someOf(await copyOfNotes(platform, userId)),
     // Only the coach's own: notes about a client stay with their coach, without a name.
     erase: (tx, _, { userId }) => deleteNotes(tx, userId),
+  },
+  {
+    name: "goals",
+    read: (platform, { userId }) => copyOfGoals(platform, userId),
+    // A client's go; what was shared with a coach who leaves stays with the client, private from then on.
+    erase: (tx, _, { userId }) => eraseGoals(tx, userId),
+  },
+  {
+    name: "worksheets",
+    read: (platform, { userId }) => copyOfWorksheets(platform, userId),
+    // Answered ones of a coach who leaves stay with the clients who answered them.
+    erase: (tx, _, { userId }) => eraseWorksheets(tx, userId),
   },
   {
     name: "conversations",

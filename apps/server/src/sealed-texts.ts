@@ -1,10 +1,12 @@
+import { CHECK_INS, GOALS, STEPS } from "./features/goals/policy.ts";
 import { NOTES } from "./features/notes/policy.ts";
+import { ANSWERS, WORKSHEETS } from "./features/worksheets/policy.ts";
 import type { Platform } from "./platform/platform.ts";
 import { rewrapKeys } from "./platform/session/key-rotation.ts";
 import type { SealedTable } from "./platform/session/sealed-text.ts";
 
 /** Everything that is sealed by the keys of notes; a new feature adds its tables here. */
-const SEALED_TEXTS: readonly SealedTable[] = [NOTES];
+const SEALED_TEXTS: readonly SealedTable[] = [NOTES, GOALS, STEPS, CHECK_INS, WORKSHEETS, ANSWERS];
 
 /** Wraps the keys of all of them with the newest key. */
 export async function rewrapTexts(platform: Platform, signal: AbortSignal): Promise<void> {

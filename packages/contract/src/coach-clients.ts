@@ -7,9 +7,11 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
+import { CheckIn } from "./goals.ts";
 import { oneOf, optionalLine } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, open, problems } from "./platform/route.ts";
+import { WorksheetItem } from "./worksheets.ts";
 
 const BriefAppointment = z.object({
   id: z.uuid(),
@@ -48,7 +50,7 @@ export const OwnClient = z.object({
   invitedAt: z.iso.datetime().nullable(),
   counts: z.object({ completed: z.int(), upcoming: z.int(), cancelled: z.int(), noShow: z.int() }),
   /** How much is in the client's file. */
-  file: z.object({ notes: z.int(), documents: z.int(), payments: z.int() }),
+  file: z.object({ goals: z.int(), notes: z.int(), documents: z.int(), payments: z.int() }),
   /** The net prices of everything that the client has paid for. */
   earnedNetCents: z.int(),
   fee: z.object({
@@ -125,14 +127,35 @@ export const Preparation = z.object({
 });
 export type Preparation = z.infer<typeof Preparation>;
 
+/** Everything to look at before an appointment, on one page. */
+export const FullPreparation = Preparation.extend({
+  /** The open goals that the client shares, with the steps that are not done. */
+  goals: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string().nullable(),
+      targetOn: z.iso.date().nullable(),
+      doneCount: z.int(),
+      steps: z.array(z.object({ id: z.uuid(), text: z.string().nullable(), dueOn: z.iso.date().nullable() })),
+    }),
+  ),
+  /** The latest shared ones first. */
+  checkIns: z.array(CheckIn),
+  /** Answered since the two last met. */
+  answered: z.array(WorksheetItem),
+  /** Sent, and not answered yet. */
+  unanswered: z.array(WorksheetItem),
+});
+export type FullPreparation = z.infer<typeof FullPreparation>;
+
 export const readPreparation = createRoute({
   method: "get",
   path: "/api/coaches/clients/{id}/preparation",
-  summary: "How often the coach has met a client, since when, and what the latest note says",
+  summary: "What a coach looks at before an appointment: the latest note, goals, check-ins, and what was answered",
   ...open("coach"),
   request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
   responses: {
-    200: answer("Nothing for whoever is no own client", Preparation),
+    200: answer("Nothing for whoever is no own client", FullPreparation),
     ...problems("notSignedIn", "wrongRole", "invalidFields", "unavailable"),
   },
 });

@@ -24,6 +24,7 @@ export const NOTIFICATION_TARGETS = [
   "privacy",
   "business",
   "waitingList",
+  "goals",
 ] as const;
 
 export const Notification = z.object({
@@ -36,6 +37,8 @@ export const Notification = z.object({
   status: z.enum(NOTIFICATION_STATUSES),
   target: z.enum(NOTIFICATION_TARGETS),
   appointmentId: z.uuid().nullable(),
+  /** Of a coach's client, if it is about their goals. */
+  clientId: z.uuid().nullable(),
   /** The other person's name; empty if there is none, or they have left. */
   name: z.string(),
 });

@@ -8,6 +8,7 @@ export const TOPICS = [
   "reminders",
   "payments",
   "messages",
+  "goals",
   "practice",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -47,6 +48,13 @@ const TOPIC_OF = {
   message: "messages",
   documentShared: "messages",
   textChanged: "messages",
+  goalShared: "goals",
+  stepDue: "goals",
+  stepOverdue: "goals",
+  checkInInvited: "goals",
+  worksheetSent: "goals",
+  worksheetDue: "goals",
+  worksheetAnswered: "goals",
   rateIt: "reminders",
   reviewPublished: "appointments",
   reviewContested: "appointments",

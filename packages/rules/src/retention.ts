@@ -68,6 +68,7 @@ export const RETENTION = {
   contacts: WITH_PROFILE,
   liveEvents: { periods: { kept: days(1) }, keepers: ["forget-events"] },
   notesAndFiles: { periods: {}, keepers: ["deleteProfile", "sweep-loose-files"] },
+  goals: WITH_PROFILE,
   wishes: WITH_PROFILE,
   clientProfile: WITH_PROFILE,
   shares: WITH_PROFILE,

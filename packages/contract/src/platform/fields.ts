@@ -262,4 +262,9 @@ const KNOWN = new Set([
   "slug",
   "onlyByLaw",
   "onlyAtOnce",
+  "fewestOptions",
+  "mostOptions",
+  "sameOptions",
+  "fewestQuestions",
+  "mostQuestions",
 ]);

@@ -60,12 +60,12 @@ export async function findHistory(db: Database, { coachId, clientId, kinds, sort
 /** How much is in a client's file. */
 export async function countFile(db: Database, { coachId, clientId }: Pair) {
   const pair = sql`coach_id = ${coachId} and client_id = ${clientId}`;
-  const { rows } = await sql<{ notes: number; documents: number; payments: number }>`
-    select
+  const { rows } = await sql<{ goals: number; notes: number; documents: number; payments: number }>`
+    select (select count(*) from goals where ${pair} and state = 'open') as goals,
       (select count(*) from notes join appointments on appointments.id = appointment_id
         where appointments.coach_id = ${coachId} and client_id = ${clientId}) as notes,
       (select count(*) from document_shares join documents on documents.id = document_id
         where owner_id = ${coachId} and client_id = ${clientId}) as documents,
       (select count(*) from appointments where ${pair} and paid_at is not null) as payments`.execute(db);
-  return rows[0] ?? { notes: 0, documents: 0, payments: 0 };
+  return rows[0] ?? { goals: 0, notes: 0, documents: 0, payments: 0 };
 }

@@ -113,5 +113,5 @@ test("only the own coach finds anything", async () => {
 
 test("the file counts notes, documents and payments", async () => {
   const { file } = (await (await get("")).json()) as OwnClient;
-  expect(file).toEqual({ notes: 1, documents: 1, payments: 1 });
+  expect(file).toEqual({ goals: 0, notes: 1, documents: 1, payments: 1 });
 });

@@ -246,7 +246,10 @@ describe("one client", () => {
 
 test("before an appointment a coach reads how often they met and the latest note, of their own alone", async () => {
   const about = async (who: Person) => (await get(`${ids.Kim}/preparation`, who)).json();
-  expect(await about(coach)).toEqual({ metCount: 0, metSince: null, lastNote: null });
+  expect(await about(coach)).toEqual({
+    ...{ metCount: 0, metSince: null, lastNote: null },
+    ...{ goals: [], checkIns: [], answered: [], unanswered: [] },
+  });
   const id = await add("Kim", "2026-10-05T09:00:00Z", { status: "Completed" });
   await coach.browser.send("PUT", `/api/appointments/${id}/note`, { version: 0, text: "Kommt schwer zur Ruhe." });
   expect(await about(coach)).toMatchObject({
@@ -254,7 +257,10 @@ test("before an appointment a coach reads how often they met and the latest note
     metSince: "2026-10-05",
     lastNote: { appointmentId: id, excerpt: "Kommt schwer zur Ruhe." },
   });
-  expect(await about(other)).toEqual({ metCount: 0, metSince: null, lastNote: null });
+  expect(await about(other)).toEqual({
+    ...{ metCount: 0, metSince: null, lastNote: null },
+    ...{ goals: [], checkIns: [], answered: [], unanswered: [] },
+  });
   expect((await get(`${ids.Kim}/preparation`, people.Kim)).status).toBe(403);
 });
 

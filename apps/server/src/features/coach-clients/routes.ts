@@ -1,9 +1,12 @@
 import * as contract from "@aufwind/contract/coach-clients";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { listClients, listHistory, preparationFor, readClient } from "./queries.ts";
+import { listClients, listHistory, readClient } from "./queries.ts";
 
-export function relationRoutes(api: Api, platform: Platform): void {
+type Prepare = (platform: Platform, own: { coachId: string; clientId: string }) => Promise<contract.FullPreparation>;
+
+/** What to prepare from comes from features that know more than this one. */
+export function relationRoutes(api: Api, platform: Platform, prepare: Prepare): void {
   api.openapi(contract.listClients, async (c) => {
     const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
     return c.json(await listClients(platform, { coachId: memberOf(c).userId, ...asked }), 200);
@@ -16,7 +19,7 @@ export function relationRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.readPreparation, async (c) => {
     const { id: clientId } = c.req.valid("param");
-    return c.json(await preparationFor(platform, { coachId: memberOf(c).userId, clientId }), 200);
+    return c.json(await prepare(platform, { coachId: memberOf(c).userId, clientId }), 200);
   });
 
   api.openapi(contract.listHistory, async (c) => {

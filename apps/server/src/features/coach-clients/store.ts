@@ -57,6 +57,43 @@ export async function findAcquaintance(db: DbOrTx, { coachId, clientId }: Pair):
   return toAcquaintance(rows[0] ?? { relation: null, discovery_ends_at: null });
 }
 
+/**
+ * Whether the two work together, as a condition: the client came by the coach's own link, or an appointment of theirs
+ * stands, stood, or was agreed. Requests that came to nothing connect nobody.
+ */
+export const workTogether = ({ coachId, clientId }: People) => sql<boolean>`(
+  exists (select from relations known where known.coach_id = ${coachId} and known.client_id = ${clientId}
+    and known.kind = 'existing')
+  or exists (select from appointments shared where shared.coach_id = ${coachId} and shared.client_id = ${clientId}
+    and (shared.agreed_at is not null or shared.status not in ('Cancelled', 'Rejected'))))`;
+
+/** Whether the two work together and are both still registered; neither can leave until the commit. */
+export async function lockPair(tx: Tx, { coachId, clientId }: Pair): Promise<boolean> {
+  const people = { coachId: sql`${coachId}::uuid`, clientId: sql`${clientId}::uuid` };
+  const { rows } = await sql`
+    select id from users where id in (${coachId}, ${clientId}) and deleted_at is null and ${workTogether(people)}
+    order by id for key share`.execute(tx);
+  return rows.length === 2;
+}
+
+/** The same for reading. */
+export async function isPair(db: DbOrTx, { coachId, clientId }: Pair): Promise<boolean> {
+  const people = { coachId: sql`${coachId}::uuid`, clientId: sql`${clientId}::uuid` };
+  const { rows } = await sql<{ yes: boolean }>`select ${workTogether(people)} as yes`.execute(db);
+  return rows[0]?.yes === true;
+}
+
+/** The coaches with whom a client works, by name. */
+export async function findCoachesOf(db: DbOrTx, clientId: string): Promise<{ id: string; name: string }[]> {
+  const people = { coachId: sql.ref("users.id"), clientId: sql`${clientId}::uuid` };
+  const { rows } = await sql<{ id: string; name: string }>`
+    select users.id, trim(first_name || ' ' || last_name) as name
+    from relations join users on users.id = relations.coach_id
+    where relations.client_id = ${clientId} and users.deleted_at is null and ${workTogether(people)}
+    order by name, users.id`.execute(db);
+  return rows;
+}
+
 /** Whether the platform brought them together before: by any appointment or message. */
 export async function haveMet(db: DbOrTx, { coachId, clientId }: Pair): Promise<boolean> {
   const { rows } = await sql<{ met: boolean }>`
@@ -106,4 +143,18 @@ export async function findMeetings(db: DbOrTx, { coachId, clientId }: Pair) {
     db,
   );
   return rows[0] ?? { count: 0, since: null };
+}
+
+/** When the two last met, at the end of it; null before that. */
+export async function findLastMet(db: DbOrTx, { coachId, clientId }: Pair): Promise<Date | null> {
+  const row = await db
+    .selectFrom("appointments")
+    .select("ends_at")
+    .where("coach_id", "=", coachId)
+    .where("client_id", "=", clientId)
+    .where("status", "=", sql.lit("Completed"))
+    .orderBy("ends_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ends_at ?? null;
 }

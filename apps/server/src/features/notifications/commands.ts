@@ -7,8 +7,9 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import type { Published } from "../../platform/events/events.ts";
 import { Problem } from "../../platform/http/problem.ts";
+import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type SettingsOwner, settingsOf } from "./queries.ts";
+import { type SettingsOwner, settingsOf, wishesOf } from "./queries.ts";
 import * as settingsStore from "./settings-store.ts";
 import * as store from "./store.ts";
 
@@ -46,6 +47,25 @@ export async function notify(tx: Tx, platform: Platform, notes: Note[], ...told:
   if (told.length + bells.length > 0) await platform.events.publish(tx, ...told, ...bells);
   // After the events, like messages do it, to avoid deadlocks on the same job.
   if (written.some(({ is_pushed }) => is_pushed)) await platform.jobs.add(tx, "push-due", {});
+}
+
+/** The same, and by mail those who want that. */
+export async function notifyByMail(
+  tx: Tx,
+  platform: Platform,
+  { notes, mailOf }: { notes: Note[]; mailOf(address: store.Address, note: Note): OutgoingMail },
+): Promise<void> {
+  const [first] = notes;
+  if (!first) return;
+  const people = notes.map(({ userId }) => userId);
+  const wishes = await wishesOf(tx, people, topicOf(first.kind));
+  const addresses = await store.findAddresses(tx, people);
+  const mails = notes.flatMap((note) => {
+    const address = wishes.get(note.userId)?.email ? addresses.get(note.userId) : undefined;
+    return address ? [mailOf(address, note)] : [];
+  });
+  if (mails.length > 0) await platform.outbox.add(tx, ...mails);
+  await notify(tx, platform, notes);
 }
 
 /**

@@ -74,6 +74,7 @@ export const presentNotification = (deps: Deps, row: ListedRow, reading: Reading
   status: row.status,
   target: targetOf(row, reading.side),
   appointmentId: row.appointment_id,
+  clientId: reading.side === "coach" ? (row.data.clientId ?? null) : null,
   name: nameOf(row),
 });
 
@@ -89,6 +90,7 @@ function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"]
   if (isAboutTax(kind)) return "taxDetails";
   if (isAboutEarnings(kind)) return "finances";
   if (kind === "traderData") return "business";
+  if (topicOf(kind) === "goals") return "goals";
   if (topicOf(kind) === "practice") return "statements";
   return kind === "message" ? "messages" : "appointment";
 }
@@ -153,6 +155,7 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
       return `notifications:refunded.${side}${data.cents ? "Part" : ""}`;
     case "unpaid":
     case "paymentFailed":
+    case "goalShared":
       return `notifications:${kind}.${side}`;
     default:
       return `notifications:${kind}`;

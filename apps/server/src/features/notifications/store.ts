@@ -1,4 +1,5 @@
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
+import type { Locale } from "@aufwind/rules/locale";
 import { type NotificationStatus, UNREAD } from "@aufwind/rules/notifications";
 import type { NotificationKind, Topic } from "@aufwind/rules/notifications-preferences";
 import { sql } from "kysely";
@@ -80,6 +81,36 @@ export async function readAll(tx: Tx, { userId, now }: { userId: string; now: Da
     .where("status", "in", UNREAD)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+type HasUnreadParams = { userId: string; kind: NotificationKind; data?: Record<string, string> };
+
+/** Whether somebody already has an unread one of a kind, about this if it matters. */
+export async function hasUnread(tx: Tx, { userId, kind, data = {} }: HasUnreadParams): Promise<boolean> {
+  const found = await tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("status", "in", UNREAD)
+    .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type Address = { userId: string; email: string; firstName: string; locale: Locale };
+
+/** Those of these people who are still registered, by id. */
+export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, Address>> {
+  const rows = await tx
+    .selectFrom("users")
+    .select(["id as userId", sql<string>`email`.as("email"), "first_name as firstName"])
+    .select(sql<Locale>`locale`.as("locale"))
+    .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .where("email", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 /** What notifications are about: an appointment, or something identified by its data. */

@@ -2,8 +2,9 @@ import { releasedAt } from "@aufwind/rules/reviews";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Note, notify, resolveNotifications } from "../notifications/commands.ts";
+import { findAddresses } from "../notifications/store.ts";
 import { type ReviewNotice, reviewMail } from "./mails.ts";
-import { findAddresses, findMailFacts } from "./store.ts";
+import { findMailFacts } from "./store.ts";
 
 /** Who is notified of what, and as which kind. */
 const HEARD = {

@@ -4,8 +4,9 @@ import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
+import { findAddresses } from "../notifications/store.ts";
 import { requestMail } from "./mails.ts";
-import { findAddresses, insertRequests } from "./store.ts";
+import { insertRequests } from "./store.ts";
 
 const MOST_AT_ONCE = 100;
 

@@ -1,6 +1,5 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
-import type { Locale } from "@aufwind/rules/locale";
 import type { Direction } from "@aufwind/rules/search/filters";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
@@ -79,20 +78,6 @@ export const reviewsOf = (db: DbOrTx, coachId: string) =>
 /** Anonymizes a client's reviews. */
 export const eraseAuthor = (tx: Tx, clientId: string) =>
   tx.updateTable("reviews").set({ client_id: null, author_name: "" }).where("client_id", "=", clientId).execute();
-
-export type Address = { userId: string; email: string; firstName: string; locale: Locale };
-
-/** Those of these people who are still registered, by id. */
-export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, Address>> {
-  const rows = await tx
-    .selectFrom("users")
-    .select(["id as userId", sql<string>`email`.as("email"), "first_name as firstName"])
-    .select(sql<Locale>`locale`.as("locale"))
-    .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
-    .where("email", "is not", null)
-    .execute();
-  return new Map(rows.map((row) => [row.userId, row]));
-}
 
 /** The fields of a review for notifications. */
 export const findMailFacts = (tx: Tx, reviewId: string) =>

@@ -3,6 +3,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { expectActive } from "../accounts/queries.ts";
 import { notify } from "../notifications/commands.ts";
+import { hasUnread } from "../notifications/store.ts";
 import * as store from "./store.ts";
 
 export type Pair = { coachId: string; clientId: string };
@@ -15,7 +16,7 @@ export const shareDocument = (platform: Platform, wanted: Share): Promise<void> 
     await expectActive(tx, wanted.coachId);
     const { is_found, is_new } = await store.insertShare(tx, { ...wanted, now: platform.clock.now() });
     if (!is_found) throw new Problem("notFound");
-    if (is_new && !(await store.isTold(tx, clientId)))
+    if (is_new && !(await hasUnread(tx, { userId: clientId, kind: "documentShared" })))
       await notify(tx, platform, [{ userId: clientId, kind: "documentShared", by: "coach" }]);
   });
 

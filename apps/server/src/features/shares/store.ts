@@ -1,5 +1,4 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
-import { UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
@@ -73,23 +72,6 @@ export const ownsDocument = async (db: DbOrTx, { coachId, documentId }: Omit<Sha
   const own = db.selectFrom("documents").select("id").where("id", "=", documentId).where("owner_id", "=", coachId);
   return (await own.executeTakeFirst()) !== undefined;
 };
-
-/** Whether a client already has an unread notification about new documents. */
-export async function isTold(tx: Tx, clientId: string): Promise<boolean> {
-  const told = await tx
-    .selectFrom("notifications")
-    .select("id")
-    .where("user_id", "=", clientId)
-    .where("kind", "=", "documentShared")
-    .where(
-      "status",
-      "in",
-      UNREAD.map((each) => sql.lit(each)),
-    )
-    .limit(1)
-    .execute();
-  return told.length > 0;
-}
 
 type Page = PageAsked & { clientId: string };
 

@@ -267,6 +267,23 @@ export interface Charges {
   status: Generated<string>;
 }
 
+export interface CheckInInvitations {
+  client_id: string;
+  next_on: Timestamp;
+}
+
+export interface CheckIns {
+  checked_on: Timestamp;
+  client_id: string;
+  coach_id: string | null;
+  created_at: Date;
+  goal_id: string | null;
+  id: string;
+  key_name: string;
+  sealed: Buffer;
+  wrapped_key: Buffer;
+}
+
 export interface Clients {
   areas: Buffer | null;
   coach_gender: string | null;
@@ -822,6 +839,42 @@ export interface GiftCodeGuesses {
   locked_until: Date | null;
   source: Buffer;
   wrong: number;
+}
+
+export interface GoalChanges {
+  by: string;
+  changed_at: Date;
+  goal_id: string;
+  state: string;
+}
+
+export interface Goals {
+  by: string;
+  changed_at: Date;
+  client_id: string;
+  coach_id: string | null;
+  created_at: Date;
+  id: string;
+  key_name: string;
+  sealed: Buffer;
+  state: Generated<string>;
+  target_on: Timestamp | null;
+  version: Generated<number>;
+  wrapped_key: Buffer;
+}
+
+export interface GoalSteps {
+  created_at: Date;
+  done_at: Date | null;
+  done_by: string | null;
+  due_on: Timestamp | null;
+  goal_id: string;
+  id: string;
+  key_name: string;
+  reminded: string | null;
+  sealed: Buffer;
+  version: Generated<number>;
+  wrapped_key: Buffer;
 }
 
 export interface ImportedCalendars {
@@ -1697,6 +1750,52 @@ export interface Withdrawals {
   reference: string;
 }
 
+export interface WorksheetAnswers {
+  changed_at: Date;
+  id: string;
+  key_name: string;
+  sealed: Buffer;
+  version: Generated<number>;
+  wrapped_key: Buffer;
+}
+
+export interface WorksheetRules {
+  consultation: string;
+  created_at: Date;
+  hours: number;
+  id: Generated<string>;
+  moment: string;
+  template_id: string;
+}
+
+export interface Worksheets {
+  answered_at: Date | null;
+  appointment_id: string | null;
+  client_id: string;
+  coach_id: string;
+  due_on: Timestamp | null;
+  id: string;
+  key_name: string;
+  moment: string | null;
+  reminded_at: Date | null;
+  sealed: Buffer;
+  sent_at: Date;
+  template_id: string | null;
+  withdrawn_at: Date | null;
+  wrapped_key: Buffer;
+}
+
+export interface WorksheetTemplates {
+  changed_at: Date;
+  coach_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  intro: string;
+  questions: Json;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_restrictions: AccountRestrictions;
   appointment_events: AppointmentEvents;
@@ -1715,6 +1814,8 @@ export interface DB {
   case_views: CaseViews;
   cases: Cases;
   charges: Charges;
+  check_in_invitations: CheckInInvitations;
+  check_ins: CheckIns;
   clients: Clients;
   coach_cards: CoachCards;
   coach_days: CoachDays;
@@ -1762,6 +1863,9 @@ export interface DB {
   gift_card_uses: GiftCardUses;
   gift_cards: GiftCards;
   gift_code_guesses: GiftCodeGuesses;
+  goal_changes: GoalChanges;
+  goal_steps: GoalSteps;
+  goals: Goals;
   imported_calendars: ImportedCalendars;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
@@ -1842,4 +1946,8 @@ export interface DB {
   welcomed_mailboxes: WelcomedMailboxes;
   withdrawal_outcomes: WithdrawalOutcomes;
   withdrawals: Withdrawals;
+  worksheet_answers: WorksheetAnswers;
+  worksheet_rules: WorksheetRules;
+  worksheet_templates: WorksheetTemplates;
+  worksheets: Worksheets;
 }

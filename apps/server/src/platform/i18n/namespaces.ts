@@ -22,6 +22,7 @@ import deEarnings from "../../../locales/de/earnings.json" with { type: "json" }
 import deEmailChanges from "../../../locales/de/email-changes.json" with { type: "json" };
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
 import deGiftCards from "../../../locales/de/gift-cards.json" with { type: "json" };
+import deGoals from "../../../locales/de/goals.json" with { type: "json" };
 import deInvoices from "../../../locales/de/invoices.json" with { type: "json" };
 import deLedger from "../../../locales/de/ledger.json" with { type: "json" };
 import deLegalTexts from "../../../locales/de/legal-texts.json" with { type: "json" };
@@ -49,6 +50,7 @@ import deTaxReports from "../../../locales/de/tax-reports.json" with { type: "js
 import deVetting from "../../../locales/de/vetting.json" with { type: "json" };
 import deWaitingList from "../../../locales/de/waiting-list.json" with { type: "json" };
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
+import deWorksheets from "../../../locales/de/worksheets.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointmentSeries from "../../../locales/en/appointment-series.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
@@ -69,6 +71,7 @@ import enEarnings from "../../../locales/en/earnings.json" with { type: "json" }
 import enEmailChanges from "../../../locales/en/email-changes.json" with { type: "json" };
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
 import enGiftCards from "../../../locales/en/gift-cards.json" with { type: "json" };
+import enGoals from "../../../locales/en/goals.json" with { type: "json" };
 import enInvoices from "../../../locales/en/invoices.json" with { type: "json" };
 import enLedger from "../../../locales/en/ledger.json" with { type: "json" };
 import enLegalTexts from "../../../locales/en/legal-texts.json" with { type: "json" };
@@ -96,6 +99,7 @@ import enTaxReports from "../../../locales/en/tax-reports.json" with { type: "js
 import enVetting from "../../../locales/en/vetting.json" with { type: "json" };
 import enWaitingList from "../../../locales/en/waiting-list.json" with { type: "json" };
 import enWithdrawals from "../../../locales/en/withdrawals.json" with { type: "json" };
+import enWorksheets from "../../../locales/en/worksheets.json" with { type: "json" };
 
 const en = {
   fields: enFields,
@@ -136,6 +140,8 @@ const en = {
   ledger: enLedger,
   "coaching-packages": enCoachingPackages,
   "gift-cards": enGiftCards,
+  goals: enGoals,
+  worksheets: enWorksheets,
   invoices: enInvoices,
   mail: enMail,
   mailings: enMailings,
@@ -190,6 +196,8 @@ const de: Namespaces = {
   ledger: deLedger,
   "coaching-packages": deCoachingPackages,
   "gift-cards": deGiftCards,
+  goals: deGoals,
+  worksheets: deWorksheets,
   invoices: deInvoices,
   mail: deMail,
   mailings: deMailings,

@@ -30,6 +30,7 @@ const PAGES = {
   clientGiftCards: { en: "client/gift-cards", de: "klient/gutscheine" },
   clientPackages: { en: "client/packages", de: "klient/pakete" },
   coachPackages: { en: "coach/packages", de: "coach/pakete" },
+  clientGoals: { en: "client/goals", de: "klient/ziele" },
   clientFriends: { en: "client/friends", de: "klient/freunde" },
   clientSeries: { en: "client/series", de: "klient/serien" },
   coachSeries: { en: "coach/series", de: "coach/serien" },
@@ -56,6 +57,7 @@ const PAGES = {
   teamHome: { en: "team", de: "team" },
   teamCases: { en: "team/cases", de: "team/faelle" },
   teamInvitation: { en: "team/invitation", de: "team/einladung" },
+  coachClient: { en: "coach/clients", de: "coach/klienten" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
 } as const;
 

@@ -48,6 +48,7 @@ const ABOUT: Record<string, string> = {
   events: "What changes while somebody is there, as a stream.",
   finances: "A coach's income and fees, line by line.",
   friends: "Inviting friends.",
+  goals: "Goals that a client keeps or shares with a coach, their steps, and check-ins.",
   health: "Whether the service works.",
   invoices: "Invoices to clients and to coaches.",
   "invoices-team": "Replacing an invoice that has wrong details.",
@@ -100,6 +101,7 @@ const ABOUT: Record<string, string> = {
   "video-calls": "The video room of an appointment.",
   "waiting-list": "Waiting for a time of a coach that becomes free.",
   withdrawals: "Withdrawing from a contract.",
+  worksheets: "Worksheets that a coach builds and sends, and the answers of clients.",
   "withdrawals-team": "Withdrawals as the team carries them out.",
 };
 
