@@ -39,6 +39,7 @@ export const TOURS: Record<string, Tour> = {
       ...["clientProfile", "clientDocuments", "clientBookmarks", "clientAppointments", "clientAppointment"],
       ...["clientReschedule", "clientPay", "clientReview", "clientPackages", "clientGiftCards", "clientFriends"],
       ...["clientInvoices", "clientWaitingList", "clientWaitingListNew", "clientSavedSearches"],
+      ...["clientGoals", "clientGoal", "clientWorksheet"],
       ...["clientBook", "clientCalendar", "paymentMethods", "billing", "room", "helpRequest"],
     ],
     alsoInEnglish: [
@@ -68,6 +69,11 @@ export const TOURS: Record<string, Tour> = {
         "coachReschedule",
         "coachClients",
         "coachClient",
+        "coachPreparation",
+        "coachGoal",
+        "coachWorksheets",
+        "coachTemplate",
+        "coachWorksheet",
       ],
       ...["coachNote", "coachNotes", "coachAgenda", "coachCalendars", "coachReviews", "coachFinances"],
       ...["coachStatements", "coachInvoices", "coachInvitation", "marketingTips", "messages", "conversation"],
@@ -162,9 +168,12 @@ export const PUBLIC_PAGES = [
   ...["blogArticle", "contact", "earlyAccess", "newsletter", "topics", "topic", "coachPage", "withdraw"],
 ];
 
-type Things = Record<"met" | "ahead" | "client" | "conversation" | "reference", string>;
+type Things = Record<
+  "met" | "ahead" | "client" | "conversation" | "reference" | "goal" | "worksheet" | "template",
+  string
+>;
 
-/** The ids in addresses: somebody's latest past and a future appointment, a client, a conversation, a request to support. */
+/** The ids in addresses: somebody's latest past and a future appointment, a client, a conversation, a request to support, a goal … */
 async function thingsOf(who: string): Promise<Things> {
   const mine = "users.id in (coach_id, client_id) and users.email = $1";
   const of = "from appointments, users where";
@@ -174,6 +183,10 @@ async function thingsOf(who: string): Promise<Things> {
       (select appointments.id ${of} ${mine} and status = 'Scheduled' and starts_at > now()
         order by gross_cents desc, starts_at desc limit 1) as ahead,
       (select client_id ${of} ${mine} and status = 'Completed' limit 1) as client,
+      (select goals.id from goals, users where ${mine} limit 1) as goal,
+      (select worksheets.id from worksheets, users where ${mine} order by answered_at nulls first limit 1) as worksheet,
+      (select worksheet_templates.id from worksheet_templates, users where coach_id = users.id and email = $1
+        limit 1) as template,
       (select conversations.id from conversations, users where ${mine} limit 1) as conversation,
       (select reference from support_requests, users where users.id = user_id and users.email = $1
         order by support_requests.created_at desc limit 1) as reference`,
@@ -187,6 +200,12 @@ const NAMED: Record<string, keyof Things> = {
   clientReview: "met",
   coachNote: "met",
   coachClient: "client",
+  coachPreparation: "client",
+  clientGoal: "goal",
+  coachGoal: "goal",
+  clientWorksheet: "worksheet",
+  coachWorksheet: "worksheet",
+  coachTemplate: "template",
   conversation: "conversation",
 };
 

@@ -10,6 +10,7 @@ import { answer, open, problems } from "./platform/route.ts";
 import { CoachReview, UnratedAppointment } from "./reviews.ts";
 import { OutstandingPayout } from "./statements.ts";
 import { OwnCheck } from "./vetting.ts";
+import { WorksheetItem } from "./worksheets.ts";
 
 /** The next confirmed appointment, with what the coach wants to know before it. */
 const NextSession = Preparation.extend({ appointment: AppointmentItem });
@@ -91,6 +92,10 @@ export const ClientToday = z.object({
   unrated: z.array(UnratedAppointment),
   /** The latest conversations with unread messages, and the number of all. */
   unread: z.object({ items: z.array(Conversation), count: z.int() }),
+  /** Steps of one's goals that are due by tomorrow, or over. */
+  steps: z.array(z.object({ goalId: z.uuid(), text: z.string().nullable(), dueOn: z.iso.date() })),
+  /** What coaches asked and is not answered yet. */
+  worksheets: z.array(WorksheetItem),
   /** Unused credits. */
   balanceCents: z.int(),
 });

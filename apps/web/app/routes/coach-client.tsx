@@ -1,11 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadClient } from "../features/coach-clients/client.server.ts";
 import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
+import { loadSharedGoals, SHARED_GOAL_ACTIONS } from "../features/goals/goals.server.ts";
+import { SharedGoalPanels } from "../features/goals/shared-goals.tsx";
 import { loadNoteInFile, saveNoteInFile } from "../features/notes/note.server.ts";
 import { NoteInFile } from "../features/notes/note-in-file.tsx";
 import { NotePapers } from "../features/notes/papers.tsx";
 import { SharedDocuments } from "../features/shares/shared-documents.tsx";
 import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";
+import { SendPanel } from "../features/worksheets/send-panel.tsx";
+import { loadSent, SEND_ACTIONS } from "../features/worksheets/worksheets.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -14,7 +18,9 @@ import { CallLink } from "../shared/call-link.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["coach-clients", "notes", "shares", "video-calls-link"] } satisfies PageHandle;
+export const handle = {
+  namespaces: ["coach-clients", "notes", "shares", "goals", "worksheets", "video-calls-link"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:one.page");
 
@@ -23,15 +29,26 @@ export async function loader(visit: LoaderFunctionArgs) {
   const id = visit.params.id ?? "";
   const loaded = await loadClient(visit, id);
   const documents = loaded.view.tab === "documents" ? await loadShareable(visit, id) : null;
+  const goals = loaded.view.tab === "goals" ? await loadGoals(visit, id) : null;
   const written = loaded.view.tab === "history" ? await loadNoteInFile(visit, id) : null;
-  return data({ ...loaded, documents, written, userId, now: Date.now() }, { status: loaded.client ? 200 : 404 });
+  return data({ ...loaded, documents, goals, written, userId, now: Date.now() }, { status: loaded.client ? 200 : 404 });
 }
 
-export const action = actionByForm({ ...SHARE_ACTIONS, save: saveNoteInFile });
+const loadGoals = async (visit: LoaderFunctionArgs, id: string) => {
+  const [shared, worksheets] = await Promise.all([loadSharedGoals(visit, id), loadSent(visit, id)]);
+  return { shared, worksheets };
+};
+
+export const action = actionByForm({
+  ...SHARE_ACTIONS,
+  ...SHARED_GOAL_ACTIONS,
+  ...SEND_ACTIONS,
+  save: saveNoteInFile,
+});
 
 export default function CoachClient() {
   useRevalidateOn("appointment");
-  const { client, documents, written, userId, now, ...loaded } = useLoaderData<typeof loader>();
+  const { client, documents, goals, written, userId, now, ...loaded } = useLoaderData<typeof loader>();
   if (!client) return <NoClient />;
   const { id, name, nextAppointment: next } = client;
   return (
@@ -50,6 +67,14 @@ export default function CoachClient() {
         )
       }
       papers={<NotePapers path={`/api/coaches/clients/${id}/notes`} />}
+      goals={
+        goals && (
+          <>
+            <SharedGoalPanels clientId={id} shared={goals.shared} />
+            <SendPanel clientId={id} loaded={goals.worksheets} />
+          </>
+        )
+      }
       documents={<SharedDocuments clientId={id} clientName={name} documents={documents} />}
     />
   );

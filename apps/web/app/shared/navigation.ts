@@ -38,6 +38,7 @@ const NAVIGATION = {
     {
       key: "path",
       entries: [
+        { key: "goals", page: "clientGoals", icon: "flag" },
         { key: "documents", page: "clientDocuments", icon: "file" },
         { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
         { key: "waitingList", page: "clientWaitingList", icon: "clock" },
@@ -71,6 +72,7 @@ const NAVIGATION = {
       entries: [
         { key: "clients", page: "coachClients", icon: "users" },
         { key: "notes", page: "coachNotes", icon: "note" },
+        { key: "worksheets", page: "coachWorksheets", icon: "checks" },
         { key: "reviews", page: "coachReviews", icon: "star" },
       ],
     },
@@ -184,7 +186,9 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
     "onboardingSchedule",
   ],
   coachNotes: ["coachNote"],
-  coachClients: ["coachClient"],
+  coachClients: ["coachClient", "coachPreparation", "coachGoal", "coachWorksheet"],
+  coachWorksheets: ["coachTemplate"],
+  clientGoals: ["clientGoal", "clientWorksheet"],
   coachSchedule: ["coachExceptions"],
   teamCases: ["teamCase"],
   teamPayments: ["teamPayment"],

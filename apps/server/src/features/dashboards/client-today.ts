@@ -4,17 +4,21 @@ import { clientOverview } from "../appointments/list-queries.ts";
 import { findMeetings } from "../coach-clients/store.ts";
 import { unreadConversations } from "../conversations/queries.ts";
 import { creditsOf } from "../credits/queries.ts";
+import { stepsDue } from "../goals/queries.ts";
 import { listUnrated } from "../reviews/queries.ts";
+import { ownWorksheets } from "../worksheets/queries.ts";
 
 const MOST_UNREAD = 3;
 
 /** A client's first page in one answer: what is next, what waits, what was. */
 export async function clientToday(platform: Platform, clientId: string): Promise<ClientToday> {
-  const [appointments, unrated, unread, { balanceCents }] = await Promise.all([
+  const [appointments, unrated, unread, { balanceCents }, steps, worksheets] = await Promise.all([
     clientOverview(platform, clientId),
     listUnrated(platform, clientId),
     unreadConversations(platform, { userId: clientId, most: MOST_UNREAD }),
     creditsOf(platform, clientId),
+    stepsDue(platform, clientId),
+    ownWorksheets(platform, clientId),
   ]);
   const appointment = appointments.upcoming.find(({ scheduledStatus }) => scheduledStatus === "Scheduled");
   return {
@@ -23,6 +27,8 @@ export async function clientToday(platform: Platform, clientId: string): Promise
     appointments,
     unrated,
     unread,
+    steps,
+    worksheets: worksheets.filter(({ answeredAt }) => answeredAt === null),
     balanceCents,
   };
 }

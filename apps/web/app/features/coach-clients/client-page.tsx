@@ -35,10 +35,13 @@ type ClientPageProps = {
   papers: React.ReactNode;
   /** What is shared with the client. */
   documents: React.ReactNode;
+  /** What the client shares, and what was sent and answered. */
+  goals: React.ReactNode;
 };
 
 /** The file of one own client: who it is and what is next, then one tab of it. */
-export function ClientPage({ client, view, history, notes, callLink, note, papers, documents }: ClientPageProps) {
+export function ClientPage({ client, view, history, notes, ...parts }: ClientPageProps) {
+  const { callLink, note, papers, documents, goals } = parts;
   const { t } = useTranslation("coach-clients");
   return (
     <>
@@ -51,6 +54,7 @@ export function ClientPage({ client, view, history, notes, callLink, note, paper
           <div>
             {view.tab === "notes" && <ClientNotes clientId={client.id} notes={notes} papers={papers} />}
             {view.tab === "documents" && documents}
+            {view.tab === "goals" && goals}
             {(view.tab === "history" || view.tab === "payments") && (
               <ClientTimeline clientId={client.id} view={view} history={history} />
             )}
@@ -126,6 +130,11 @@ function Acts({ client, callLink }: ClientHeadProps) {
   return (
     <div className={styles.acts}>
       {callLink}
+      {client.name && (
+        <PageButton to="coachPreparation" params={{ id: client.id }} look="ghost" small>
+          {t("prepare.link")}
+        </PageButton>
+      )}
       {next && (
         <PageButton to="coachAppointment" params={{ id: next.id }} look="ghost" small>
           {t("one.appointment")}

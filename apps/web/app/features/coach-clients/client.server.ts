@@ -1,4 +1,10 @@
-import { type HistoryEntry, listHistory, type OwnClient, readClient } from "@aufwind/contract/coach-clients";
+import {
+  type HistoryEntry,
+  listHistory,
+  type OwnClient,
+  readClient,
+  readPreparation,
+} from "@aufwind/contract/coach-clients";
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
@@ -29,6 +35,14 @@ const askClient = ({ request, context }: LoaderArgs, id: string): Promise<OwnCli
     const isNone = error instanceof ApiProblem && [404, 422].includes(error.body.status);
     return isNone ? null : asErrorPage(error);
   });
+
+/** What to look at before meeting a client; null if not an own one. */
+export async function loadPreparation(visit: LoaderArgs, id: string) {
+  const client = await askClient(visit, id);
+  if (!client) return null;
+  const known = await api(visit.request, visit.context)(readPreparation, { params: { id } }).catch(asErrorPage);
+  return { client: { id, name: client.name }, known };
+}
 
 type AskHistoryParams = { clientId: string; view: FileView };
 

@@ -24,6 +24,6 @@ export const CLIENTS = defineList(
 export type ClientsView = ViewOf<typeof CLIENTS>;
 
 /** The parts of one client's file. */
-export const FILE_TABS = ["history", "notes", "documents", "payments"] as const;
+export const FILE_TABS = ["history", "goals", "notes", "documents", "payments"] as const;
 export const FILE = defineList({ tab: oneOf(FILE_TABS, "history") });
 export type FileView = ViewOf<typeof FILE>;

@@ -2,7 +2,9 @@ import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { PageKey } from "../../platform/pages/pages.ts";
 
-type Target = { to: PageKey; params?: Record<string, string> };
+type Target = { to: PageKey; params?: Record<string, string>; query?: string };
+
+const goalsOf = (side: Side): Target => ({ to: side === "client" ? "clientGoals" : "coachClients" });
 
 const APPOINTMENTS = {
   client: { list: "clientAppointments", one: "clientAppointment", pay: "clientPay" },
@@ -11,7 +13,7 @@ const APPOINTMENTS = {
 
 /** The page that a notification links to. */
 export function targetOf(
-  { target, appointmentId }: Pick<Notification, "target" | "appointmentId">,
+  { target, appointmentId, clientId }: Pick<Notification, "target" | "appointmentId" | "clientId">,
   side: Side,
 ): Target {
   if (target === "messages") return { to: "messages" };
@@ -24,6 +26,8 @@ export function targetOf(
   if (target === "statements") return { to: "coachStatements" };
   if (target === "taxDetails") return { to: "coachTaxDetails" };
   if (target === "business") return { to: "coachBusiness" };
+  if (target === "goals")
+    return clientId ? { to: "coachClient", params: { id: clientId }, query: "tab=goals" } : goalsOf(side);
   if (target === "reviews") return { to: "coachReviews" };
   const pages = APPOINTMENTS[side];
   if (!appointmentId) return { to: pages.list };

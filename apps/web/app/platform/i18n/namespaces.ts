@@ -15,6 +15,8 @@ export type Namespaces = {
   subscriptions: typeof import("../../locales/en/subscriptions.json");
   areas: typeof import("../../locales/en/areas.json");
   "coaching-packages": typeof import("../../locales/en/coaching-packages.json");
+  goals: typeof import("../../locales/en/goals.json");
+  worksheets: typeof import("../../locales/en/worksheets.json");
   "gift-cards": typeof import("../../locales/en/gift-cards.json");
   "gift-cards-team": typeof import("../../locales/en/gift-cards-team.json");
   "gift-code": typeof import("../../locales/en/gift-code.json");

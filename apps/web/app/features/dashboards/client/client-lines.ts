@@ -6,6 +6,8 @@ type Item = ClientToday["appointments"]["waiting"][number];
 export type ClientLine =
   | { kind: "pay" | "details" | "newTime" | "look"; id: string; item: Item }
   | { kind: "review"; id: string; item: ClientToday["unrated"][number]; picture: Item["coach"]["picture"] }
+  | { kind: "worksheet"; id: string; item: ClientToday["worksheets"][number] }
+  | { kind: "step"; id: string; item: ClientToday["steps"][number] }
   | { kind: "message"; id: string; item: ClientToday["unread"]["items"][number] };
 
 function kindOf({ can }: Item): "details" | "newTime" | "look" {
@@ -13,8 +15,9 @@ function kindOf({ can }: Item): "details" | "newTime" | "look" {
   return can.includes("accept") ? "newTime" : "look";
 }
 
-/** Money first, since an appointment is lost without it; then decisions, messages, reviews. */
-export function clientLines({ appointments, unrated, unread }: Omit<ClientToday, "readAt" | "next">): ClientLine[] {
+/** Money first, since an appointment is lost without it; then decisions, messages, what is due, reviews. */
+export function clientLines(facts: Omit<ClientToday, "readAt" | "next">): ClientLine[] {
+  const { appointments, unrated, unread, worksheets, steps } = facts;
   const { last, recent } = appointments;
   const pictures = new Map([...(last ? [last] : []), ...recent].map(({ id, coach }) => [id, coach.picture]));
   const unpaid = new Set(appointments.unpaid.map(({ id }) => id));
@@ -24,6 +27,8 @@ export function clientLines({ appointments, unrated, unread }: Omit<ClientToday,
       .filter(({ id }) => !unpaid.has(id))
       .map((item): ClientLine => ({ kind: kindOf(item), id: item.id, item })),
     ...unread.items.map((item): ClientLine => ({ kind: "message", id: item.conversationId, item })),
+    ...worksheets.map((item): ClientLine => ({ kind: "worksheet", id: item.id, item })),
+    ...steps.map((item, place): ClientLine => ({ kind: "step", id: `${item.goalId}-${place}`, item })),
     ...unrated.map(
       (item): ClientLine => ({ kind: "review", id: item.id, item, picture: pictures.get(item.id) ?? null }),
     ),

@@ -1,4 +1,4 @@
-import { momentOf } from "../../../platform/i18n/dates.ts";
+import { berlinDay, formatDay, momentOf } from "../../../platform/i18n/dates.ts";
 import { formatMoney, formatSpan } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -18,6 +18,8 @@ export function ClientRow({ line, now }: { line: ClientLine; now: number }) {
   const { t } = useTranslation("dashboards-today");
   if (line.kind === "message") return <MessageRow item={line.item} now={now} gone={t("client.gone")} />;
   if (line.kind === "review") return <ReviewRow {...line} />;
+  if (line.kind === "worksheet") return <WorksheetRow item={line.item} />;
+  if (line.kind === "step") return <StepRow item={line.item} now={now} />;
   if (line.kind === "pay") return <PayRow item={line.item} />;
   return <DecisionRow kind={line.kind} item={line.item} now={now} />;
 }
@@ -123,6 +125,47 @@ function ReviewRow({ item: { id, coachName, scheduledAt }, picture }: Extract<Cl
       acts={
         <ActionLink page="clientReview" params={{ id }} who={coachName} icon="star">
           {t("client.rate")}
+        </ActionLink>
+      }
+    />
+  );
+}
+
+function WorksheetRow({ item: { id, title, coach, dueOn } }: { item: Of<"worksheet"> }) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const name = coach.name || t("client.gone");
+  return (
+    <Line
+      name={name}
+      picture={null}
+      to={{ page: "clientWorksheet", params: { id } }}
+      about={t("client.worksheet")}
+      pill={dueOn && <Pill>{t("client.by", { day: formatDay(locale, dueOn, "plain") })}</Pill>}
+      acts={
+        <ActionLink page="clientWorksheet" params={{ id }} who={title ?? name} icon="note">
+          {t("client.answer")}
+        </ActionLink>
+      }
+    />
+  );
+}
+
+function StepRow({ item: { goalId, text, dueOn }, now }: { item: Of<"step">; now: number }) {
+  const { t } = useTranslation("dashboards-today");
+  const locale = useLocale();
+  const isOver = dueOn < berlinDay(now);
+  const day = formatDay(locale, dueOn, "plain");
+  return (
+    <Line
+      name={t("client.step")}
+      picture={null}
+      to={{ page: "clientGoal", params: { id: goalId } }}
+      about={text ?? t("client.stepUnreadable")}
+      pill={<Pill tone={isOver ? "warn" : "plain"}>{t(isOver ? "client.stepOver" : "client.stepBy", { day })}</Pill>}
+      acts={
+        <ActionLink page="clientGoal" params={{ id: goalId }} who={text ?? ""} icon="flag">
+          {t("client.toGoal")}
         </ActionLink>
       }
     />

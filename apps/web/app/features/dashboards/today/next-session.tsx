@@ -26,6 +26,11 @@ export function NextSession({ next, now }: { next: Next; now: number }) {
           <PageButton to="coachClient" params={{ id: client.id }} look="ghost" small>
             {t("next.file")}
           </PageButton>
+          {client.name && (
+            <PageButton to="coachPreparation" params={{ id: client.id }} look="ghost" small>
+              {t("next.prepare")}
+            </PageButton>
+          )}
           {client.name && <MessageLink otherId={client.id} name={name} isBrief look="ghost" small />}
         </>
       }

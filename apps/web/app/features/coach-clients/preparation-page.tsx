@@ -1,0 +1,115 @@
+import type { FullPreparation } from "@aufwind/contract/coach-clients";
+import { berlinDay, dayOf, formatDay } from "../../platform/i18n/dates.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
+import { Pill } from "../../ui/pill.tsx";
+import styles from "./client.module.css";
+import { useClientName } from "./client-face.tsx";
+import prepared from "./preparation.module.css";
+
+type PreparationPageProps = {
+  client: { id: string; name: string };
+  known: FullPreparation;
+  checkIns: React.ReactNode;
+  answered: React.ReactNode;
+  unanswered: React.ReactNode;
+};
+
+/** What a coach looks at before an appointment, on one page. */
+export function PreparationPage({ client, known, checkIns, answered, unanswered }: PreparationPageProps) {
+  const { t } = useTranslation("coach-clients");
+  const name = useClientName(client.name);
+  const met = known.metCount > 0 ? t("prepare.met", { count: known.metCount }) : t("prepare.first");
+  return (
+    <>
+      <PageHeader title={t("prepare.title")} lead={`${t("prepare.lead", { name })} ${met}`}>
+        <PageLink className={patterns.link} to="coachClient" params={{ id: client.id }}>
+          {t("prepare.file")}
+        </PageLink>
+      </PageHeader>
+      <div className={styles.columns}>
+        <div>
+          <LastNote note={known.lastNote} />
+          <Panel title={t("prepare.goals")}>
+            {known.goals.length === 0 ? <p>{t("prepare.goalsNone")}</p> : <Goals goals={known.goals} />}
+          </Panel>
+        </div>
+        <div>
+          <Panel title={t("prepare.answered")}>
+            {known.answered.length > 0 ? answered : <p>{t("prepare.answeredNone")}</p>}
+          </Panel>
+          {known.unanswered.length > 0 && <Panel title={t("prepare.unanswered")}>{unanswered}</Panel>}
+          <Panel title={t("prepare.checkIns")}>
+            {known.checkIns.length > 0 ? checkIns : <p>{t("prepare.checkInsNone")}</p>}
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LastNote({ note }: { note: FullPreparation["lastNote"] }) {
+  const { t } = useTranslation("coach-clients");
+  const locale = useLocale();
+  return (
+    <Panel
+      title={t("prepare.note")}
+      aside={
+        note && (
+          <PageLink to="coachNote" params={{ id: note.appointmentId }}>
+            {dayOf(note.scheduledAt, { locale })}
+          </PageLink>
+        )
+      }
+    >
+      <p>{note ? (note.excerpt ?? t("prepare.noteUnreadable")) : t("prepare.noteNone")}</p>
+      {note && note.agreed.length > 0 && (
+        <>
+          <h3>{t("prepare.agreed")}</h3>
+          <ul className={prepared.list}>
+            {note.agreed.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Goals({ goals }: Pick<FullPreparation, "goals">) {
+  const { t } = useTranslation("coach-clients");
+  const locale = useLocale();
+  const today = berlinDay(Date.now());
+  return (
+    <ul className={prepared.goals}>
+      {goals.map(({ id, title, doneCount, steps }) => (
+        <li key={id}>
+          <h3>
+            <PageLink to="coachGoal" params={{ id }}>
+              {title ?? t("prepare.unreadable")}
+            </PageLink>
+            {doneCount > 0 && <small> {t("prepare.steps", { done: doneCount })}</small>}
+          </h3>
+          <ul>
+            {steps.map((step) => (
+              <li key={step.id} className={prepared.step}>
+                <span>{step.text ?? t("prepare.unreadable")}</span>
+                {step.dueOn && (
+                  <Pill tone={step.dueOn < today ? "warn" : "plain"}>
+                    {t(step.dueOn < today ? "prepare.over" : "prepare.by", {
+                      day: formatDay(locale, step.dueOn, "plain"),
+                    })}
+                  </Pill>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CheckIn, OwnGoals } from "@aufwind/contract/goals";
+import { GOAL_LIMITS, MOODS } from "@aufwind/rules/goals";
+import { formatDay } from "../../platform/i18n/dates.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { RadioGroup } from "../../ui/form/choices.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { SharingField } from "./goal-form.tsx";
+import styles from "./goals.module.css";
+
+/** How somebody is today, the latest entries, and the weekly invitation. */
+export function CheckInPanel({ own }: { own: OwnGoals }) {
+  const { t } = useTranslation("goals");
+  const [latest] = own.checkIns;
+  return (
+    <Panel title={t("checkIn.title")} id="check-in">
+      <PageForm key={latest?.id} name="checkIn" failure={t("checkIn.failed")} saved={t("checkIn.saved")}>
+        <RadioGroup
+          name="mood"
+          legend={t("checkIn.mood")}
+          defaultValue=""
+          options={MOODS.map((mood) => ({ value: String(mood), label: `${mood} · ${t(`mood.${mood}`)}` }))}
+        />
+        <TextField name="word" label={t("checkIn.word")} help={t("checkIn.wordHelp")} optional max={GOAL_LIMITS.word} />
+        <SharingField coaches={own.coaches} />
+        <div>
+          <SubmitButton>{t("checkIn.submit")}</SubmitButton>
+        </div>
+      </PageForm>
+      {own.checkIns.length > 0 && <CheckInRows checkIns={own.checkIns} isOwn />}
+      <PageForm name="invite" failure={t("invite.failed")} saved={t("invite.saved")}>
+        <Checkbox
+          name="isInvited"
+          label={t("invite.label")}
+          help={t("invite.help")}
+          optional
+          defaultChecked={own.isInvited}
+        />
+        <div>
+          <SubmitButton look="ghost" small>
+            {t("invite.submit")}
+          </SubmitButton>
+        </div>
+      </PageForm>
+    </Panel>
+  );
+}
+
+type CheckInRowsProps = { checkIns: readonly CheckIn[]; isOwn?: boolean };
+
+/** Check-ins by day; one's own can be deleted. */
+export function CheckInRows({ checkIns, isOwn = false }: CheckInRowsProps) {
+  const { t } = useTranslation("goals");
+  const locale = useLocale();
+  return (
+    <ul className={styles.rows} aria-label={t("checkIn.latest")}>
+      {checkIns.map(({ id, on, mood, word, coachId }) => (
+        <li key={id} className={styles.row}>
+          <b className={styles.mood} data-mood={mood}>
+            <VisuallyHidden>{t("checkIn.moodOf")} </VisuallyHidden>
+            {mood ?? "?"}
+          </b>
+          <div className={styles.told}>
+            <p>{(mood === null ? t("unreadable") : word) || t(`mood.${(mood ?? 3) as 1 | 2 | 3 | 4 | 5}`)}</p>
+            <p className={styles.soft}>
+              {formatDay(locale, on)}
+              {isOwn && ` · ${t(coachId ? "checkIn.shared" : "checkIn.private")}`}
+            </p>
+          </div>
+          {isOwn && (
+            <PageForm name={`forget.${id}`} failure={t("checkIn.failed")}>
+              <input type="hidden" name="id" value={id} />
+              <SubmitButton look="quiet" small>
+                {t("delete")} <VisuallyHidden>: {formatDay(locale, on)}</VisuallyHidden>
+              </SubmitButton>
+            </PageForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SharedGoals } from "@aufwind/contract/goals";
+import { formatDay } from "../../platform/i18n/dates.ts";
+import { formatNumber } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Chart, Legend } from "../../shared/chart/chart.tsx";
+import { barsPath, HEIGHT, isNamed, PIECE, round } from "../../shared/chart/chart-paths.ts";
+import tableStyles from "../../shared/chart/chart-table.module.css";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+
+type Weeks = SharedGoals["progress"];
+
+const BEST_MOOD = 5;
+/** Steps and moods share one scale, unless more steps were done than there are moods. */
+const topOf = (weeks: Weeks) => Math.max(BEST_MOOD, ...weeks.map(({ done }) => done));
+
+/** Mood and finished steps of the last weeks, with the table behind them; left out before there is anything. */
+export function ProgressPanel({ progress }: { progress: Weeks }) {
+  const { t } = useTranslation("goals");
+  const locale = useLocale();
+  if (progress.every(({ mood, done }) => mood === null && done === 0)) return null;
+  const scale = HEIGHT / topOf(progress);
+  const name = (from: string) => formatDay(locale, from, "plain").replace(/^\S+,? /, "");
+  const ticks = [1, 3, BEST_MOOD].map((value) => ({
+    y: round(HEIGHT - value * scale),
+    text: formatNumber(locale, value),
+  }));
+  const legend = [["booked", t("progress.done")] as const, ["completed", t("progress.mood")] as const];
+  return (
+    <Panel title={t("progress.title")} aside={<Legend entries={legend} />} id="progress">
+      <Chart
+        title={t("progress.summary", { count: progress.length })}
+        ticks={[...ticks, { y: HEIGHT, text: "0" }]}
+        names={progress.map(({ from }, place) => (isNamed(place, progress.length) ? name(from) : null))}
+        current={progress.length - 1}
+      >
+        <path
+          d={barsPath(
+            progress.map(({ done }) => done),
+            { left: 2, width: 6 },
+            { base: HEIGHT, scale },
+          )}
+          data-kind="booked"
+        />
+        <path d={moodPath(progress, scale)} data-kind="completed" />
+      </Chart>
+      <Disclosure summary={t("progress.table")}>
+        <table className={tableStyles.table}>
+          <caption>
+            <VisuallyHidden>{t("progress.title")}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("progress.week")}</th>
+              <th scope="col">{t("progress.mood")}</th>
+              <th scope="col">{t("progress.done")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {progress.toReversed().map(({ from, mood, done }) => (
+              <tr key={from}>
+                <th scope="row">{formatDay(locale, from)}</th>
+                <td>{mood === null ? "–" : formatNumber(locale, mood)}</td>
+                <td>{formatNumber(locale, done)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </Panel>
+  );
+}
+
+/** A thin band through the weeks that have a mood, so that it keeps its thickness when the chart is stretched. */
+function moodPath(weeks: Weeks, scale: number): string {
+  const points = weeks.flatMap(({ mood }, place) =>
+    mood === null ? [] : [{ x: place * PIECE + PIECE / 2, y: round(HEIGHT - mood * scale) }],
+  );
+  const marks = points.map(({ x, y }) => `M${x - 1.4} ${y - 3}h2.8v6h-2.8z`);
+  const lines = points.slice(1).map(({ x, y }, place) => {
+    const before = points[place] ?? { x, y };
+    return `M${before.x} ${before.y - 0.8}L${x} ${y - 0.8}V${y + 0.8}L${before.x} ${before.y + 0.8}z`;
+  });
+  return [...lines, ...marks].join("");
+}

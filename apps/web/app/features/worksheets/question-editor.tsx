@@ -1,0 +1,83 @@
+import type { WorksheetTemplate } from "@aufwind/contract/worksheets";
+import { hasOptions, SCALE_POINTS, WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { SelectField } from "../../ui/form/choices.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./worksheets.module.css";
+
+type QuestionEditorProps = { question: WorksheetTemplate["questions"][number]; place: number; count: number };
+
+/** One question: its words, what belongs to its kind, and buttons to move or remove it. */
+export function QuestionEditor({ question, place, count }: QuestionEditorProps) {
+  const { t } = useTranslation("worksheets");
+  const { id, kind, text, isRequired, options, points, low, high } = question;
+  const name = (field: string) => `questions.${place}.${field}`;
+  const number = { number: place + 1 };
+  return (
+    <li>
+      <fieldset className={styles.question}>
+        <legend>
+          {t("edit.question", number)} · {t(`kind.${kind}`)}
+        </legend>
+        <input type="hidden" name={name("id")} value={id} />
+        <input type="hidden" name={name("kind")} value={kind} />
+        <TextField name={name("text")} label={t("edit.text")} max={WORKSHEET_LIMITS.question} defaultValue={text} />
+        {hasOptions(kind) && (
+          <TextArea
+            name={name("options")}
+            label={t("edit.options")}
+            help={t("edit.optionsHelp", { most: WORKSHEET_LIMITS.options })}
+            rows={4}
+            defaultValue={options.join("\n")}
+          />
+        )}
+        {kind === "scale" && (
+          <div className={styles.ends}>
+            <SelectField
+              name={name("points")}
+              label={t("edit.points")}
+              defaultValue={String(points)}
+              options={SCALE_POINTS.map((each) => ({ value: String(each), label: t("edit.upTo", { points: each }) }))}
+            />
+            <TextField
+              name={name("low")}
+              label={t("edit.low")}
+              optional
+              max={WORKSHEET_LIMITS.end}
+              defaultValue={low}
+            />
+            <TextField
+              name={name("high")}
+              label={t("edit.high")}
+              optional
+              max={WORKSHEET_LIMITS.end}
+              defaultValue={high}
+            />
+          </div>
+        )}
+        <Checkbox name={name("isRequired")} label={t("edit.required")} optional defaultChecked={isRequired} />
+        <div className={styles.buttons}>
+          {place > 0 && (
+            <SubmitButton look="quiet" small name="act" value={`up.${place}`}>
+              <Icon name="arrowUp" /> {t("edit.up")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
+            </SubmitButton>
+          )}
+          {place < count - 1 && (
+            <SubmitButton look="quiet" small name="act" value={`down.${place}`}>
+              <Icon name="chevronDown" /> {t("edit.down")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
+            </SubmitButton>
+          )}
+          {count > 1 && (
+            <SubmitButton look="quiet" small name="act" value={`remove.${place}`}>
+              <Icon name="trash" /> {t("edit.remove")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
+            </SubmitButton>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Worksheet } from "@aufwind/contract/worksheets";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { formatDay } from "../../platform/i18n/dates.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { ErrorSummary } from "../../ui/form/form-messages.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Note, Outcome } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Panel, Panels } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
+import { AnswerForm } from "./answer-form.tsx";
+import styles from "./worksheets.module.css";
+
+type WorksheetPageProps = { sheet: Worksheet; side: "client" | "coach" };
+
+/** One worksheet: to answer, or what was answered. */
+export function WorksheetPage({ sheet, side }: WorksheetPageProps) {
+  const { t } = useTranslation("worksheets");
+  const locale = useLocale();
+  const { title, intro, coach, client, dueOn, answeredAt } = sheet;
+  const name = (side === "client" ? coach.name : client.name) || t("gone");
+  const facts = [
+    t(side === "client" ? "row.from" : "row.to", { name }),
+    answeredAt
+      ? t("row.answered", { day: formatDate(locale, answeredAt) })
+      : dueOn && t("row.due", { day: formatDay(locale, dueOn) }),
+  ];
+  return (
+    <>
+      <PageHeader title={title ?? t("unreadable")} lead={facts.filter(Boolean).join(" · ")}>
+        {side === "client" ? (
+          <PageLink className={patterns.link} to="clientGoals">
+            {t("page.goals")}
+          </PageLink>
+        ) : (
+          <PageLink className={patterns.link} to="coachClient" params={{ id: client.id }} query="tab=goals">
+            {t("page.file")}
+          </PageLink>
+        )}
+      </PageHeader>
+      <Panels>
+        <Panel title={t(answeredAt ? "page.answers" : "page.questions")}>
+          {intro && <p className={styles.text}>{intro}</p>}
+          {sheet.can.includes("answer") && <Note icon="lock">{t("answer.whoReads", { name })}</Note>}
+          {answeredAt && <Told sheet={sheet} />}
+          {sheet.can.includes("answer") ? <AnswerForm sheet={sheet} /> : <Answers sheet={sheet} />}
+        </Panel>
+        {sheet.can.includes("withdraw") && <WithdrawPanel sheet={sheet} />}
+      </Panels>
+    </>
+  );
+}
+
+/** What became of handing in; what came too late is shown, so that nothing typed is lost. */
+function Told({ sheet }: { sheet: Worksheet }) {
+  const { t } = useTranslation("worksheets");
+  const result = useActionData<FormResult>();
+  if (result?.form !== "answer") return null;
+  if (result.ok) return <Outcome of={result}>{t("answer.handedIn", { name: sheet.coach.name || t("gone") })}</Outcome>;
+  const typed = sheet.questions.flatMap(({ id, text }) => {
+    const said = result.values[`answers.${id}`];
+    return said ? [{ id, text, said }] : [];
+  });
+  return (
+    <>
+      <ErrorSummary form="answer" problem={result.problem} failure={t("answer.failed")} />
+      {typed.length > 0 && (
+        <Disclosure summary={t("answer.typed")} open>
+          <dl className={styles.answers}>
+            {typed.map(({ id, text, said }) => (
+              <div key={id}>
+                <dt>{text}</dt>
+                <dd className={styles.text}>{said}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** What was asked and answered; before that the questions alone. */
+function Answers({ sheet }: { sheet: Worksheet }) {
+  const { t } = useTranslation("worksheets");
+  return (
+    <dl className={styles.answers}>
+      {sheet.questions.map(({ id, text, kind, points }) => (
+        <div key={id}>
+          <dt>{text}</dt>
+          <dd className={styles.text}>
+            {shown(sheet.answers[id], kind === "scale" ? t("page.of", { points }) : "") ??
+              t(sheet.answeredAt ? "page.leftOut" : "page.notYet")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function shown(answer: Worksheet["answers"][string] | undefined, after: string): string | null {
+  if (answer === undefined) return null;
+  return Array.isArray(answer) ? answer.join(", ") : `${answer}${after}`;
+}
+
+function WithdrawPanel({ sheet }: { sheet: Worksheet }) {
+  const { t } = useTranslation("worksheets");
+  return (
+    <Panel title={t("withdraw.title")}>
+      <p>{t("withdraw.text")}</p>
+      <PageForm name="withdraw" failure={t("withdraw.failed")} leadsOn>
+        <input type="hidden" name="id" value={sheet.id} />
+        <input type="hidden" name="clientId" value={sheet.client.id} />
+        <div>
+          <SubmitButton look="ghost" small>
+            {t("withdraw.submit")}
+          </SubmitButton>
+        </div>
+      </PageForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { WorksheetPage } from "../features/worksheets/worksheet-page.tsx";
+import { ANSWER_ACTIONS, loadWorksheet } from "../features/worksheets/worksheets.server.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireRole } from "../platform/session/member.server.ts";
+
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+
+export const handle = { namespaces: ["worksheets"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "worksheets:page.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return { sheet: await loadWorksheet(visit) };
+}
+
+export const action = actionByForm(ANSWER_ACTIONS);
+
+export default function ClientWorksheet() {
+  const { sheet } = useLoaderData<typeof loader>();
+  return <WorksheetPage key={sheet.id} sheet={sheet} side="client" />;
+}

@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadPreparation } from "../features/coach-clients/client.server.ts";
+import { NoClient } from "../features/coach-clients/client-page.tsx";
+import { PreparationPage } from "../features/coach-clients/preparation-page.tsx";
+import { CheckInRows } from "../features/goals/check-ins.tsx";
+import { WorksheetRows } from "../features/worksheets/worksheet-rows.tsx";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireRole } from "../platform/session/member.server.ts";
+
+export const handle = { namespaces: ["coach-clients", "goals", "worksheets"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:prepare.page");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  const loaded = await loadPreparation(visit, visit.params.id ?? "");
+  return data({ loaded }, { status: loaded ? 200 : 404 });
+}
+
+export default function CoachPreparation() {
+  const { loaded } = useLoaderData<typeof loader>();
+  if (!loaded) return <NoClient />;
+  const { client, known } = loaded;
+  return (
+    <PreparationPage
+      client={client}
+      known={known}
+      checkIns={<CheckInRows checkIns={known.checkIns} />}
+      answered={<WorksheetRows items={known.answered} page="coachWorksheet" />}
+      unanswered={<WorksheetRows items={known.unanswered} page="coachWorksheet" />}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { TemplatePage } from "../features/worksheets/template-page.tsx";
+import { loadTemplate, TEMPLATE_ACTIONS } from "../features/worksheets/worksheets.server.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireRole } from "../platform/session/member.server.ts";
+
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+
+export const handle = { namespaces: ["worksheets"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "worksheets:edit.page");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return { template: await loadTemplate(visit) };
+}
+
+export const action = actionByForm(TEMPLATE_ACTIONS);
+
+export default function CoachTemplate() {
+  const { template } = useLoaderData<typeof loader>();
+  return <TemplatePage key={template.id} template={template} />;
+}
