@@ -4,7 +4,7 @@ import { enclosureMakers } from "./enclosures.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { agendaRoutes } from "./features/agenda/routes.ts";
 import { appointmentSeriesRoutes } from "./features/appointment-series/routes.ts";
-import { acquaintanceOf } from "./features/appointments/booking/commands.ts";
+import { acquaintanceOf } from "./features/appointments/booking/queries.ts";
 import { appointmentListRoutes, appointmentRoutes, overviewRoutes } from "./features/appointments/routes.ts";
 import { appointmentTeamRoutes } from "./features/appointments/team/routes.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";

@@ -4,19 +4,12 @@ import { seriesOf } from "./features/appointment-series/store.ts";
 import { leaveAppointments } from "./features/appointments/commands.ts";
 import { copyOf as copyOfAppointments } from "./features/appointments/queries.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
-import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
-import { importFacts } from "./features/calendars/calendar-imports.ts";
 import { deleteFeed, feedFact } from "./features/calendars/store.ts";
 import { casesOf, eraseCasesOf } from "./features/cases/thread-store.ts";
-import { invitationFact } from "./features/client-invitations/store.ts";
 import { saidBy } from "./features/clients/client-profile.ts";
 import { preferencesOf } from "./features/clients/queries.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
 import { relationsOf } from "./features/coach-clients/store.ts";
-import { restrictionFacts } from "./features/coach-restrictions/queries.ts";
-import { presentSections } from "./features/coaches/queries.ts";
-import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.ts";
-import { findConsultations } from "./features/consultations/store.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { decisionFacts, eraseAppeals } from "./features/content-decisions/store.ts";
 import { eraseReporter, noticesBy } from "./features/content-notices/store.ts";
@@ -24,8 +17,6 @@ import { givenContractsOf } from "./features/contracts/queries.ts";
 import { contractsOf, forgetPerson } from "./features/contracts/store.ts";
 import { forgetAuthor as forgetMessages } from "./features/conversations/message-store.ts";
 import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts";
-import { ownCredentials } from "./features/credentials/queries.ts";
-import { listEntries } from "./features/credentials/store.ts";
 import { changesOf } from "./features/email-changes/store.ts";
 import { copyOf as copyOfGoals } from "./features/goals/queries.ts";
 import { eraseGoals } from "./features/goals/store.ts";
@@ -41,12 +32,9 @@ import { deleteOnboarding, findOnboarding } from "./features/onboarding/store.ts
 import { mailsTo } from "./features/personal-data/commands.ts";
 import { deleteMailsTo } from "./features/personal-data/store.ts";
 import { linksOf } from "./features/providers/store.ts";
-import { resumeOf } from "./features/resumes/queries.ts";
-import { findResume } from "./features/resumes/store.ts";
 import { eraseAuthor, reviewsBy, reviewsOf } from "./features/reviews/store.ts";
 import { searchesOf } from "./features/saved-searches/queries.ts";
 import { deleteSearches } from "./features/saved-searches/store.ts";
-import { findWritten } from "./features/schedules/store.ts";
 import { factorsOf } from "./features/second-factors/store.ts";
 import { allSessions } from "./features/sessions/store.ts";
 import { deleteSharesWith, sharesOf } from "./features/shares/store.ts";
@@ -54,14 +42,13 @@ import { eraseFiles } from "./features/storage/commands.ts";
 import { filesOf, givenFilesOf } from "./features/storage/queries.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
 import { deleteRequestsOf, requestsOf } from "./features/support/store.ts";
-import { presentOwnCheck } from "./features/vetting/queries.ts";
-import { listChecks } from "./features/vetting/store.ts";
 import { visitsOf } from "./features/video-calls/store.ts";
 import { deletePlaces, placesOf } from "./features/waiting-list/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
 import { copyOf as copyOfWorksheets } from "./features/worksheets/queries.ts";
 import { eraseWorksheets } from "./features/worksheets/store.ts";
 import { PERSONAL_MONEY } from "./personal-money.ts";
+import { PERSONAL_PRACTICE } from "./personal-practice.ts";
 import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
 
 /**
@@ -159,59 +146,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: async ({ database }, { userId }) => someOf(await subscriptionFacts(database, userId)),
     erase: (tx, _, { userId }) => deleteSubscriptions(tx, userId),
   },
-  {
-    name: "coach-profile",
-    read: async ({ database }, { userId }) => {
-      const coach = await findCoach(database, userId);
-      if (!coach) return undefined;
-      const { slug, is_public, first_public_at, allow_in_listing, known_clients_may_book, created_at } = coach;
-      const formerSlugs = await formerSlugsOf(database, userId);
-      const shown = { slug, formerSlugs, is_public, first_public_at, allow_in_listing, known_clients_may_book };
-      return { ...presentSections(coach), ...shown, created_at };
-    },
-    // Cascades to business, consultations, resume and schedule.
-    erase: (tx, _, { userId }) => deleteCoach(tx, userId),
-  },
-  {
-    name: "business",
-    read: async (platform, { userId }) =>
-      (await hasBusiness(platform.database, userId)) ? businessOf(platform, platform.database, userId) : undefined,
-  },
-  {
-    name: "consultations",
-    read: async ({ database }, { userId }) => someOf(await findConsultations(database, [userId])),
-  },
-  {
-    name: "resume",
-    read: async ({ database }, { userId }) =>
-      (await findResume(database, userId)) ? resumeOf(database, userId) : undefined,
-  },
-  {
-    name: "schedule",
-    read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
-  },
-  // Deleted with the coach.
-  {
-    name: "vetting",
-    read: async ({ database }, { userId }) => {
-      const wasPublic = Boolean((await findCoach(database, userId))?.first_public_at);
-      return someOf((await listChecks(database, userId)).map((check) => presentOwnCheck(check, { wasPublic })));
-    },
-  },
-  {
-    name: "restrictions",
-    read: async ({ database }, { userId }) => someOf(await restrictionFacts(database, userId)),
-  },
-  {
-    name: "credentials",
-    read: async ({ database, clock }, { userId: coachId }) =>
-      someOf(
-        await ownCredentials(database, { coachId, entries: await listEntries(database, coachId), now: clock.now() }),
-      ),
-  },
-  { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
-  // Deleted with the coach.
-  { name: "imported-calendars", read: async (platform, { userId }) => someOf(await importFacts(platform, userId)) },
+  ...PERSONAL_PRACTICE,
   {
     name: "calendar-feed",
     read: ({ database }, { userId }) => feedFact(database, userId),

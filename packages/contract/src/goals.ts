@@ -98,8 +98,8 @@ const goalText = {
   why: optionalParagraph(GOAL_LIMITS.why),
   targetOn: day.nullable(),
 };
-export const OwnGoalText = z.strictObject({ ...goalText, coachId: id.nullable() });
-export const GoalText = z.strictObject(goalText);
+const OwnGoalText = z.strictObject({ ...goalText, coachId: id.nullable() });
+const GoalText = z.strictObject(goalText);
 const madeOne = answer("Made", z.object({ id: z.uuid() }));
 const writing = perPerson(120, 600);
 
@@ -140,7 +140,7 @@ const done = (...codes: Parameters<typeof writeProblems>) => ({
   ...writeProblems("notSignedIn", "notFound", ...codes),
 });
 
-export const ChangedGoal = z.strictObject({ ...goalText, version });
+const ChangedGoal = z.strictObject({ ...goalText, version });
 
 export const changeGoal = createRoute({
   method: "put",
@@ -179,8 +179,8 @@ export const deleteGoal = createRoute({
 });
 
 const stepText = { text: line(GOAL_LIMITS.step), dueOn: day.nullable() };
-export const StepText = z.strictObject(stepText);
-export const ChangedStep = z.strictObject({ ...stepText, version });
+const StepText = z.strictObject(stepText);
+const ChangedStep = z.strictObject({ ...stepText, version });
 
 export const addStep = createRoute({
   method: "post",
@@ -218,7 +218,7 @@ export const deleteStep = createRoute({
   responses: done(),
 });
 
-export const NewCheckIn = z.strictObject({
+const NewCheckIn = z.strictObject({
   mood: z.union(
     MOODS.map((mood) => z.literal(mood)),
     { error: "required" },

@@ -18,7 +18,7 @@ const points = z.union(
 );
 
 /** What is asked; options only of choices, points and ends only of scales. */
-export const Question = z
+const Question = z
   .strictObject({
     /** Unique in its worksheet. */
     id: z.string({ error: "required" }).regex(/^[a-z0-9]{1,12}$/, { error: "invalid" }),
@@ -45,9 +45,9 @@ const content = {
     .max(MOST.questions, { error: "mostQuestions" })
     .refine((all) => new Set(all.map((each) => each.id)).size === all.length, { error: "invalid" }),
 };
-export const TemplateText = z.strictObject(content);
+const TemplateText = z.strictObject(content);
 
-export const WorksheetRule = z.object({
+const WorksheetRule = z.object({
   id: z.uuid(),
   consultation: z.enum(CONSULTATIONS),
   moment: z.enum(MOMENTS),
@@ -115,7 +115,7 @@ export const copyReadyTemplate = createRoute({
 
 /** The version that was read: if another one is stored by now, nothing is overwritten. */
 const version = z.int({ error: "invalid" }).min(1, { error: "invalid" }).max(2_000_000_000, { error: "invalid" });
-export const ChangedTemplate = z.strictObject({ ...content, version });
+const ChangedTemplate = z.strictObject({ ...content, version });
 
 export const changeTemplate = createRoute({
   method: "put",
@@ -135,7 +135,7 @@ export const deleteTemplate = createRoute({
   responses: done(),
 });
 
-export const NewRule = z
+const NewRule = z
   .strictObject({
     consultation: oneOf(CONSULTATIONS),
     moment: oneOf(MOMENTS),
@@ -233,7 +233,7 @@ export const readWorksheet = createRoute({
   },
 });
 
-export const SentWorksheet = z.strictObject({ templateId: id, dueOn: day.nullable() });
+const SentWorksheet = z.strictObject({ templateId: id, dueOn: day.nullable() });
 
 export const sendWorksheet = createRoute({
   method: "post",

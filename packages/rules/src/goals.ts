@@ -3,7 +3,6 @@ export type GoalState = (typeof GOAL_STATES)[number];
 
 /** From very low to very good. */
 export const MOODS = [1, 2, 3, 4, 5] as const;
-export type Mood = (typeof MOODS)[number];
 
 export const GOAL_LIMITS = {
   /** Of one client, open or not. */

@@ -94,7 +94,7 @@ function errorOf(question: Question, { value, isFinal }: Judged): Omit<AnswerErr
   }
 }
 
-export const isUnanswered = (value: AnswerValue | undefined): value is undefined =>
+const isUnanswered = (value: AnswerValue | undefined): value is undefined =>
   value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 const isOnScale = ({ points }: Question, value: AnswerValue | undefined) =>

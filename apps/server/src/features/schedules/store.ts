@@ -12,8 +12,7 @@ type Edges = number[];
 export type ScheduleRow = Selectable<Schedules> & { exceptions: ExceptionRow[]; taken: Edges; busy: Edges };
 
 export type Except = string | readonly string[] | undefined;
-const isNoneOf = (except: Except) =>
-  sql`coalesce(appointment_id, offer_id) <> all(${[except ?? []].flat()}::uuid[])`;
+const isNoneOf = (except: Except) => sql`coalesce(appointment_id, offer_id) <> all(${[except ?? []].flat()}::uuid[])`;
 
 type Query = {
   coachIds: string[];

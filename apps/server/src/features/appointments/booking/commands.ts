@@ -1,10 +1,7 @@
 import type { Booking } from "@aufwind/contract/appointments";
-import type { Acquaintance } from "@aufwind/contract/appointments-acquaintance";
-import { isTooMuchOpen, notOpen } from "@aufwind/rules/appointments/booking";
+import { isTooMuchOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil } from "@aufwind/rules/appointments/deadlines";
 import { initialStatus } from "@aufwind/rules/appointments/lifecycle";
-import type { Status } from "@aufwind/rules/appointments/status";
-import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
@@ -13,25 +10,20 @@ import { type Batch, createRequestBatcher, type Waiting } from "../../../platfor
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { expectActive } from "../../accounts/queries.ts";
-import { paidBookingsOf } from "../../businesses/queries.ts";
-import { findTrader } from "../../businesses/store.ts";
-import { findDiscovery, findRelation, upsertRelation } from "../../coach-clients/store.ts";
-import { reachOf } from "../../coaches/queries.ts";
-import { findCoach, lockCoach } from "../../coaches/store.ts";
+import { upsertRelation } from "../../coach-clients/store.ts";
+import { lockCoach } from "../../coaches/store.ts";
 import { findUnit, lockUnit, type PackageUnit } from "../../coaching-packages/commands.ts";
-import { bookablePackages } from "../../coaching-packages/queries.ts";
 import { agreeByBooking } from "../../legal-texts/commands.ts";
-import { hasPaymentMethod } from "../../payment-methods/store.ts";
 import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
 import { remember } from "../commands.ts";
-import { consentTo, earlyStartLimit } from "../early-start.ts";
+import { consentTo } from "../early-start.ts";
 import { notifyBoth } from "../notifications.ts";
 import { dueAt, factsOf } from "../policy.ts";
 import * as store from "../store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../time-check.ts";
 import { atPackageTerms, columnsOf, unitFor, withPriceOf } from "./from-package.ts";
 import { writeBookingNote } from "./note.ts";
-import { isInstantFor, type Offer, offerOf, opensAt } from "./policy.ts";
+import { type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
 type Params = Omit<z.output<typeof Booking>, "note" | "instant" | "termsVersion" | "packageId"> & {
@@ -248,56 +240,3 @@ const BLANK = {
   package_id: null,
   package_unit: null,
 };
-
-type Pair = { coachId: string; clientId: string };
-
-/** The pair's relation, and what can be booked because of it. */
-export async function acquaintanceOf({ database, clock }: Platform, pair: Pair): Promise<Acquaintance> {
-  const coach = await findCoach(database, pair.coachId);
-  const reach = coach && (await reachOf(database, coach, pair.clientId));
-  if (!reach?.is_reached) throw new Problem("notFound");
-  if (!reach.is_bookable) throw new Problem("bookingsClosed");
-  const now = clock.now();
-  const [relation, discovery, hasCard, instant, trader, packages] = await Promise.all([
-    findRelation(database, pair),
-    findDiscovery(database, pair),
-    hasPaymentMethod(database, pair.clientId, now),
-    bookedAtOnce(database, { ...pair, now }),
-    findTrader(database, pair.coachId),
-    bookablePackages(database, { ...pair, now }),
-  ]);
-  const isPaidOpen = paidBookingsOf(trader, now).isOpen;
-  const known = { relation, discoveryEndsAt: discovery?.ends_at.getTime() ?? null };
-  return {
-    relation,
-    discovery: discovery
-      ? {
-          id: discovery.id,
-          scheduledAt: discovery.starts_at.toISOString(),
-          endsAt: discovery.ends_at.toISOString(),
-          scheduledStatus: discovery.status as Status,
-        }
-      : null,
-    open: CONSULTATIONS.filter(
-      (consultation) => !notOpen(consultation, known) && (consultation === "discovery" || isPaidOpen),
-    ),
-    instant,
-    earlyStartBefore: { request: limitFor({ isInstant: false, now }), instant: limitFor({ isInstant: true, now }) },
-    hasPaymentMethod: hasCard,
-    packages,
-  };
-}
-
-/** Until when a start of a paid one needs consent; the amount does not matter. */
-const limitFor = ({ isInstant, now }: { isInstant: boolean; now: Date }) =>
-  (earlyStartLimit({ ...NEW, gross_cents: 1, is_instant: isInstant }, now) ?? now).toISOString();
-
-/** Which consultations this client books at once. */
-async function bookedAtOnce(db: DbOrTx, { coachId, clientId, now }: Pair & { now: Date }) {
-  const wanted = CONSULTATIONS.map((consultation) => ({ clientId, consultation }));
-  const rows = await findOffers(db, { coachId, wanted, now });
-  return CONSULTATIONS.filter((_, place) => {
-    const row = rows.get(place);
-    return row !== undefined && isInstantFor(row);
-  });
-}

@@ -1,0 +1,72 @@
+import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
+import { importFacts } from "./features/calendars/calendar-imports.ts";
+import { invitationFact } from "./features/client-invitations/store.ts";
+import { restrictionFacts } from "./features/coach-restrictions/queries.ts";
+import { presentSections } from "./features/coaches/queries.ts";
+import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.ts";
+import { findConsultations } from "./features/consultations/store.ts";
+import { ownCredentials } from "./features/credentials/queries.ts";
+import { listEntries } from "./features/credentials/store.ts";
+import { resumeOf } from "./features/resumes/queries.ts";
+import { findResume } from "./features/resumes/store.ts";
+import { findWritten } from "./features/schedules/store.ts";
+import { presentOwnCheck } from "./features/vetting/queries.ts";
+import { listChecks } from "./features/vetting/store.ts";
+import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
+
+/** What we store about a coach's practice: part of the list of all features, in its order. */
+export const PERSONAL_PRACTICE: PersonalData[] = [
+  {
+    name: "coach-profile",
+    read: async ({ database }, { userId }) => {
+      const coach = await findCoach(database, userId);
+      if (!coach) return undefined;
+      const { slug, is_public, first_public_at, allow_in_listing, known_clients_may_book, created_at } = coach;
+      const formerSlugs = await formerSlugsOf(database, userId);
+      const shown = { slug, formerSlugs, is_public, first_public_at, allow_in_listing, known_clients_may_book };
+      return { ...presentSections(coach), ...shown, created_at };
+    },
+    // Cascades to business, consultations, resume and schedule.
+    erase: (tx, _, { userId }) => deleteCoach(tx, userId),
+  },
+  {
+    name: "business",
+    read: async (platform, { userId }) =>
+      (await hasBusiness(platform.database, userId)) ? businessOf(platform, platform.database, userId) : undefined,
+  },
+  {
+    name: "consultations",
+    read: async ({ database }, { userId }) => someOf(await findConsultations(database, [userId])),
+  },
+  {
+    name: "resume",
+    read: async ({ database }, { userId }) =>
+      (await findResume(database, userId)) ? resumeOf(database, userId) : undefined,
+  },
+  {
+    name: "schedule",
+    read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
+  },
+  // Deleted with the coach.
+  {
+    name: "vetting",
+    read: async ({ database }, { userId }) => {
+      const wasPublic = Boolean((await findCoach(database, userId))?.first_public_at);
+      return someOf((await listChecks(database, userId)).map((check) => presentOwnCheck(check, { wasPublic })));
+    },
+  },
+  {
+    name: "restrictions",
+    read: async ({ database }, { userId }) => someOf(await restrictionFacts(database, userId)),
+  },
+  {
+    name: "credentials",
+    read: async ({ database, clock }, { userId: coachId }) =>
+      someOf(
+        await ownCredentials(database, { coachId, entries: await listEntries(database, coachId), now: clock.now() }),
+      ),
+  },
+  { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
+  // Deleted with the coach.
+  { name: "imported-calendars", read: async (platform, { userId }) => someOf(await importFacts(platform, userId)) },
+];
