@@ -64,11 +64,13 @@ export async function coachPackages({ database }: Platform, coachId: string): Pr
   return {
     offered: offered.map((row) => ({ ...presentOffer(row), netCents: row.net_cents, isShown: isShown(row) })),
     sold: sold.map((row) => presentSold(row, standings.get(row.id))),
-    consultations: consultations.flatMap(({ kind, duration_minutes, price_cents }) =>
-      kind === "discovery"
-        ? []
-        : [{ type: kind as PackageConsultation, durationMinutes: duration_minutes, netPriceCents: price_cents }],
-    ),
+    consultations: consultations
+      .toSorted((one, other) => one.price_cents - other.price_cents)
+      .flatMap(({ kind, duration_minutes, price_cents }) =>
+        kind === "discovery"
+          ? []
+          : [{ type: kind as PackageConsultation, durationMinutes: duration_minutes, netPriceCents: price_cents }],
+      ),
     vatStatus: vatStatusOf(business?.vat_status),
   };
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { END_OFFER_FORM, OFFER_FORM } from "./form-parsers.ts";
 import styles from "./packages.module.css";
@@ -38,7 +39,7 @@ function Offered({ own: { offered } }: { own: CoachPackages }) {
   return (
     <Panel title={t("coach.offered")}>
       {offered.length === 0 && <p>{t("coach.none")}</p>}
-      <ul className={styles.rows}>
+      <ul className={`${patterns.plainLinks} ${styles.rows}`}>
         {offered.map((offer) => (
           <li key={offer.id}>
             <span>
@@ -130,7 +131,7 @@ function Sold({ sold }: { sold: SoldPackage[] }) {
   return (
     <Panel title={t("coach.sold")}>
       {sold.length === 0 && <p>{t("coach.noneSold")}</p>}
-      <ul className={styles.rows}>
+      <ul className={`${patterns.plainLinks} ${styles.rows}`}>
         {sold.map((each) => (
           <li key={each.id}>
             <span>

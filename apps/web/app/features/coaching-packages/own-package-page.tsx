@@ -1,4 +1,5 @@
 import type { OwnPackage } from "@aufwind/contract/coaching-packages";
+import { isLive } from "@aufwind/rules/appointments/status";
 import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -73,7 +74,7 @@ function Payments({ own }: { own: OwnPackage }) {
   const locale = useLocale();
   return (
     <Panel title={t("payments.title")} aside={<PageLink to="clientInvoices">{t("payments.invoices")}</PageLink>}>
-      <ul className={styles.rows}>
+      <ul className={`${patterns.plainLinks} ${styles.rows}`}>
         {own.payments.map(({ place, cents, status, plannedAt, paidAt, lastFour, refundedCents }) => (
           <li key={place}>
             <span>
@@ -97,26 +98,26 @@ function Appointments({ own }: { own: OwnPackage }) {
   const locale = useLocale();
   return (
     <Panel title={t("appointments.title")}>
-      <ul className={styles.rows}>
+      <ul className={`${patterns.plainLinks} ${styles.rows}`}>
         {own.appointments.map(({ id, scheduledAt, scheduledStatus, isCounted }) => (
           <li key={id}>
             <PageLink to="clientAppointment" params={{ id }}>
               {formatDate(locale, scheduledAt)}
             </PageLink>
-            <span className={styles.soft}>
-              {t(
-                isCounted
-                  ? scheduledStatus === "Completed"
-                    ? "appointments.held"
-                    : "appointments.counted"
-                  : "appointments.back",
-              )}
-            </span>
+            <span className={styles.soft}>{t(`appointments.${stateOf({ scheduledStatus, isCounted })}`)}</span>
           </li>
         ))}
       </ul>
     </Panel>
   );
+}
+
+function stateOf({
+  scheduledStatus,
+  isCounted,
+}: Pick<OwnPackage["appointments"][number], "scheduledStatus" | "isCounted">) {
+  if (!isCounted) return "back";
+  return scheduledStatus === "Completed" ? "held" : isLive(scheduledStatus) ? "booked" : "used";
 }
 
 /** What goes back, before anybody decides; booked appointments stay. */

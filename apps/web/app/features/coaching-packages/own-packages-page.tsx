@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import styles from "./packages.module.css";
 
@@ -29,7 +30,7 @@ export function OwnPackagesPage({ items }: { items: OwnPackage[] | null }) {
         </EmptyState>
       ) : (
         <Panel title={t("own.all")}>
-          <ul className={styles.rows}>
+          <ul className={`${patterns.plainLinks} ${styles.rows}`}>
             {items
               .toSorted((one, other) => rankOf(one) - rankOf(other))
               .map((own) => (
