@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { rewrapNotes } from "@aufwind/server/features/notes/key-rotation";
 import type { Platform } from "@aufwind/server/platform/platform";
+import { rewrapTexts } from "@aufwind/server/sealed-texts";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
 import { makeNoted, type Noted, WORDS } from "./noted.ts";
@@ -164,7 +164,7 @@ async function rotate(worker: Platform, use: (until: () => boolean) => Promise<U
   let isDone = false;
   const began = performance.now();
   const using = use(() => isDone);
-  await rewrapNotes(worker, new AbortController().signal);
+  await rewrapTexts(worker, new AbortController().signal);
   isDone = true;
   const seconds = (performance.now() - began) / 1000;
   const { rows } = await worker.pool.query<{ count: number; left: number }>(
