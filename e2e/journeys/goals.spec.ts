@@ -84,7 +84,9 @@ test("en: a coach builds a worksheet and sends it; the client answers it once, a
   await expect(main.getByText("Moved up.")).toBeVisible();
   await expect(main.getByLabel("Your question").first()).toHaveValue("How much energy do you have?");
   await main.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(main.getByText("Discovery session: with the booking, once for each client")).toBeVisible();
+  await expect(
+    main.getByText("Discovery session: with the booking, once for each client", { exact: true }),
+  ).toBeVisible();
   await expectAccessible(visitor);
   await expectFitting(visitor);
 

@@ -38,6 +38,7 @@ describe("each says in the reader's language who did what", () => {
         date: "2026-11-16T09:00:00.000Z",
         status: "Sent",
         target: "appointment",
+        clientId: null,
         appointmentId: id,
         name: "Lena Brandt",
       },

@@ -1,5 +1,5 @@
 import type { CheckIn, OwnGoals } from "@aufwind/contract/goals";
-import { GOAL_LIMITS, MOODS } from "@aufwind/rules/goals";
+import { MOODS } from "@aufwind/rules/goals";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -26,7 +26,7 @@ export function CheckInPanel({ own }: { own: OwnGoals }) {
           defaultValue=""
           options={MOODS.map((mood) => ({ value: String(mood), label: `${mood} · ${t(`mood.${mood}`)}` }))}
         />
-        <TextField name="word" label={t("checkIn.word")} help={t("checkIn.wordHelp")} optional max={GOAL_LIMITS.word} />
+        <TextField name="word" label={t("checkIn.word")} help={t("checkIn.wordHelp")} optional />
         <SharingField coaches={own.coaches} />
         <div>
           <SubmitButton>{t("checkIn.submit")}</SubmitButton>

@@ -10,13 +10,7 @@ export function GoalFields({ goal }: GoalFieldsProps) {
   const { t } = useTranslation("goals");
   return (
     <>
-      <TextField
-        name="title"
-        label={t("form.title")}
-        help={t("form.titleHelp")}
-        max={GOAL_LIMITS.title}
-        defaultValue={goal?.title ?? ""}
-      />
+      <TextField name="title" label={t("form.title")} help={t("form.titleHelp")} defaultValue={goal?.title ?? ""} />
       <TextArea
         name="why"
         label={t("form.why")}

@@ -1,5 +1,4 @@
 import type { Goal, GoalStep } from "@aufwind/contract/goals";
-import { GOAL_LIMITS } from "@aufwind/rules/goals";
 import { berlinDay, formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -41,7 +40,7 @@ function StepFields({ step }: { step?: GoalStep }) {
   const { t } = useTranslation("goals");
   return (
     <div className={styles.fields}>
-      <TextField name="text" label={t("steps.text")} max={GOAL_LIMITS.step} defaultValue={step?.text ?? ""} />
+      <TextField name="text" label={t("steps.text")} defaultValue={step?.text ?? ""} />
       <TextField name="dueOn" type="date" label={t("steps.dueOn")} optional defaultValue={step?.dueOn ?? ""} />
     </div>
   );

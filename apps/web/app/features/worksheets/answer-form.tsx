@@ -51,7 +51,7 @@ function QuestionField({ question, answer }: QuestionFieldProps) {
   const given = { name, optional: !isRequired, defaultValue: said };
   switch (kind) {
     case "shortText":
-      return <TextField {...given} label={text} max={WORKSHEET_LIMITS.shortText} />;
+      return <TextField {...given} label={text} />;
     case "longText":
       return <TextArea {...given} label={text} rows={4} max={WORKSHEET_LIMITS.longText} />;
     case "date":

@@ -25,7 +25,7 @@ export function QuestionEditor({ question, place, count }: QuestionEditorProps) 
         </legend>
         <input type="hidden" name={name("id")} value={id} />
         <input type="hidden" name={name("kind")} value={kind} />
-        <TextField name={name("text")} label={t("edit.text")} max={WORKSHEET_LIMITS.question} defaultValue={text} />
+        <TextField name={name("text")} label={t("edit.text")} defaultValue={text} />
         {hasOptions(kind) && (
           <TextArea
             name={name("options")}
@@ -43,20 +43,8 @@ export function QuestionEditor({ question, place, count }: QuestionEditorProps) 
               defaultValue={String(points)}
               options={SCALE_POINTS.map((each) => ({ value: String(each), label: t("edit.upTo", { points: each }) }))}
             />
-            <TextField
-              name={name("low")}
-              label={t("edit.low")}
-              optional
-              max={WORKSHEET_LIMITS.end}
-              defaultValue={low}
-            />
-            <TextField
-              name={name("high")}
-              label={t("edit.high")}
-              optional
-              max={WORKSHEET_LIMITS.end}
-              defaultValue={high}
-            />
+            <TextField name={name("low")} label={t("edit.low")} optional defaultValue={low} />
+            <TextField name={name("high")} label={t("edit.high")} optional defaultValue={high} />
           </div>
         )}
         <Checkbox name={name("isRequired")} label={t("edit.required")} optional defaultChecked={isRequired} />

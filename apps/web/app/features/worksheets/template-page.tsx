@@ -36,12 +36,7 @@ export function TemplatePage({ template }: { template: WorksheetTemplate }) {
             <input type="hidden" name="version" value={version} />
             {/* Enter in a field saves: the first button of a form is the one that is pressed then. */}
             <button type="submit" name="act" value="save" className={styles.hidden} tabIndex={-1} aria-hidden="true" />
-            <TextField
-              name="title"
-              label={t("edit.title")}
-              max={WORKSHEET_LIMITS.title}
-              defaultValue={template.title}
-            />
+            <TextField name="title" label={t("edit.title")} defaultValue={template.title} />
             <TextArea
               name="intro"
               label={t("edit.intro")}

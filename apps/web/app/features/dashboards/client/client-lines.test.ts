@@ -12,7 +12,10 @@ test("what has to be paid comes first and once, then decisions, messages, what i
     waiting: [item("unpaid"), item("moved", ["accept", "decline"]), item("held", ["giveDetails"]), item("absent")],
   };
   const unread = { items: [{ conversationId: "chat" }] as never[], count: 1 };
-  const due = { steps: [{ goalId: "goal" }] as never[], worksheets: [{ id: "sheet" }] as never[] };
+  const due = {
+    steps: [{ goalId: "goal" }] as never[],
+    worksheets: [{ id: "sheet", coach: { id: "coach" } }] as never[],
+  };
   const lines = clientLines({ appointments, unread, ...due, unrated: [{ id: "met" }] as never[], balanceCents: 0 });
   expect(lines.map(({ kind, id }) => [kind, id])).toEqual([
     ["pay", "unpaid"],

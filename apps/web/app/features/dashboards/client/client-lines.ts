@@ -6,7 +6,7 @@ type Item = ClientToday["appointments"]["waiting"][number];
 export type ClientLine =
   | { kind: "pay" | "details" | "newTime" | "look"; id: string; item: Item }
   | { kind: "review"; id: string; item: ClientToday["unrated"][number]; picture: Item["coach"]["picture"] }
-  | { kind: "worksheet"; id: string; item: ClientToday["worksheets"][number] }
+  | { kind: "worksheet"; id: string; item: ClientToday["worksheets"][number]; picture: Item["coach"]["picture"] }
   | { kind: "step"; id: string; item: ClientToday["steps"][number] }
   | { kind: "message"; id: string; item: ClientToday["unread"]["items"][number] };
 
@@ -20,6 +20,9 @@ export function clientLines(facts: Omit<ClientToday, "readAt" | "next">): Client
   const { appointments, unrated, unread, worksheets, steps } = facts;
   const { last, recent } = appointments;
   const pictures = new Map([...(last ? [last] : []), ...recent].map(({ id, coach }) => [id, coach.picture]));
+  const faces = new Map(
+    [...recent, ...(last ? [last] : []), ...appointments.upcoming].map(({ coach }) => [coach.id, coach.picture]),
+  );
   const unpaid = new Set(appointments.unpaid.map(({ id }) => id));
   return [
     ...appointments.unpaid.map((item): ClientLine => ({ kind: "pay", id: item.id, item })),
@@ -27,7 +30,9 @@ export function clientLines(facts: Omit<ClientToday, "readAt" | "next">): Client
       .filter(({ id }) => !unpaid.has(id))
       .map((item): ClientLine => ({ kind: kindOf(item), id: item.id, item })),
     ...unread.items.map((item): ClientLine => ({ kind: "message", id: item.conversationId, item })),
-    ...worksheets.map((item): ClientLine => ({ kind: "worksheet", id: item.id, item })),
+    ...worksheets.map(
+      (item): ClientLine => ({ kind: "worksheet", id: item.id, item, picture: faces.get(item.coach.id) ?? null }),
+    ),
     ...steps.map((item, place): ClientLine => ({ kind: "step", id: `${item.goalId}-${place}`, item })),
     ...unrated.map(
       (item): ClientLine => ({ kind: "review", id: item.id, item, picture: pictures.get(item.id) ?? null }),

@@ -18,7 +18,7 @@ export function ClientRow({ line, now }: { line: ClientLine; now: number }) {
   const { t } = useTranslation("dashboards-today");
   if (line.kind === "message") return <MessageRow item={line.item} now={now} gone={t("client.gone")} />;
   if (line.kind === "review") return <ReviewRow {...line} />;
-  if (line.kind === "worksheet") return <WorksheetRow item={line.item} />;
+  if (line.kind === "worksheet") return <WorksheetRow {...line} />;
   if (line.kind === "step") return <StepRow item={line.item} now={now} />;
   if (line.kind === "pay") return <PayRow item={line.item} />;
   return <DecisionRow kind={line.kind} item={line.item} now={now} />;
@@ -131,14 +131,15 @@ function ReviewRow({ item: { id, coachName, scheduledAt }, picture }: Extract<Cl
   );
 }
 
-function WorksheetRow({ item: { id, title, coach, dueOn } }: { item: Of<"worksheet"> }) {
+function WorksheetRow({ item, picture }: Extract<ClientLine, { kind: "worksheet" }>) {
   const { t } = useTranslation("dashboards-today");
   const locale = useLocale();
+  const { id, title, coach, dueOn } = item;
   const name = coach.name || t("client.gone");
   return (
     <Line
       name={name}
-      picture={null}
+      picture={picture}
       to={{ page: "clientWorksheet", params: { id } }}
       about={t("client.worksheet")}
       pill={dueOn && <Pill>{t("client.by", { day: formatDay(locale, dueOn, "plain") })}</Pill>}
