@@ -33,16 +33,17 @@ export async function bookSeries(platform: Platform, wanted: BookSeriesParams): 
   const twin = await store.findTwin(database, sorted);
   if (twin) return twin;
   const asked = { ...sorted, count: sorted.starts.length, now };
-  const found = await readSeriesOffer(database, asked);
-  refuseSurprises(sorted, { found, now });
   try {
+    const found = await readSeriesOffer(database, asked);
+    refuseSurprises(sorted, { found, now });
     return await transact(database, (tx) => write(tx, platform, { wanted: sorted, found, now }));
   } catch (error) {
-    if ((error as { code?: string }).code !== "23P01") throw error;
+    const { code } = error as { code?: string };
+    if (code !== "23P01" && code !== "seriesTaken") throw error;
     // Somebody was faster; perhaps the same form.
     const same = await store.findTwin(database, sorted);
     if (same) return same;
-    throw seriesTaken(clashesOf(sorted, await readSeriesOffer(database, asked)));
+    throw code === "seriesTaken" ? error : seriesTaken(clashesOf(sorted, await readSeriesOffer(database, asked)));
   }
 }
 
