@@ -98,6 +98,7 @@ test("these fields and no others are shown", async () => {
     "name",
     "nextFreeAt",
     "organizationSector",
+    "packages",
     "preferredGenderIdentity",
     "preferredPronoun",
     "profilePicture",
