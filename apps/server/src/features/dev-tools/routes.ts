@@ -66,8 +66,8 @@ export function mailboxRoutes(api: Api, platform: Platform, { templatesOf, maker
   api.openapi(readTemplate, async (c) => {
     const mail = all().find(({ id }) => id === c.req.valid("param").id);
     if (!mail) throw new Problem("notFound");
-    const { id, to, subject, locale, text } = mail;
-    const html = withPictures(mail.html, await loadPictures(files, { html: mail.html }));
+    const { id, to, subject, locale, text, pictures } = mail;
+    const html = withPictures(mail.html, await loadPictures(files, { html: mail.html, pictures }));
     return c.json({ id, to, subject, locale, text, html }, 200);
   });
 }
