@@ -193,7 +193,7 @@ export const addStep = createRoute({
 
 export const changeStep = createRoute({
   method: "put",
-  path: "/api/goals/steps/{id}",
+  path: "/api/goal-steps/{id}",
   summary: "Change a step's words and date",
   ...open("signedIn", writing),
   request: { params: one, body: json(ChangedStep) },
@@ -202,7 +202,7 @@ export const changeStep = createRoute({
 
 export const setStepDone = createRoute({
   method: "put",
-  path: "/api/goals/steps/{id}/done",
+  path: "/api/goal-steps/{id}/done",
   summary: "Tick a step off, or take that back",
   ...open("signedIn", writing),
   request: { params: one, body: json(z.strictObject({ done: z.boolean({ error: "invalid" }) })) },
@@ -211,7 +211,7 @@ export const setStepDone = createRoute({
 
 export const deleteStep = createRoute({
   method: "delete",
-  path: "/api/goals/steps/{id}",
+  path: "/api/goal-steps/{id}",
   summary: "Delete a step",
   ...open("signedIn"),
   request: { params: one },

@@ -66,7 +66,7 @@ export const WorksheetTemplate = z.object({
 });
 export type WorksheetTemplate = z.infer<typeof WorksheetTemplate>;
 
-export const listTemplates = createRoute({
+export const listWorksheetTemplates = createRoute({
   method: "get",
   path: "/api/coaches/worksheets/templates",
   summary: "A coach's own worksheets to send",
@@ -77,7 +77,7 @@ export const listTemplates = createRoute({
   },
 });
 
-export const readTemplate = createRoute({
+export const readWorksheetTemplate = createRoute({
   method: "get",
   path: "/api/coaches/worksheets/templates/{id}",
   summary: "One of them",

@@ -30,7 +30,7 @@ test("a client is reminded of a step the day before, and once when it is over; n
   expect(await at("2026-11-18T10:00:00Z")).toEqual([]);
   expect(await at("2026-11-19T04:00:00Z")).toEqual([]);
   expect(await at("2026-11-19T10:00:00Z")).toEqual(["stepDue"]);
-  await client.browser.send("PUT", `/api/goals/steps/${step}/done`, { done: true });
+  await client.browser.send("PUT", `/api/goal-steps/${step}/done`, { done: true });
   expect(await at("2026-11-21T10:00:00Z")).toEqual(["stepDue", "stepOverdue"]);
   expect(await at("2026-11-22T10:00:00Z")).toEqual(["stepDue", "stepOverdue"]);
   const mails = (await mailsTo(client)).filter(({ subject }) => /Schritt|step/.test(subject));

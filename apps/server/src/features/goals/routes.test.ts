@@ -72,7 +72,7 @@ test("both change a shared goal and its steps; what was read before another chan
 
   const later = await made(coach, `${path}/steps`, { text: "Handy weglegen", dueOn: "2026-12-24" });
   const soon = await made(client, `${path}/steps`, { text: "Um zehn ins Bett", dueOn: "2026-11-20" });
-  expect(await status(client.browser.send("PUT", `/api/goals/steps/${soon}/done`, { done: true }))).toBe(204);
+  expect(await status(client.browser.send("PUT", `/api/goal-steps/${soon}/done`, { done: true }))).toBe(204);
   expect(await status(coach.browser.send("PUT", `${path}/state`, { state: "reached" }))).toBe(204);
   const goal = await goalOf(client, id);
   expect(goal.steps).toMatchObject([
@@ -85,12 +85,12 @@ test("both change a shared goal and its steps; what was read before another chan
     can: ["share", "delete"],
   });
   const moved = { text: "Handy weg", dueOn: null };
-  expect(await status(coach.browser.send("PUT", `/api/goals/steps/${later}`, { ...moved, version: 1 }))).toBe(204);
-  expect(await code(client.browser.send("PUT", `/api/goals/steps/${later}`, { ...moved, version: 1 }))).toBe(
+  expect(await status(coach.browser.send("PUT", `/api/goal-steps/${later}`, { ...moved, version: 1 }))).toBe(204);
+  expect(await code(client.browser.send("PUT", `/api/goal-steps/${later}`, { ...moved, version: 1 }))).toBe(
     "changedMeanwhile",
   );
-  expect(await status(otherClient.browser.send("DELETE", `/api/goals/steps/${later}`))).toBe(404);
-  expect(await status(client.browser.send("DELETE", `/api/goals/steps/${later}`))).toBe(204);
+  expect(await status(otherClient.browser.send("DELETE", `/api/goal-steps/${later}`))).toBe(404);
+  expect(await status(client.browser.send("DELETE", `/api/goal-steps/${later}`))).toBe(204);
   expect(await status(coach.browser.send("DELETE", path))).toBe(204);
   expect(await status(client.browser.get(path))).toBe(404);
 });

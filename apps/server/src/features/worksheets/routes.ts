@@ -6,9 +6,11 @@ import { listTemplates, ownWorksheets, readTemplate, readWorksheet, sentWorkshee
 import { addRule, changeTemplate, copyReady, createTemplate, deleteRule, deleteTemplate } from "./template-commands.ts";
 
 export function worksheetTemplateRoutes(api: Api, platform: Platform): void {
-  api.openapi(contract.listTemplates, async (c) => c.json(await listTemplates(platform, memberOf(c).userId), 200));
+  api.openapi(contract.listWorksheetTemplates, async (c) =>
+    c.json(await listTemplates(platform, memberOf(c).userId), 200),
+  );
 
-  api.openapi(contract.readTemplate, async (c) => {
+  api.openapi(contract.readWorksheetTemplate, async (c) => {
     return c.json(await readTemplate(platform, { ...c.req.valid("param"), coachId: memberOf(c).userId }), 200);
   });
 

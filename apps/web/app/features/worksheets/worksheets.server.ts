@@ -7,9 +7,9 @@ import {
   deleteTemplate,
   listOwnWorksheets,
   listSentWorksheets,
-  listTemplates,
-  readTemplate,
+  listWorksheetTemplates,
   readWorksheet,
+  readWorksheetTemplate,
   saveAnswers,
   sendWorksheet,
   submitAnswers,
@@ -36,9 +36,10 @@ export const loadOwnWorksheets = ({ request, context }: LoaderArgs) =>
 /** What a coach has sent a client, and could send; null if not available. */
 export async function loadSent({ request, context }: LoaderArgs, id: string) {
   const call = api(request, context);
-  const loaded = await Promise.all([call(listSentWorksheets, { params: { id } }), call(listTemplates, {})]).catch(
-    () => null,
-  );
+  const loaded = await Promise.all([
+    call(listSentWorksheets, { params: { id } }),
+    call(listWorksheetTemplates, {}),
+  ]).catch(() => null);
   return loaded && { sent: loaded[0].items, templates: loaded[1].items };
 }
 
@@ -46,13 +47,13 @@ export const loadWorksheet = ({ request, context, params }: OneArgs) =>
   api(request, context)(readWorksheet, { params: { id: params.id ?? "" } }).catch(asErrorPage);
 
 export const loadTemplates = ({ request, context }: LoaderArgs) =>
-  api(request, context)(listTemplates, {}).then(
+  api(request, context)(listWorksheetTemplates, {}).then(
     ({ items }) => items,
     () => null,
   );
 
 export const loadTemplate = ({ request, context, params }: OneArgs) =>
-  api(request, context)(readTemplate, { params: { id: params.id ?? "" } }).catch(asErrorPage);
+  api(request, context)(readWorksheetTemplate, { params: { id: params.id ?? "" } }).catch(asErrorPage);
 
 /** Keeps a draft or hands in, by the button that was pressed. */
 export const ANSWER_ACTIONS = {
