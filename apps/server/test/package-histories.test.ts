@@ -146,8 +146,10 @@ test(
           await settleAll();
           await expectAgreement();
         }
-        // After the last day nothing is left with us but what is booked, lost or could not be sent.
+        // After the last day nothing is left with us, once banks have decided about what they took.
         server.clock.set("2027-06-01T09:00:00Z");
+        await settleAll();
+        for (const run of all) await does(run, "win", 10);
         await settleAll();
         await settleAll();
         await expectAgreement();
