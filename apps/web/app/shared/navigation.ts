@@ -143,7 +143,11 @@ export function navigationOf(role: Role, isSettingUp = false): ShownGroup[] {
   const groups: readonly ShownGroup[] = NAVIGATION[role];
   if (role !== "coach" || !isSettingUp) return [...groups];
   const area: ShownGroup = { key: "area", entries: [TODAY, SET_UP, MESSAGES] };
-  return [area, ...groups.filter(({ key }) => key === "practice" || key === "more")];
+  const open = groups.filter(({ key }) => key === "practice" || key === "more");
+  return [
+    area,
+    ...open.map(({ key, entries }) => ({ key, entries: entries.filter((entry) => entry.key !== "packages") })),
+  ];
 }
 
 /** An operator's menu without the pages that need another permission. */
