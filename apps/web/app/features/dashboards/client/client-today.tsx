@@ -63,7 +63,10 @@ export function ClientNext({ next: { appointment, number }, now }: NextProps) {
   );
 }
 
-/** What waits for the client, one line each; left out if nothing does. */
+/** So many lines leave the rest of the page in sight. */
+const AT_FIRST = 4;
+
+/** What waits for the client, one line each, the rest on demand; left out if nothing does. */
 export function ClientWaiting({ lines, now }: Pick<ClientTodayFacts, "lines" | "now">) {
   const { t } = useTranslation("dashboards-today");
   const rows = useRowsWithDone(lines, {
@@ -76,7 +79,13 @@ export function ClientWaiting({ lines, now }: Pick<ClientTodayFacts, "lines" | "
       <div className={waitingStyles.head}>
         <h2 id="waiting-title">{t("waiting.title")}</h2>
       </div>
-      <ul className={waitingStyles.rows}>{rows}</ul>
+      <ul className={waitingStyles.rows}>{rows.slice(0, AT_FIRST)}</ul>
+      {rows.length > AT_FIRST && (
+        <details className={waitingStyles.rest}>
+          <summary>{t("client.more", { count: rows.length - AT_FIRST })}</summary>
+          <ul className={waitingStyles.rows}>{rows.slice(AT_FIRST)}</ul>
+        </details>
+      )}
     </section>
   );
 }
