@@ -10,6 +10,6 @@ export const localeOf = (c: Context): Locale =>
 /** The id that the server gave the request on arrival. */
 export const requestIdOf = (c: Context): string => c.req.header("x-request-id") ?? "";
 
-/** The pattern of a request's route, as registered; undefined if there is none. */
+/** The pattern of the route that answers, the first that fits, as registered; undefined if there is none. */
 export const routeOf = (c: Context): string | undefined =>
-  matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path;
+  matchedRoutes(c).find(({ method }) => method !== "ALL")?.path;

@@ -69,3 +69,15 @@ test("a limit holds for reading as for writing", async () => {
   await other.close();
   expect(statuses).toEqual([200, 429]);
 });
+
+test("where two routes fit an address, the access of the one that answers holds", async () => {
+  const other = await startTestServer();
+  const responses = { 200: { description: "fine" } };
+  const own = createRoute({ method: "get", path: "/api/things/own", ...open("client"), responses });
+  const one = createRoute({ method: "get", path: "/api/things/{id}", ...open("visitor"), responses });
+  other.app.openapi(own, (c) => c.text("own"));
+  other.app.openapi(one, (c) => c.text("one"));
+  const [closed, opened] = [await other.app.request("/api/things/own"), await other.app.request("/api/things/1")];
+  await other.close();
+  expect([closed.status, opened.status]).toEqual([401, 200]);
+});
