@@ -1,4 +1,5 @@
 import type { GiftCardDesign } from "@aufwind/rules/gift-cards";
+import { useId } from "react";
 import styles from "./gift-card-picture.module.css";
 
 type Hill = readonly [at: number, color: string];
@@ -82,7 +83,8 @@ function hillPath(at: number, place: number): string {
 /** Decoration: the words beside it say which one it is. */
 export function GiftCardPicture({ design }: { design: GiftCardDesign }) {
   const { sky, discs, hills } = DRAWINGS[design];
-  const id = `sky-${design}`;
+  // The same design may be on the page twice.
+  const id = useId();
   return (
     <svg
       className={styles.picture}
