@@ -121,7 +121,7 @@ export default function ClientHome() {
             {today && !isNew && <UpcomingPanel overview={today.appointments} shown={shown} />}
             {coaches.length > 0 && (
               <Panel small title={t("book.known")}>
-                <KnownCoaches coaches={coaches} isBrief />
+                <KnownCoaches coaches={coaches.slice(0, MOST_KNOWN)} isBrief />
               </Panel>
             )}
             {today && <PastPanel overview={today.appointments} />}
@@ -134,6 +134,9 @@ export default function ClientHome() {
     </>
   );
 }
+
+/** The page for booking has the others. */
+const MOST_KNOWN = 2;
 
 type ClientWishes = ReturnType<typeof useLoaderData<typeof loader>>["wishes"];
 

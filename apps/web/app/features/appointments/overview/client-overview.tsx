@@ -35,7 +35,7 @@ export function UpcomingPanel({ overview, shown }: UpcomingPanelProps) {
   );
 }
 
-const MOST_RECENT = 2;
+const MOST_RECENT = 1;
 
 /** The last appointment with what can be done about it, and a few before it; left out if there are none. */
 export function PastPanel({ overview: { last, recent } }: { overview: ClientOverview }) {

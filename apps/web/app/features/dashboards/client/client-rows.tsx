@@ -161,6 +161,7 @@ function StepRow({ item: { goalId, text, dueOn }, now }: { item: Of<"step">; now
     <Line
       name={t("client.step")}
       picture={null}
+      icon="flag"
       to={{ page: "clientGoal", params: { id: goalId } }}
       about={text ?? t("client.stepUnreadable")}
       pill={<Pill tone={isOver ? "warn" : "plain"}>{t(isOver ? "client.stepOver" : "client.stepBy", { day })}</Pill>}

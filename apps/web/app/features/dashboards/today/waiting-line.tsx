@@ -3,6 +3,7 @@ import { dayOf, momentOf } from "../../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Face } from "./portrait.tsx";
@@ -12,6 +13,8 @@ import styles from "./waiting-panel.module.css";
 type LineProps = {
   name: string;
   picture: AppointmentItem["client"]["picture"];
+  /** Instead of a face, where nobody else is concerned. */
+  icon?: IconName;
   to: { page: MemberPage; params?: Record<string, string>; query?: string };
   /** Beside the name, such as that there is a note. */
   mark?: React.ReactNode;
@@ -25,9 +28,15 @@ type LineProps = {
 };
 
 /** The name leads to the thing itself, from anywhere on the line. */
-export const Line = ({ name, picture, to, mark, when, about, pill, acts, form }: LineProps) => (
+export const Line = ({ name, picture, icon, to, mark, when, about, pill, acts, form }: LineProps) => (
   <li className={styles.row}>
-    <Face name={name} picture={picture} />
+    {icon ? (
+      <span className={styles.sign}>
+        <Icon name={icon} />
+      </span>
+    ) : (
+      <Face name={name} picture={picture} />
+    )}
     <p className={styles.text}>
       <PageLink to={to.page} {...(to.params && { params: to.params })} query={to.query ?? ""}>
         {name}
