@@ -22,7 +22,7 @@ export function RedeemPanel() {
     if (code) input.value = shownGiftCode(code);
   }, []);
   return (
-    <Panel title={t("redeem.title")} id="redeem">
+    <Panel title={t("redeem.title")}>
       <div ref={box}>
         <PageForm name="redeem" failure={t("redeem.failed")} saved={t("redeem.done")}>
           <GiftCodeField look="primary" />
