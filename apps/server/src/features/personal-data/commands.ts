@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { LIFETIMES } from "@aufwind/rules/accounts";
 import { asLocale } from "@aufwind/rules/locale";
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { strToU8 } from "fflate";
 import { type Tx, transact } from "../../platform/database/database.ts";
+import { zipStream } from "../../platform/documents/zip.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { openMail } from "../../platform/mail/sealed-mail.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -67,40 +67,7 @@ async function pack(platform: Platform, user: UserRow, rooms: PersonalData[]): P
     texts.push({ path: `${name}.json`, bytes: strToU8(`${JSON.stringify(content, null, 2)}\n`) });
   }
   const given = rooms.flatMap(({ files }) => files?.(platform, subject) ?? []);
-  return ReadableStream.from(zipped({ texts, given, now: platform.clock.now() }));
-}
-
-const PIECE = 64 * 1024;
-type ZippedParams = { texts: GivenFile[]; given: AsyncIterable<GivenFile>[]; now: Date };
-
-/** Streamed as fast as it is fetched: many files together are too much for memory. */
-async function* zipped({ texts, given, now }: ZippedParams): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
-    if (error) throw error;
-    ready.push(piece);
-  });
-  const add = (entry: ZipPassThrough, bytes: Uint8Array) => {
-    entry.mtime = now;
-    zip.add(entry);
-    entry.push(bytes, true);
-    return ready.splice(0);
-  };
-  for (const { path, bytes } of texts) {
-    const entry = new ZipDeflate(path);
-    entry.mtime = now;
-    zip.add(entry);
-    for (let from = 0; from < bytes.length || from === 0; from += PIECE) {
-      entry.push(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length);
-      yield* ready.splice(0);
-      // Yields between two entries: years of messages take seconds to compress.
-      await setImmediate();
-    }
-  }
-  // Pictures and documents are already compressed.
-  for (const files of given) for await (const { path, bytes } of files) yield* add(new ZipPassThrough(path), bytes);
-  zip.end();
-  yield* ready;
+  return zipStream({ texts, files: given, madeAt: platform.clock.now() });
 }
 
 const localeOf = ({ locale }: UserRow) => asLocale(locale);
