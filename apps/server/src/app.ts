@@ -11,6 +11,7 @@ import { approvalRoutes } from "./features/approvals/routes.ts";
 import { recordRefusal } from "./features/audit-log/commands.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
+import { bookkeepingRoutes } from "./features/bookkeeping/routes.ts";
 import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
 import { missingFacts } from "./features/businesses/queries.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
@@ -49,7 +50,7 @@ import { giftCardRoutes, ownGiftCardRoutes } from "./features/gift-cards/routes.
 import { giftCardTeamRoutes } from "./features/gift-cards/team-routes.ts";
 import { checkInRoutes, goalRoutes, goalStepRoutes } from "./features/goals/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
-import { invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/routes.ts";
+import { invoiceArchiveRoutes, invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/routes.ts";
 import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
 import { ledgerRoutes } from "./features/ledger/routes.ts";
 import { legalTextRoutes } from "./features/legal-texts/routes.ts";
@@ -189,6 +190,8 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   contentDecisionTeamRoutes(api, platform);
   agendaRoutes(api, platform);
   invoiceRoutes(api, platform);
+  invoiceArchiveRoutes(api, platform);
+  bookkeepingRoutes(api, platform);
   payoutAccountRoutes(api, platform);
   statementRoutes(api, platform);
   financeRoutes(api, platform);

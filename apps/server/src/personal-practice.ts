@@ -1,3 +1,4 @@
+import { findSettings } from "./features/bookkeeping/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
 import { importFacts } from "./features/calendars/calendar-imports.ts";
 import { invitationFact } from "./features/client-invitations/store.ts";
@@ -33,6 +34,10 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
     name: "business",
     read: async (platform, { userId }) =>
       (await hasBusiness(platform.database, userId)) ? businessOf(platform, platform.database, userId) : undefined,
+  },
+  {
+    name: "bookkeeping",
+    read: ({ database }, { userId }) => findSettings(database, userId),
   },
   {
     name: "consultations",

@@ -2,9 +2,10 @@ import { LOCALES } from "@aufwind/rules/locale";
 import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { Months } from "./bookkeeping.ts";
 import { oneOf } from "./platform/fields.ts";
 import { pagesAtOnce, typedWhole } from "./platform/lists.ts";
-import { answer, open, problems } from "./platform/route.ts";
+import { answer, open, perPerson, problems } from "./platform/route.ts";
 
 /** Received: by a client from coaches, by a coach from the platform. Issued: by a coach to clients. */
 export const INVOICE_SIDES = ["received", "issued"] as const;
@@ -62,5 +63,20 @@ export const readInvoice = createRoute({
   responses: {
     200: { description: "The invoice", content: { "application/pdf": { schema: z.string() } } },
     ...problems("notSignedIn", "notFound", "invalidFields", "tooManyRequests", "unavailable", "busy"),
+  },
+});
+
+/** An archive has the invoices of so many months at most. */
+export const MOST_MONTHS = 12;
+
+export const readInvoiceArchive = createRoute({
+  method: "get",
+  path: "/api/coaches/invoices/archive/{language}",
+  summary: "All invoices that a coach issued or received in some months, as PDFs in one ZIP",
+  ...open("coach", perPerson(20, 3600)),
+  request: { params: z.object({ language: oneOf(LOCALES) }), query: Months },
+  responses: {
+    200: { description: "The archive", content: { "application/zip": { schema: z.string() } } },
+    ...problems("notSignedIn", "wrongRole", "noInvoices", "invalidFields", "tooManyRequests", "unavailable", "busy"),
   },
 });

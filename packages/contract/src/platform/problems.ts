@@ -48,6 +48,8 @@ export const PROBLEMS = {
   tooManyPlaces: { status: 409 },
   timeIsFree: { status: 409 },
   offerGone: { status: 409 },
+  bookkeepingNumbersMissing: { status: 409 },
+  noInvoices: { status: 404 },
   searchKept: { status: 409 },
   tooManySearches: { status: 409 },
   discoveryFirst: { status: 409 },

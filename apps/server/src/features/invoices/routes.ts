@@ -1,29 +1,18 @@
 import * as contract from "@aufwind/contract/invoices";
 import * as team from "@aufwind/contract/invoices-team";
-import type { Locale } from "@aufwind/rules/locale";
 import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member } from "../../platform/session/actor.ts";
-import { createThreadPool } from "../../platform/threads/thread-pool.ts";
-import { type InvoiceContent, isCredit } from "./invoice-content.ts";
+import { invoiceArchive } from "./invoice-archive.ts";
 import { presentInvoice } from "./present.ts";
+import { invoiceFileName, printInvoice } from "./print-invoice.ts";
 import { previewReplacement, replaceInvoice } from "./replacements.ts";
 import { findOwn, findPage, type Side } from "./store.ts";
 
-export type PrintedInvoice = { brand: string; locale: Locale; content: InvoiceContent };
+export function invoiceRoutes(api: Api, platform: Platform): void {
+  const { database, translator, config, log } = platform;
 
-/** A tenth of a second of CPU each, which would block everybody else. */
-const printInvoice = createThreadPool<PrintedInvoice, Uint8Array>({
-  script: new URL("invoice-pdf-thread.ts", import.meta.url),
-  threads: 2,
-  waiting: 40,
-  waitingPerPerson: 10,
-  seconds: 30,
-  memoryMb: 256,
-});
-
-export function invoiceRoutes(api: Api, { database, translator, config, log }: Platform): void {
   api.openapi(contract.listInvoices, async (c) => {
     const { side, size } = c.req.valid("param");
     const { status, startingAfterInvoiceId: after, pages } = c.req.valid("query");
@@ -40,11 +29,22 @@ export function invoiceRoutes(api: Api, { database, translator, config, log }: P
     if (!content) throw new Problem("notFound");
     const invoice = { content, locale: language, brand: config.brand };
     const bytes = await printInvoice(invoice, { owner: userId, log, signal: c.req.raw.signal });
-    const title = translator.t(language, `documents:invoice.${isCredit(content) ? "creditTitle" : "title"}`, content);
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
       "content-language": language,
-      "content-disposition": `attachment; filename="${title.replaceAll(" ", "-")}.pdf"`,
+      "content-disposition": `attachment; filename="${invoiceFileName(translator, invoice)}"`,
+      "cache-control": "private, no-store",
+    });
+  });
+}
+
+export function invoiceArchiveRoutes(api: Api, platform: Platform): void {
+  api.openapi(contract.readInvoiceArchive, async (c) => {
+    const asked = { coachId: memberOf(c).userId, ...c.req.valid("param"), ...c.req.valid("query") };
+    const { name, stream } = await invoiceArchive(platform, { ...asked, signal: c.req.raw.signal });
+    return c.body(stream, 200, {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${name}.zip"`,
       "cache-control": "private, no-store",
     });
   });

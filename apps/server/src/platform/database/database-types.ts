@@ -148,6 +148,17 @@ export interface BookingNotes {
   sealed: Buffer;
 }
 
+export interface BookkeepingSettings {
+  account_length: number;
+  accounts: Json;
+  changed_at: Date;
+  chart: string;
+  client_number: number;
+  coach_id: string;
+  consultant_number: number;
+  first_month: number;
+}
+
 export interface Bookmarks {
   client_id: string;
   coach_id: string;
@@ -1805,6 +1816,7 @@ export interface DB {
   audit_log: AuditLog;
   billing_details: BillingDetails;
   booking_notes: BookingNotes;
+  bookkeeping_settings: BookkeepingSettings;
   bookmarks: Bookmarks;
   businesses: Businesses;
   busy_times: BusyTimes;
