@@ -5,6 +5,7 @@ import { InvoiceTabs, sideIn } from "../features/invoices/tabs.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { PageButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 export const handle = { namespaces: ["invoices"] } satisfies PageHandle;
@@ -20,7 +21,15 @@ export default function CoachInvoices() {
   const invoices = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("coach.title")} lead={t("coach.lead")} />
+      <PageHeader
+        title={t("coach.title")}
+        lead={t("coach.lead")}
+        acts={
+          <PageButton to="coachBookkeeping" look="ghost" small>
+            {t("coach.bookkeeping")}
+          </PageButton>
+        }
+      />
       <InvoiceTabs side={invoices.side} />
       <InvoiceList reader="coach" {...invoices} />
     </>

@@ -31,9 +31,14 @@ export default function CoachStatements() {
         title={t("title")}
         lead={t("lead")}
         acts={
-          <PageButton to="coachTaxDetails" hash="copies" look="ghost" small>
-            {t("taxCopies")}
-          </PageButton>
+          <>
+            <PageButton to="coachBookkeeping" look="ghost" small>
+              {t("bookkeeping")}
+            </PageButton>
+            <PageButton to="coachTaxDetails" hash="copies" look="ghost" small>
+              {t("taxCopies")}
+            </PageButton>
+          </>
         }
       />
       <Panels>

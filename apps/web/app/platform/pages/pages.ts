@@ -74,6 +74,7 @@ export const MEMBER_PAGES = {
   coachReviews: { en: "coach/reviews", de: "coach/bewertungen" },
   coachFinances: { en: "coach/finances", de: "coach/finanzen" },
   coachStatements: { en: "coach/finances/statements", de: "coach/finanzen/abrechnungen" },
+  coachBookkeeping: { en: "coach/finances/bookkeeping", de: "coach/finanzen/buchhaltung" },
   coachInvoices: { en: "coach/invoices", de: "coach/rechnungen" },
   coachTerms: { en: "coach/terms", de: "coach/bedingungen" },
   coachInvitation: { en: "coach/own-clients", de: "coach/eigene-klienten" },
