@@ -1,5 +1,4 @@
 import { enclosureMakers } from "./enclosures.ts";
-import { appointmentSeriesJobs } from "./features/appointment-series/jobs.ts";
 import { appointmentJobs } from "./features/appointments/jobs.ts";
 import { billingJobs } from "./features/billing/jobs.ts";
 import { businessJobs } from "./features/businesses/jobs.ts";
@@ -55,7 +54,6 @@ export function registerJobs(platform: Platform): void {
   // Before appointments, which end if nothing was paid.
   paymentJobs(platform);
   // Before search, which has to see the times that they release.
-  appointmentSeriesJobs(platform);
   appointmentJobs(platform);
   roomJobs(platform);
   peopleJobs(platform);

@@ -1,7 +1,7 @@
 import { presentUser } from "./features/accounts/queries.ts";
 import { findUser } from "./features/accounts/store.ts";
 import { seriesOf } from "./features/appointment-series/store.ts";
-import { leaveAppointments } from "./features/appointments/commands.ts";
+import { leaveAppointments } from "./features/appointments/leaving-commands.ts";
 import { copyOf as copyOfAppointments } from "./features/appointments/queries.ts";
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { deleteFeed, feedFact } from "./features/calendars/store.ts";

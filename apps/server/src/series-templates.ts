@@ -2,14 +2,14 @@ import { SIDES } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { DAY } from "@aufwind/rules/time/durations";
 import { previewFacts } from "./appointment-templates.ts";
-import { type SeriesNotice, seriesMail } from "./features/appointment-series/mails.ts";
-import { calendarEntryOf } from "./features/appointments/mails.ts";
+import type { Notice } from "./features/appointments/mail-facts.ts";
+import { appointmentMail } from "./features/appointments/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Facts = Parameters<typeof previewFacts>[1];
-type Scene = Pick<SeriesNotice, "kind" | "by"> & { facts?: Facts };
+type Scene = Pick<Notice, "kind" | "by"> & { facts?: Facts };
 
 const ID = "019a0000-0000-7000-8000-00000000000c";
 const NOW = new Date("2026-11-15T09:00:00Z");
@@ -33,7 +33,8 @@ const SCENES: Record<string, Scene> = {
   "cancelled-late": { kind: "cancel", by: "client", facts: { status: "Cancelled", owedCents: 119_00 } },
   "cancelled-by-coach": { kind: "cancel", by: "coach", facts: { ...over, reason: "Ich bin im Urlaub." } },
   expired: { kind: "expire", by: "clock", facts: over },
-  lapsed: { kind: "lapse", by: "clock", facts: { status: "Rejected", owedCents: 0 } },
+  unanswered: { kind: "lapse", by: "clock", facts: { status: "Rejected", owedCents: 0 } },
+  lapsed: { kind: "lapse", by: "clock", facts: over },
 };
 
 /** The mails about a series of three weeks, for each recipient, with made-up content, for previews. */
@@ -41,9 +42,9 @@ export function seriesTemplates(deps: Deps): Record<string, (locale: Locale) => 
   const mails = Object.entries(SCENES).flatMap(([name, { kind, by, facts: changes = {} }]) =>
     SIDES.map((reader) => {
       const mail = (locale: Locale) => {
-        const facts = [0, 7, 14].map((days) => previewFacts(locale, { ...changes, startsAt: startIn(days) }));
-        const entriesFor = () => facts.map((each) => calendarEntryOf(deps, { reader, facts: each, now: NOW }));
-        return seriesMail(deps, { seriesId: ID, kind, by, reader, facts, contract: undefined, entriesFor });
+        const dates = [0, 7, 14].map((days) => previewFacts(locale, { ...changes, startsAt: startIn(days) }));
+        const facts = previewFacts(locale, { ...changes, startsAt: startIn(0) });
+        return appointmentMail(deps, { kind, by, reader, facts, series: { id: ID, dates }, now: NOW });
       };
       return { id: `appointment-series-${name}-to-${reader}`, mail };
     }),

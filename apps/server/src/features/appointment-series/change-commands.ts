@@ -3,10 +3,11 @@ import type { Locale } from "@aufwind/rules/locale";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { applyEvents } from "../appointments/group-commands.ts";
 import { owedIf, possibleFor, whyNot } from "../appointments/group-queries.ts";
 import { type AppointmentRow, lockPeople } from "../appointments/store.ts";
 import { lockCoach } from "../coaches/store.ts";
-import { applyToDates, lockOwn, seriesTaken } from "./commands.ts";
+import { lockOwn, seriesTaken } from "./commands.ts";
 import { agendaWithout } from "./queries.ts";
 import { aheadFrom } from "./scope.ts";
 
@@ -15,7 +16,7 @@ type CancelSeriesParams = { id: string; userId: string; from?: string | undefine
 /** Cancels a date and those after it, or all that are ahead, at the price that was shown and at no other. */
 export const cancelSeries = (platform: Platform, { from, reason, owedCents, ...own }: CancelSeriesParams) =>
   transact(platform.database, async (tx) => {
-    const { series, by, rows } = await lockOwn(tx, own);
+    const { by, rows } = await lockOwn(tx, own);
     const now = platform.clock.now();
     const act = { event: "cancel", by, now: now.getTime() } as const;
     if (by === "coach" && !reason)
@@ -24,7 +25,7 @@ export const cancelSeries = (platform: Platform, { from, reason, owedCents, ...o
     if (possible.length === 0) throw new Problem("notPossibleNow");
     const owed = possible.reduce((sum, row) => sum + owedIf(row, act), 0);
     if (owed !== owedCents) throw new Problem("costChanged");
-    await applyToDates(tx, platform, { series, rows: possible, event: "cancel", by, now, reason });
+    await applyEvents(tx, platform, { ...act, rows: possible, reason });
   });
 
 type MoveSeriesParams = {
@@ -58,7 +59,7 @@ export async function moveSeries(platform: Platform, { moves, earlyStart, ...own
         );
         if (clashes.length > 0) throw seriesTaken(clashes);
       };
-      await applyToDates(tx, platform, { series, rows, event: "reschedule", by, now, starts, earlyStart, check });
+      await applyEvents(tx, platform, { ...act, rows, starts, earlyStart, check });
     });
   } catch (error) {
     // The coach must not learn that the client is with somebody else.

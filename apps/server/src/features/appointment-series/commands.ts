@@ -1,6 +1,5 @@
 import type { Rhythm, SeriesAct } from "@aufwind/rules/appointment-series";
 import { clashesAmong } from "@aufwind/rules/appointment-series-dates";
-import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Tx, transact } from "../../platform/database/database.ts";
@@ -13,14 +12,12 @@ import {
   type SeriesWanted,
   seriesEarlyStart,
 } from "../appointments/booking/series-commands.ts";
-import { applyEvent } from "../appointments/commands.ts";
-import { rememberBooked, storeEvents } from "../appointments/group-commands.ts";
+import { announceBooked, applyEvents } from "../appointments/group-commands.ts";
 import { possibleFor } from "../appointments/group-queries.ts";
 import { lockDates } from "../appointments/series-store.ts";
 import type { AppointmentRow } from "../appointments/store.ts";
 import { lockCoach } from "../coaches/store.ts";
 import { hasPaymentMethod } from "../payment-methods/store.ts";
-import { notifySeries } from "./notifications.ts";
 import * as store from "./store.ts";
 
 export type BookSeriesParams = SeriesWanted & { rhythm: Rhythm; starts: Date[] };
@@ -84,8 +81,7 @@ async function write(tx: Tx, platform: Platform, { wanted, found: before, now }:
   refuseSurprises(wanted, { found, now });
   if (offer.hasCard && !found.offer.hasCard && offer.grossCents > 0) throw new Problem("noPaymentMethod");
   if (found.isTooMuchOpen) throw new Problem("tooManyOpen");
-  await rememberBooked(tx, rows, now);
-  await notifySeries(tx, platform, { series, kind: "book", by: "client", changes: rows.map((row) => ({ row })), now });
+  await announceBooked(tx, platform, rows, now);
   return series.id;
 }
 
@@ -106,7 +102,7 @@ export const answerSeries = (platform: Platform, { id, userId, event, ...said }:
     if (possible.length === 0) throw new Problem(event === "giveDetails" ? "holdExpired" : "notPossibleNow");
     if (event === "giveDetails" && !(await hasPaymentMethod(tx, series.client_id, now)))
       throw new Problem("noPaymentMethod");
-    await applyToDates(tx, platform, { series, rows: possible, event, by, now, ...said });
+    await applyEvents(tx, platform, { rows: possible, event, by, now: now.getTime(), ...said });
   });
 
 type Locked = { series: store.SeriesRow; by: Side; rows: AppointmentRow[] };
@@ -118,29 +114,4 @@ export async function lockOwn(tx: Tx, own: { id: string; userId: string }): Prom
   const by = series.coach_id === own.userId ? "coach" : "client";
   const rows = await lockDates(tx, series.id);
   return { series, by, rows: rows.filter(({ awaiting }) => by === "client" || awaiting !== "payment_details") };
-}
-
-type ApplyParams = Omit<Locked, "by"> & {
-  by: Actor;
-  event: SeriesAct | "expire" | "lapse";
-  now: Date;
-  reason?: string | undefined;
-  earlyStart?: Locale | undefined;
-  starts?: ReadonlyMap<string, Date>;
-  /** Checks again once the rows are written, and before notifying. */
-  check?: () => Promise<void>;
-};
-
-/** One act on several dates, with one mail and one notification for each side; one date alone is an ordinary act. */
-export async function applyToDates(tx: Tx, platform: Platform, params: ApplyParams): Promise<void> {
-  const { series, rows, now, starts, check, ...given } = params;
-  const [only, ...others] = rows;
-  if (only && others.length === 0) {
-    const startsAt = starts?.get(only.id);
-    await applyEvent(tx, platform, { ...given, row: only, startsAt, check, now: now.getTime() });
-    return;
-  }
-  const changes = await storeEvents(tx, { ...given, rows, now: now.getTime(), ...(starts && { starts }) });
-  await check?.();
-  await notifySeries(tx, platform, { series, kind: given.event, by: given.by, changes, now });
 }

@@ -3,7 +3,7 @@ import type { CoachToday } from "@aufwind/contract/dashboards-today";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, saveCard, wakeAt } from "../../../test/booked.ts";
-import { type Person, person } from "../../../test/people.ts";
+import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { bookedSeries, type Pair, preview, regularPair, sendSeries } from "../../../test/series.ts";
 import { testServer } from "../../../test/test-server.ts";
 
@@ -271,5 +271,22 @@ describe("changes", () => {
     await wakeAt(server, "2026-10-13T00:00:00Z", pair.client);
     const late = await pair.client.browser.get(path(series, "move?scheduledAt=2026-10-21T08:00:00.000Z"));
     expect(await late.json()).toMatchObject({ staying: [{ scheduledAt: FIRST }], dates: [{}, {}, {}] });
+  });
+
+  test("who leaves the platform gives up a series as one: one mail to each, not one for each date", async () => {
+    const series = await agreed();
+    const asked = await bookedSeries(pair, ["2026-10-15T08:00:00.000Z", "2026-10-22T08:00:00.000Z"]);
+    const leaving = { password: PASSWORD, understood: true };
+    expect((await pair.coach.browser.send("POST", "/api/identity/delete-profile", leaving)).status).toBe(200);
+    for (const each of [series, asked])
+      expect(new Set(statuses(await read(pair.client, each)))).toEqual(new Set(["Cancelled"]));
+    const told = (await mails()).flatMap(
+      ({ text }) => /cancelled (\d) appointments of your series/.exec(text ?? "") ?? [],
+    );
+    expect(told.filter((_, part) => part % 2 === 1)).toEqual(["4", "2"]);
+    // Nor one about a single date.
+    expect((await mails()).filter(({ subject }) => subject.includes("Your appointment on"))).toEqual([]);
+    const taken = server.database.selectFrom("taken_times").selectAll().where("client_id", "=", pair.client.userId);
+    expect(await taken.execute()).toEqual([]);
   });
 });

@@ -42,33 +42,5 @@ export async function findTwin(db: DbOrTx, { coachId, clientId, starts }: Twin):
   return found?.series_id ?? undefined;
 }
 
-/** Takes one series of which dates that wait for an answer are due; other workers take others. */
-export const lockDueSeries = (tx: Tx, now: Date): Promise<SeriesRow | undefined> =>
-  tx
-    .selectFrom("appointment_series")
-    .selectAll()
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("appointments")
-        .select("series_id")
-        .where("due_at", "<=", now)
-        .where("series_id", "is not", null)
-        .where("awaiting", "is not", null)
-        .where("status", "in", ["Pending", "Rescheduled"]),
-    )
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-
-/** Postpones what failed, so that it does not block the others. */
-export const postponeDueOf = (db: DbOrTx, { id, now, until }: { id: string; now: Date; until: Date }) =>
-  db
-    .updateTable("appointments")
-    .set({ due_at: until })
-    .where("series_id", "=", id)
-    .where("due_at", "<=", now)
-    .execute();
-
 export const seriesOf = (db: DbOrTx, userId: string): Promise<SeriesRow[]> =>
   db.selectFrom("appointment_series").selectAll().where(own(userId)).orderBy("booked_at").execute();

@@ -19,11 +19,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { settleReturned } from "../coaching-packages/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
-import { deleteNotesBy } from "./booking/store.ts";
-import { eraseReasons } from "./copy-store.ts";
 import { consentTo, isAgreeing } from "./early-start.ts";
 import { liveEvents, notifyBoth } from "./notifications.ts";
-import { dueAt, factsOf, leavingEvent, sideOf } from "./policy.ts";
+import { dueAt, factsOf } from "./policy.ts";
 import * as store from "./store.ts";
 
 type ApplyEventParams = Act & {
@@ -56,10 +54,21 @@ export async function applyEvent(
   return stored;
 }
 
-/** Decides by the rules what an event makes of a locked appointment, and stores it with its history. */
-export async function storeEvent(
+/** The same, with its history; nobody is notified. */
+async function storeEvent(
   tx: Tx,
-  { row, check, ...given }: ApplyEventParams & { row: store.AppointmentRow },
+  { check, ...given }: ApplyEventParams & { row: store.AppointmentRow },
+): Promise<store.AppointmentRow> {
+  const stored = await writeEvent(tx, given);
+  await check?.();
+  await remember(tx, stored, { event: given.event, by: given.by, at: new Date(given.now) });
+  return stored;
+}
+
+/** Decides by the rules what an event makes of a locked appointment, and writes the row. */
+export async function writeEvent(
+  tx: Tx,
+  { row, ...given }: Omit<ApplyEventParams, "check"> & { row: store.AppointmentRow },
 ): Promise<store.AppointmentRow> {
   const facts = factsOf(row);
   const why = refusal(facts, given);
@@ -93,10 +102,7 @@ export async function storeEvent(
     sequence: row.sequence + 1,
   };
   const { id, client_visits: _, coach_visits: __, ...written } = changed;
-  const stored = await store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed), at) });
-  await check?.();
-  await remember(tx, stored, { event: given.event, by: given.by, at });
-  return stored;
+  return store.updateAppointment(tx, id, { ...written, due_at: dueAt(factsOf(changed), at) });
 }
 
 type Returning = { status: Status; owed: number; row: store.AppointmentRow };
@@ -181,21 +187,3 @@ export const remember = (tx: Tx, rows: store.AppointmentRow | store.AppointmentR
       reason: row.reason,
     })),
   );
-
-/** Cancels the future appointments of somebody who leaves, by that side's rules, and erases what they wrote. */
-export async function leaveAppointments(tx: Tx, platform: Platform, userId: string): Promise<void> {
-  await cancelAhead(tx, platform, userId);
-  await eraseReasons(tx, userId);
-  await deleteNotesBy(tx, userId);
-}
-
-/** Cancels somebody's future appointments by that side's rules. */
-export async function cancelAhead(tx: Tx, platform: Platform, userId: string): Promise<void> {
-  const now = platform.clock.now().getTime();
-  for (const row of await store.lockLive(tx, userId)) {
-    // Appointments that have begun are left to the clock.
-    if (row.starts_at.getTime() <= now) continue;
-    const by = sideOf(row, userId) ?? "client";
-    await applyEvent(tx, platform, { row, event: leavingEvent(row, by), by, now });
-  }
-}

@@ -1,8 +1,7 @@
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
-import { nextDue } from "@aufwind/rules/appointments/timers";
 import { type Act, offeredActs, owedAfter, type Refusal, refusal } from "@aufwind/rules/appointments/transitions";
 import { earlyStartLimit } from "./early-start.ts";
-import { dueAt, factsOf } from "./policy.ts";
+import { factsOf } from "./policy.ts";
 import type { AppointmentRow } from "./store.ts";
 
 /** Those of several appointments for which an act is possible now. */
@@ -17,12 +16,6 @@ export const offeredForSome = (rows: readonly AppointmentRow[], who: Pick<Act, "
 
 /** What the client would owe after a possible act. */
 export const owedIf = (row: AppointmentRow, act: Act): number => owedAfter(factsOf(row), act);
-
-/** What the clock has to do for it by now, and when it looks at it next otherwise. */
-export function dueFor(row: AppointmentRow, now: Date) {
-  const due = nextDue(factsOf(row), now.getTime());
-  return due && due.at <= now.getTime() ? { work: due.work } : { work: null, at: dueAt(factsOf(row), now) };
-}
 
 /** A new start before this needs the client's consent; null if none does. */
 export const earlyStartOf = (row: AppointmentRow, now: Date): Date | null => earlyStartLimit(row, now);

@@ -2,8 +2,10 @@ import { isWorthReminding, nextDue } from "@aufwind/rules/appointments/timers";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { applyEvent } from "./commands.ts";
+import { applyEvents } from "./group-commands.ts";
 import { notifyBoth } from "./notifications.ts";
 import { dueAt, factsOf } from "./policy.ts";
+import { lockDueDates } from "./series-store.ts";
 import * as store from "./store.ts";
 
 const TRY_AGAIN = 10 * 60_000;
@@ -15,30 +17,40 @@ export function appointmentJobs(platform: Platform): void {
   });
 }
 
-/** Handles one due appointment; returns whether there was one. */
+/** Handles one due appointment, or the dates of a series that lapse as one; returns whether there was anything. */
 async function doNext(platform: Platform): Promise<boolean> {
   const { database, clock, log } = platform;
   const now = clock.now();
-  let taken: string | undefined;
+  let taken: string[] = [];
   try {
     return await transact(database, async (tx) => {
       const row = await store.lockDue(tx, now);
-      if (!row) return false;
-      taken = row.id;
-      await doDue(tx, platform, { row, now });
-      return true;
+      const rows = row ? [row] : await lockDueDates(tx, now);
+      taken = rows.map(({ id }) => id);
+      for (const some of Map.groupBy(rows, ({ status, awaiting }) => `${status} ${awaiting}`).values())
+        await doDue(tx, platform, { rows: some, now });
+      return rows.length > 0;
     });
   } catch (err) {
-    if (!taken) throw err;
-    log.error({ err, appointment: taken }, "what was due for an appointment could not be done");
+    if (taken.length === 0) throw err;
+    log.error({ err, appointments: taken }, "what was due for appointments could not be done");
     await store.postponeDue(database, taken, new Date(now.getTime() + TRY_AGAIN));
     return true;
   }
 }
 
-type DoDueParams = { row: store.AppointmentRow; now: Date };
+type DoDueParams = { rows: store.AppointmentRow[]; now: Date };
 
-async function doDue(tx: Tx, platform: Platform, { row, now }: DoDueParams): Promise<void> {
+/** Those of a series that wait for the same answer are due for the same. */
+async function doDue(tx: Tx, platform: Platform, { rows, now }: DoDueParams): Promise<void> {
+  const act = { by: "clock", now: now.getTime() } as const;
+  const work = rows[0] && nextDue(factsOf(rows[0]), now.getTime());
+  if (rows.length > 1 && work && work.at <= act.now && (work.work === "expire" || work.work === "lapse"))
+    return applyEvents(tx, platform, { ...act, rows, event: work.work });
+  for (const row of rows) await doDueOf(tx, platform, { row, now });
+}
+
+async function doDueOf(tx: Tx, platform: Platform, { row, now }: { row: store.AppointmentRow; now: Date }) {
   const facts = factsOf(row);
   const due = nextDue(facts, now.getTime());
   if (!due || due.at > now.getTime()) {

@@ -1,14 +1,28 @@
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
 import { isPaid } from "@aufwind/rules/payments/status";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import type { Notice } from "./mail-facts.ts";
+import { datesOf, type Notice } from "./mail-facts.ts";
+import type { Keys } from "./mail-happenings.ts";
 
-type Keys<Part extends string> =
-  Extract<TranslationKey, `appointments:${Part}.${string}`> extends `appointments:${Part}.${infer Key}` ? Key : never;
-type Cost = Keys<"costs">;
+type Cost = Keys<"appointments", "costs">;
+
+/** What a mail says about money, in order. */
+export const costKeysOf = (notice: Notice): TranslationKey[] =>
+  notice.series
+    ? costsOfSeries(notice).map((cost) => `appointment-series:costs.${cost}` as const)
+    : costsOf(notice).map((cost) => `appointments:costs.${cost}` as const);
+
+/** Each date of a series is paid for by itself. */
+function costsOfSeries(notice: Notice): Keys<"appointment-series", "costs">[] {
+  const { reader, kind, facts } = notice;
+  if (facts.grossCents === 0) return [];
+  if (!isOver(facts)) return reader === "client" ? ["client.each"] : [];
+  const isOwed = kind === "cancel" && datesOf(notice).some(({ owedCents }) => owedCents > 0);
+  return [isOwed ? `${reader}.owed` : `${reader}.nothing`];
+}
 
 /** What is due, will be charged or refunded, and until when cancelling is free. */
-export function costsOf(notice: Notice): Cost[] {
+function costsOf(notice: Notice): Cost[] {
   const { kind, reader, facts } = notice;
   if (kind === "remind" || kind === "takeBackNoShow") return [];
   if (reader === "client" && facts.isFromPackage) return costsOfPackage(notice);

@@ -4,6 +4,8 @@ import type { ReminderWork } from "@aufwind/rules/appointments/timers";
 import type { Consultation } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
+import { pageLink } from "../../platform/mail/page-link.ts";
+import type { Platform } from "../../platform/platform.ts";
 
 export type Reader = {
   userId: string;
@@ -59,6 +61,22 @@ export type Notice = Entry & {
   kind: NoticeKind;
   by: Actor;
   onBehalfOf?: Side | undefined;
+  /** The event was of several dates of a series at once: all of them in order; `facts` is the first. */
+  series?: { id: string; dates: readonly MailFacts[] } | undefined;
   /** Concluded with this event: the client's mail encloses it, and says it as text. */
   contract?: { id: string; text: string } | undefined;
+};
+
+export const datesOf = ({ facts, series }: Pick<Notice, "facts" | "series">): readonly MailFacts[] =>
+  series?.dates ?? [facts];
+
+export const fullName = ({ firstName, lastName }: Reader) => `${firstName} ${lastName}`.trim();
+
+/** The page of the appointment, or of the series. */
+export const linkTo = (
+  { config }: Pick<Platform, "config">,
+  { reader, facts, series }: Pick<Notice, "reader" | "facts" | "series">,
+) => {
+  const page = series ? (`${reader}Series` as const) : (`${reader}Appointments` as const);
+  return pageLink(config, { page, locale: facts[reader].locale, token: series?.id ?? facts.id });
 };

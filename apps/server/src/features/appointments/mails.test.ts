@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { appointmentTemplates } from "../../appointment-templates.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { createTranslator } from "../../platform/i18n/translator.ts";
+import { calendarEntryOf } from "./mail-calendar.ts";
 import type { MailFacts, NoticeKind } from "./mail-facts.ts";
-import { appointmentMail, calendarEntryOf } from "./mails.ts";
+import { appointmentMail } from "./mails.ts";
 
 const deps = {
   config: readConfig({ MODE: "test", DATABASE_URL: "postgres://none", PUBLIC_URL: "https://aufwind.example" }),

@@ -3,8 +3,7 @@ import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
-import { asLocale, DEFAULT_LOCALE } from "@aufwind/rules/locale";
-import { vatStatusOf } from "@aufwind/rules/money";
+import { DEFAULT_LOCALE } from "@aufwind/rules/locale";
 import { resolvedBy } from "@aufwind/rules/notifications";
 import { topicOf } from "@aufwind/rules/notifications-preferences";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
@@ -14,10 +13,10 @@ import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { concludeContract } from "../contracts/commands.ts";
 import { otherMeansFor } from "../gift-cards/means-queries.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
+import { conclude } from "./concluding.ts";
 import { earlyStartIn } from "./early-start.ts";
 import type { MailFacts, NoticeKind } from "./mail-facts.ts";
 import { appointmentMail, isConcluded } from "./mails.ts";
@@ -47,7 +46,9 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const isReminder = kind === "remind" || kind === "remindDayBefore";
   const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(facts[reader].userId)?.email !== false;
-  const contract = isConcluded(kind, facts.status) ? await conclude(tx, platform, { row, facts }) : undefined;
+  const contract = isConcluded(kind, facts.status)
+    ? await conclude(tx, platform, { rows: [row], dates: [facts] })
+    : undefined;
   const mails = SIDES.filter(isMailed).map((reader) =>
     appointmentMail(platform, { kind, by, onBehalfOf, reader, facts, now, contract }),
   );
@@ -70,26 +71,6 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   if (previous) await platform.jobs.add(tx, "offer-freed-times", {});
 }
 
-/** The contract as both agree to it now, in the language in which the client read the terms. */
-export function conclude(tx: Tx, platform: Platform, { row, facts }: { row: AppointmentRow; facts: MailFacts }) {
-  const { bookingNumber, consultation, startsAt, endsAt, grossCents, chargeAt, coach, client, earlyStart } = facts;
-  return concludeContract(tx, platform, {
-    ...{ appointmentId: row.id, coachId: row.coach_id, termsVersion: row.terms_version },
-    locale: asLocale(row.terms_locale ?? client.locale),
-    facts: {
-      ...{ bookingNumber, consultation, grossCents, clientZone: row.client_zone },
-      client: `${client.firstName} ${client.lastName}`.trim(),
-      coach: `${coach.firstName} ${coach.lastName}`.trim(),
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      vatCents: grossCents - row.net_cents,
-      vatStatus: vatStatusOf(row.vat_status),
-      chargeAt: chargeAt?.toISOString() ?? null,
-      earlyStartAt: earlyStart === "given" ? (row.early_start_at?.toISOString() ?? null) : null,
-    },
-  });
-}
-
 function dataOf({ kind, by, row }: Notice): Record<string, string> | undefined {
   if (row.status === "No Show" && row.answer_by) return { answerBy: row.answer_by.toISOString() };
   return kind === "cancel" && by === "team" ? { by } : undefined;
@@ -110,7 +91,7 @@ function notificationOf(kind: NoticeKind) {
 }
 
 /** Booked at once: nobody has to answer. */
-const isBookedAtOnce = (kind: NoticeKind, { status }: AppointmentRow) =>
+export const isBookedAtOnce = (kind: NoticeKind, { status }: AppointmentRow) =>
   (kind === "book" || kind === "giveDetails") && status === "Scheduled";
 
 /** Tells the open pages of both sides to reload it. */
@@ -122,7 +103,7 @@ const isTimeChanged = (row: AppointmentRow, previous: AppointmentRow | undefined
   !previous || previous.starts_at.getTime() !== row.starts_at.getTime() || !keepsTime(row.status as Status);
 
 /** Before payment details are given the coach gets nothing, and nothing when they never come. */
-const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
+export const isHeld = (row: AppointmentRow, previous: AppointmentRow | undefined) =>
   row.awaiting === "payment_details" ||
   (previous?.awaiting === "payment_details" && row.awaiting === null && row.status !== "Scheduled");
 

@@ -12,7 +12,7 @@ import { otherMeansFor } from "../gift-cards/means-queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
 import { appointmentsOf } from "./copy-store.ts";
-import { calendarEntryOf } from "./mails.ts";
+import { calendarEntryOf } from "./mail-calendar.ts";
 import { mailFactsOf } from "./notifications.ts";
 import { factsOf, leavingEvent, sideOf } from "./policy.ts";
 import { presenceOf, presentAppointment, presentItem } from "./present.ts";

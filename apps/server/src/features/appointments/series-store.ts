@@ -1,6 +1,7 @@
 import { LIVE } from "@aufwind/rules/appointments/status";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { type AppointmentRow, own, rows, type SeenRow, seenBy } from "./store.ts";
 
 type OwnSeries = { seriesId: string; userId: string };
@@ -8,6 +9,7 @@ type OwnSeries = { seriesId: string; userId: string };
 /** The dates of somebody's own series in order; the coach does not see them before payment details are given. */
 export const findDates = (db: DbOrTx, { seriesId, userId }: OwnSeries): Promise<SeenRow[]> =>
   seenBy(db)
+    .modifyFront(PREPARED)
     .where("appointments.series_id", "=", seriesId)
     .where(own(userId))
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
@@ -24,6 +26,25 @@ export const lockDates = (tx: Tx, seriesId: string): Promise<AppointmentRow[]> =
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
+
+/**
+ * Takes the due dates of one series that wait for an answer, which lapse as one; other workers take others. Whoever
+ * changes several dates locks the series first.
+ */
+export async function lockDueDates(tx: Tx, now: Date): Promise<AppointmentRow[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select id from appointment_series where id in (
+      select series_id from appointments where due_at <= ${now} and series_id is not null and awaiting is not null
+        and status in ('Pending', 'Rescheduled'))
+    limit 1 for no key update skip locked`.execute(tx);
+  const [series] = found;
+  if (!series) return [];
+  const dates = await lockDates(tx, series.id);
+  return dates.filter(({ status, awaiting, due_at }) => {
+    const isWaiting = awaiting !== null && (status === "Pending" || status === "Rescheduled");
+    return isWaiting && due_at !== null && due_at <= now;
+  });
+}
 
 /** Frees the times of dates that move together, since one may take the time of another; take_time() takes the new ones. */
 export const freeTimes = (tx: Tx, ids: readonly string[]) =>

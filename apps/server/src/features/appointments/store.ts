@@ -238,8 +238,8 @@ export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> 
     .executeTakeFirst();
 
 /** Postpones what failed, so that it does not block the others. */
-export const postponeDue = (db: DbOrTx, id: string, until: Date) =>
-  db.updateTable("appointments").set({ due_at: until }).where("id", "=", id).execute();
+export const postponeDue = (db: DbOrTx, ids: readonly string[], until: Date) =>
+  db.updateTable("appointments").set({ due_at: until }).where("id", "in", ids).execute();
 
 /** The relation of the pair, the coach's zone, what refunds gave back, and by how much they lowered the price. */
 export type WholeRow = SeenRow & {

@@ -6,7 +6,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addresseeOf } from "../accounts/queries.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
-import { cancelAhead } from "../appointments/commands.ts";
+import { cancelAhead } from "../appointments/leaving-commands.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
 import { recordAct } from "../audit-log/commands.ts";
 import { openCase } from "../cases/commands.ts";

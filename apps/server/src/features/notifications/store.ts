@@ -113,9 +113,9 @@ export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** What notifications are about: an appointment, or something identified by its data. */
+/** What notifications are about: an appointment, or several, or something identified by its data. */
 export type About = { kinds: readonly NotificationKind[] } & (
-  | { appointmentId: string }
+  | { appointmentId: string | readonly string[] }
   | { userId: string; data: Record<string, string> }
 );
 
@@ -127,7 +127,7 @@ export async function markResolved(tx: Tx, about: About, now: Date): Promise<str
     .where("status", "in", UNREAD)
     .where("kind", "in", about.kinds)
     .$if("appointmentId" in about, (query) =>
-      query.where("appointment_id", "=", "appointmentId" in about ? about.appointmentId : null),
+      query.where("appointment_id", "in", "appointmentId" in about ? [about.appointmentId].flat() : []),
     )
     .$if("userId" in about, (query) =>
       "userId" in about

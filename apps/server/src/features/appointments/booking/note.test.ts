@@ -4,7 +4,7 @@ import { booked, booking, openCoach } from "../../../../test/booked.ts";
 import { logIn, type Person, person } from "../../../../test/people.ts";
 import { testServer } from "../../../../test/test-server.ts";
 import { transact } from "../../../platform/database/database.ts";
-import { leaveAppointments } from "../commands.ts";
+import { leaveAppointments } from "../leaving-commands.ts";
 import { calendarEntry, copyOf } from "../queries.ts";
 
 let coach: Person & { slug: string };
