@@ -8,32 +8,39 @@ import type { AppointmentRow } from "./store.ts";
 
 type ConcludeParams = { rows: readonly AppointmentRow[]; dates: readonly MailFacts[] };
 
-/** The contracts as both agree to them now; returns that of the first. */
-export async function conclude(tx: Tx, platform: Platform, { rows, dates }: ConcludeParams) {
-  const contracts = [];
-  for (const [place, row] of rows.entries()) {
-    const facts = dates[place];
-    if (facts) contracts.push(await concludeOne(tx, platform, { row, facts }));
-  }
-  return contracts[0];
-}
-
-/** In the language in which the client read the terms. */
-function concludeOne(tx: Tx, platform: Platform, { row, facts }: { row: AppointmentRow; facts: MailFacts }) {
-  const { bookingNumber, consultation, startsAt, endsAt, grossCents, chargeAt, coach, client, earlyStart } = facts;
+/**
+ * The contract as both agree to it now, in the language in which the client read the terms; one for all dates that are
+ * agreed to in one act.
+ */
+export function conclude(tx: Tx, platform: Platform, { rows, dates }: ConcludeParams) {
+  const [row, facts] = [rows[0], dates[0]];
+  if (!row || !facts) throw new Error("a contract is about an appointment");
+  const listed = rows.map((each, place) => dateOf(each, dates[place] ?? facts));
+  const sum = (centsOf: (each: AppointmentRow) => number) => rows.reduce((all, each) => all + centsOf(each), 0);
   return concludeContract(tx, platform, {
-    ...{ appointmentId: row.id, coachId: row.coach_id, termsVersion: row.terms_version },
-    locale: asLocale(row.terms_locale ?? client.locale),
+    ...{ appointmentIds: rows.map(({ id }) => id), coachId: row.coach_id, termsVersion: row.terms_version },
+    locale: asLocale(row.terms_locale ?? facts.client.locale),
     facts: {
-      ...{ bookingNumber, consultation, grossCents, clientZone: row.client_zone },
-      client: fullName(client),
-      coach: fullName(coach),
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      vatCents: grossCents - row.net_cents,
+      ...dateOf(row, facts),
+      ...{ consultation: facts.consultation, clientZone: row.client_zone },
+      client: fullName(facts.client),
+      coach: fullName(facts.coach),
+      grossCents: sum(({ gross_cents }) => gross_cents),
+      vatCents: sum(({ gross_cents, net_cents }) => gross_cents - net_cents),
       vatStatus: vatStatusOf(row.vat_status),
-      chargeAt: chargeAt?.toISOString() ?? null,
-      earlyStartAt: earlyStart === "given" ? (row.early_start_at?.toISOString() ?? null) : null,
+      ...(listed.length > 1 && { dates: listed }),
     },
   });
 }
+
+const dateOf = (
+  { early_start_at }: AppointmentRow,
+  { bookingNumber, startsAt, endsAt, grossCents, chargeAt, earlyStart }: MailFacts,
+) => ({
+  bookingNumber,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  grossCents,
+  chargeAt: chargeAt?.toISOString() ?? null,
+  earlyStartAt: earlyStart === "given" ? (early_start_at?.toISOString() ?? null) : null,
+});

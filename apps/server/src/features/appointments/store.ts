@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy } from "../coaches/store.ts";
+import { isOf } from "../contracts/store.ts";
 
 /** With each side's visits of the call: epoch milliseconds from, to; a running visit ends when it was last renewed. */
 export type AppointmentRow = Selectable<Appointments> & { client_visits: number[]; coach_visits: number[] };
@@ -270,7 +271,7 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
         and coach_meetings.client_id = appointments.client_id)`.as("have_met"),
     )
     .select(
-      sql<Date | null>`(select max(concluded_at) from contracts where appointment_id = appointments.id)`.as(
+      sql<Date | null>`(select max(concluded_at) from contracts where ${isOf(sql.ref("appointments.id"))})`.as(
         "concluded_at",
       ),
     )

@@ -9,7 +9,8 @@ import { type ContractFacts, contractPaper } from "./contract-paper.ts";
 import { insertContract } from "./store.ts";
 
 type Concluding = {
-  appointmentId: string;
+  /** In order: all dates of a series that are agreed to in one act, or one. */
+  appointmentIds: string[];
   coachId: string;
   locale: Locale;
   /** Null from before versions were kept. */
@@ -19,11 +20,11 @@ type Concluding = {
 
 /** Stores the contract as it is concluded now; returns it in words, too: § 312f BGB wants it on a durable medium. */
 export async function concludeContract(tx: Tx, platform: Platform, concluding: Concluding) {
-  const { appointmentId, coachId, locale } = concluding;
+  const { appointmentIds, coachId, locale } = concluding;
   const facts = { ...concluding.facts, provider: await providerLines(tx, { coachId, locale }) };
   const termsVersion = concluding.termsVersion ?? inForce(platform, "terms");
   const contract = { concludedAt: platform.clock.now(), locale, termsVersion, facts };
-  const id = await insertContract(tx, { appointmentId, ...contract });
+  const id = await insertContract(tx, { appointmentIds, ...contract });
   return { id, text: paperText(contractPaper(platform, contract)) };
 }
 

@@ -3,29 +3,35 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { VatStatus } from "@aufwind/rules/money";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
-import type { Paper, PaperPart } from "../../platform/documents/paper.ts";
+import type { Paper, PaperPart, PaperTable } from "../../platform/documents/paper.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { quote } from "../legal-texts/queries.ts";
 
-/** What was ordered, of whom, when and for how much, at the moment of the contract. */
-export type ContractFacts = {
+/** One appointment of it. */
+export type ContractDate = {
   bookingNumber: string;
+  startsAt: string;
+  endsAt: string;
+  grossCents: number;
+  chargeAt: string | null;
+  /** When the client asked to begin within the withdrawal period. */
+  earlyStartAt: string | null;
+};
+
+/** What was ordered, of whom, when and for how much, at the moment of the contract. Prices are those of all dates. */
+export type ContractFacts = ContractDate & {
   /** Missing once the client has left. */
   client?: string;
   coach: string;
   /** Who provides it by law: name, address, how to reach them, VAT number. */
   provider: string[];
   consultation: Consultation;
-  startsAt: string;
-  endsAt: string;
   clientZone: string;
-  grossCents: number;
   vatCents: number;
   vatStatus: VatStatus;
-  chargeAt: string | null;
-  /** When the client asked to begin within the withdrawal period. */
-  earlyStartAt: string | null;
+  /** Of a series: all dates in order; the number and the time above are those of the first. */
+  dates?: ContractDate[];
 };
 
 export type Contract = { concludedAt: Date; locale: Locale; termsVersion: string; facts: ContractFacts };
@@ -44,7 +50,9 @@ export function contractPaper(deps: Deps, contract: Contract): Paper {
   return {
     locale,
     title: translator.t(locale, "contracts:title"),
-    lead: translator.t(locale, "contracts:lead", { number: facts.bookingNumber }),
+    lead: facts.dates
+      ? translator.t(locale, "contracts:leadSeries", { dates: facts.dates.length })
+      : translator.t(locale, "contracts:lead", { number: facts.bookingNumber }),
     madeAt: concludedAt.toISOString(),
     parts: [orderPart(deps, contract), ...quoted.map(({ title, lines }) => ({ title, facts: [], texts: [{ lines }] }))],
     head: config.brand,
@@ -54,6 +62,7 @@ export function contractPaper(deps: Deps, contract: Contract): Paper {
 
 type Label =
   | "number"
+  | "dates"
   | "client"
   | "coach"
   | "provider"
@@ -70,27 +79,29 @@ type Label =
 function orderPart(deps: Deps, contract: Contract): PaperPart {
   const { concludedAt, locale, termsVersion, facts } = contract;
   const t = deps.translator.t;
-  const { startsAt, endsAt, clientZone } = facts;
+  const { startsAt, endsAt, clientZone, dates } = facts;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE;
   const kind = t(locale, `appointments:kinds.${facts.consultation}`);
   const here = spanIn(locale, { startsAt, endsAt });
   const own = spanIn(locale, { startsAt, endsAt, timeZone: clientZone });
+  const earlyStartAt = (dates ?? [facts]).find((date) => date.earlyStartAt)?.earlyStartAt;
   const day = dayIn(locale, termsVersion);
   const moment = (at: string) => t(locale, "contracts:order.berlin", { when: spanIn(locale, { startsAt: at }) });
   const said: [Label, string | undefined][] = [
-    ["number", facts.bookingNumber],
+    ["number", dates ? undefined : facts.bookingNumber],
+    ["dates", dates && t(locale, "contracts:order.datesCount", { dates: dates.length })],
     ["client", facts.client],
     ["coach", facts.coach],
     ["provider", facts.provider.join(", ")],
     ["service", t(locale, "appointments:facts.kind", { kind, minutes })],
-    ["when", t(locale, "contracts:order.berlin", { when: here })],
-    ["ownTime", own === here ? undefined : own],
+    ["when", dates ? undefined : t(locale, "contracts:order.berlin", { when: here })],
+    ["ownTime", dates || own === here ? undefined : own],
     ["price", priceOf(deps, contract)],
-    ["charge", facts.chargeAt ? moment(facts.chargeAt) : undefined],
+    ["charge", dates || !facts.chargeAt ? undefined : moment(facts.chargeAt)],
     [
       "earlyStart",
-      facts.earlyStartAt
-        ? t(locale, "contracts:order.earlyStartGiven", { when: spanIn(locale, { startsAt: facts.earlyStartAt }) })
+      earlyStartAt
+        ? t(locale, "contracts:order.earlyStartGiven", { when: spanIn(locale, { startsAt: earlyStartAt }) })
         : undefined,
     ],
     ["withdraw", facts.grossCents > 0 ? pageLink(deps.config, { page: "withdraw", locale }) : undefined],
@@ -101,6 +112,29 @@ function orderPart(deps: Deps, contract: Contract): PaperPart {
     title: t(locale, "contracts:order.title"),
     facts: said.flatMap(([key, value]) => (value ? [[t(locale, `contracts:order.${key}`), value] as const] : [])),
     texts: [],
+    ...(dates && { table: datesTable(deps, contract, dates) }),
+  };
+}
+
+/** Every date with its number, its price and when it is charged; the last row is the sum. */
+function datesTable({ translator }: Deps, { locale, facts }: Contract, dates: ContractDate[]): PaperTable {
+  const t = (key: "number" | "whenBerlin" | "ownTime" | "price" | "chargeBerlin" | "sum") =>
+    translator.t(locale, `contracts:order.${key}`);
+  const { clientZone: timeZone, grossCents } = facts;
+  // The length is that of the service, above.
+  const here = ({ startsAt }: ContractDate) => spanIn(locale, { startsAt });
+  const own = ({ startsAt }: ContractDate) => spanIn(locale, { startsAt, timeZone });
+  const isAway = dates.some((date) => own(date) !== here(date));
+  const charged = ({ chargeAt }: ContractDate) => (chargeAt ? spanIn(locale, { startsAt: chargeAt }) : "–");
+  return {
+    head: [t("number"), t("whenBerlin"), ...(isAway ? [t("ownTime")] : []), t("price"), t("chargeBerlin")],
+    rows: [
+      ...dates.map((date) => [
+        ...[date.bookingNumber, here(date), ...(isAway ? [own(date)] : [])],
+        ...[amountIn(locale, date.grossCents), charged(date)],
+      ]),
+      [t("sum"), "", ...(isAway ? [""] : []), amountIn(locale, grossCents), ""],
+    ],
   };
 }
 

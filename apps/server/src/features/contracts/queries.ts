@@ -61,5 +61,7 @@ const termsOf = ({ locale, termsVersion: version }: Contract) => ({ text: "terms
 
 const termsPaper = (platform: Platform, contract: Contract): Paper => paperOfText(platform, termsOf(contract));
 
-const nameOf = ({ translator }: Platform, { locale, termsVersion, facts }: Contract, paper: ContractPaper): string =>
-  translator.t(locale, `contracts:files.${paper}`, { number: facts.bookingNumber, day: termsVersion });
+const nameOf = ({ translator }: Platform, { locale, termsVersion, facts }: Contract, paper: ContractPaper): string => {
+  const file = paper === "order" && facts.dates ? "series" : paper;
+  return translator.t(locale, `contracts:files.${file}`, { number: facts.bookingNumber, day: termsVersion });
+};

@@ -7,6 +7,7 @@ import { act, booking, introduce, openCoach, saveCard } from "../../../test/book
 import { openMailbox, wordsOf } from "../../../test/delivered-mails.ts";
 import { FIRST, textFolder } from "../../../test/legal-texts.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
+import { bookedSeries, regularPair } from "../../../test/series.ts";
 import { testServer } from "../../../test/test-server.ts";
 
 const NEXT = "2026-11-17";
@@ -51,6 +52,14 @@ async function agreed(wanted: Wanted = {}) {
   return pair;
 }
 
+async function agreedSeries() {
+  const pair = await regularPair(server);
+  const starts = ["2026-12-08T10:00:00.000Z", "2026-12-15T10:00:00.000Z", "2026-12-22T10:00:00.000Z"];
+  const booked = await bookedSeries(pair, starts);
+  await act(pair.coach, `/api/appointment-series/${booked.id}/confirm`);
+  return { ...booked, pair };
+}
+
 const mailsTo = ({ email }: Person) => mailbox.delivered.filter(({ to }) => to.includes(email));
 /** The mail to somebody that has a PDF, opened. */
 function opened(who: Person) {
@@ -82,6 +91,7 @@ const WITHDRAWAL_EN = [
 // Sent before the tests: papers are laid out one after the other.
 const english = await agreed();
 const german = await agreed({ locale: "de", vatStatus: "small" });
+const series = await agreedSeries();
 await server.work();
 
 test("the confirmation of a paid appointment carries order, withdrawal and terms, as files and as text, once", async () => {
@@ -123,6 +133,35 @@ test("in German, of a small business; the terms of a language are laid out once"
   expect((await download(client, id, "terms")).headers.get("content-disposition")).toContain(`AGB-${FIRST}.pdf`);
   const kept = await readdir(join(server.config.dataFolder, "files", "legal-texts"));
   expect(kept.filter((name) => name.startsWith(`terms-${FIRST}-de-`))).toHaveLength(1);
+});
+
+test("a series has one contract that lists all dates with their prices; a date that moves alone gets its own", async () => {
+  const { client, coach } = series.pair;
+  const [first, second, third] = series.dates;
+  const numbers = await server.database
+    .selectFrom("appointments")
+    .select("booking_number")
+    .where("series_id", "=", series.id)
+    .orderBy("starts_at")
+    .execute();
+  const pdf = await wordsOf(fileIn(client, `Contract-series-${numbers[0]?.booking_number}.pdf`));
+  const text = opened(client).text.replaceAll(/\s+/g, " ");
+  const times = ["8 Dec 2026, 11:00", "15 Dec 2026, 11:00", "22 Dec 2026, 11:00"];
+  const sums = ["€119.00", "€357.00 in total, including €57.00 VAT", ...WITHDRAWAL_EN];
+  for (const said of [...numbers.map((row) => row.booking_number), ...times, ...sums]) {
+    expect(pdf).toContain(said);
+    expect(text).toContain(said);
+  }
+  expect(await rowsOf(first?.id ?? "")).toHaveLength(1);
+  expect(await rowsOf(second?.id ?? "")).toEqual([]);
+  expect(await downloaded(coach, third?.id ?? "")).toContain(times[0]);
+  server.clock.advance({ minutes: 5 });
+  await act(coach, on(second?.id ?? "", "reschedule"), { scheduledAt: "2026-12-16T10:00:00.000Z" });
+  expect((await act(client, on(second?.id ?? "", "accept"), { earlyStart: true })).status).toBe(200);
+  const own = await downloaded(client, second?.id ?? "");
+  expect(own).toContain("16 Dec 2026, 11:00–12:00 (Berlin time)");
+  expect(own).not.toContain("22 Dec 2026");
+  expect(await downloaded(client, third?.id ?? "")).toContain(times[1]);
 });
 
 test("the mailbox of a demo gives the same files", async () => {

@@ -1,17 +1,20 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 import type { Contract, ContractFacts } from "./contract-paper.ts";
 
+type New = Contract & { appointmentIds: string[] };
+
 /** Two conclusions at one moment are one: whoever asks again gets the same. */
-export async function insertContract(tx: Tx, { appointmentId, ...contract }: Contract & { appointmentId: string }) {
+export async function insertContract(tx: Tx, { appointmentIds, ...contract }: New): Promise<string> {
+  const [first = "", ...others] = appointmentIds;
   const { id } = await tx
     .insertInto("contracts")
     .values({
-      ...{ appointment_id: appointmentId, concluded_at: contract.concludedAt, locale: contract.locale },
+      ...{ appointment_id: first, concluded_at: contract.concludedAt, locale: contract.locale },
       ...{ terms_version: contract.termsVersion, facts: JSON.stringify(contract.facts) },
     })
     .onConflict((conflict) =>
@@ -19,8 +22,19 @@ export async function insertContract(tx: Tx, { appointmentId, ...contract }: Con
     )
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (others.length > 0)
+    await tx
+      .insertInto("contract_dates")
+      .values(appointmentIds.map((appointment_id) => ({ contract_id: id, appointment_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   return id;
 }
+
+/** The contracts of an appointment: its own, and those that list it among the dates of its series. */
+export const isOf = (appointmentId: RawBuilder<unknown> | string) =>
+  sql<boolean>`(contracts.appointment_id = ${appointmentId} or contracts.id in (
+    select contract_id from contract_dates where contract_dates.appointment_id = ${appointmentId}))`;
 
 const contracts = (db: DbOrTx) =>
   db
@@ -39,7 +53,7 @@ export const findOwn = (
   { appointmentId, userId }: { appointmentId: string; userId: string },
 ): Promise<Contract | undefined> =>
   contracts(db)
-    .where("appointment_id", "=", appointmentId)
+    .where(isOf(appointmentId))
     .where(isOwn(userId))
     .orderBy("concluded_at", "desc")
     .limit(1)

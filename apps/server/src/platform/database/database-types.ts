@@ -517,6 +517,11 @@ export interface ContentRestrictions {
   until: Date | null;
 }
 
+export interface ContractDates {
+  appointment_id: string;
+  contract_id: string;
+}
+
 export interface Contracts {
   appointment_id: string;
   concluded_at: Date;
@@ -1846,6 +1851,7 @@ export interface DB {
   content_decisions: ContentDecisions;
   content_notices: ContentNotices;
   content_restrictions: ContentRestrictions;
+  contract_dates: ContractDates;
   contracts: Contracts;
   conversation_counts: ConversationCounts;
   conversation_sides: ConversationSides;
