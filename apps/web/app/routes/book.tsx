@@ -23,7 +23,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export const handle = {
   namespaces: [
     ...(["appointments-booking", "appointments-early-start", "appointment-series"] as const),
-    ...(["gift-code", "waiting-list-link"] as const),
+    ...(["card-choice", "gift-code", "waiting-list-link"] as const),
   ],
   noTags: true,
 } satisfies PageHandle;

@@ -7,7 +7,7 @@ import { loaderFor, requireRole } from "../platform/session/member.server.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["appointment-series", "appointments-booking", "appointments-early-start"],
+  namespaces: ["appointment-series", "appointments-booking", "appointments-early-start", "card-choice"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointment-series:page.dates");

@@ -1,4 +1,6 @@
-const BOOKING = /^\/(?:en\/coaches\/[\w-]+\/book|de\/coaches\/[\w-]+\/buchen)\?[\w=&:.%-]+$/;
+/** The order of one appointment, or of a series. */
+const BOOKING =
+  /^\/(?:en\/(?:coaches\/[\w-]+\/book|client\/book\/series)|de\/(?:coaches\/[\w-]+\/buchen|klient\/termin-buchen\/serie))\?[\w=&:.%-]+$/;
 
 /** The query parameter with the booking that somebody comes from. */
 export const bookingReturn = (here: string): string => String(new URLSearchParams({ booking: here }));

@@ -3,6 +3,8 @@ import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/booking";
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
+import { CardChoice } from "../../shared/card-choice/card-choice.tsx";
 import { ChangedTerms } from "../../shared/changed-terms.tsx";
 import { EarlyStartConsent } from "../../shared/early-start-consent.tsx";
 import { useOwnZone } from "../../shared/own-zone.ts";
@@ -64,7 +66,7 @@ export function SeriesOrderPage(facts: SeriesOrderFacts) {
 const queryOf = ({ slug, rhythm, count, ...picked }: SeriesOrderFacts["asked"]) =>
   `${new URLSearchParams({ coach: slug, ...picked, rhythm, count: String(count) })}`;
 
-function OrderForm({ asked, coach, terms, preview }: SeriesOrderFacts & { preview: SeriesPreview }) {
+function OrderForm({ asked, coach, terms, cards, preview }: SeriesOrderFacts & { preview: SeriesPreview }) {
   const { t } = useTranslation("appointment-series");
   const locale = useLocale();
   const { dates, feeCents, isInstant, durationMinutes, earlyStartBefore } = preview;
@@ -93,6 +95,11 @@ function OrderForm({ asked, coach, terms, preview }: SeriesOrderFacts & { previe
       <Panel title={t("order.about")}>
         <TextArea name="note" label={t("order.note", { name: coach.name })} max={MOST_BOOKING_NOTE} rows={3} optional />
       </Panel>
+      {feeCents > 0 && (
+        <Panel title={t("card-choice:title")}>
+          <CardChoice cards={cards} here={`${pathTo("clientBookSeries", locale)}?${queryOf(asked)}`} />
+        </Panel>
+      )}
       <Panel title={t("order.price")}>
         <p className={styles.price}>
           {t("order.each", { money: formatMoney(locale, feeCents), count: durationMinutes })}{" "}

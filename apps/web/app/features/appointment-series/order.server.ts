@@ -7,6 +7,7 @@ import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
+import { choosePrimaryCard, savedCards } from "../../shared/card-choice/saved-cards.server.ts";
 import { termsFor } from "../../shared/shown-terms.server.ts";
 import { readPicked } from "../../shared/slot-picker/picked.ts";
 
@@ -18,15 +19,16 @@ export async function loadSeriesOrder(visit: LoaderArgs) {
   const call = api(visit.request, visit.context);
   const coach = await call(readPublicCoach, { params: { slug: asked.slug } }).catch(asErrorPage);
   const { slug: _, type: consultation, start: scheduledAt, ...query } = asked;
-  const [preview, terms] = await Promise.all([
+  const [preview, terms, cards] = await Promise.all([
     call(previewSeries, {
       params: { coachId: coach.coachId },
       query: { ...query, consultation, scheduledAt, count: String(query.count) },
     }).catch(problemOf),
     termsFor(visit),
+    savedCards(visit),
   ]);
   const shown = { coachId: coach.coachId, name: coach.name, isSmall: coach.provider.smallBusiness };
-  return { asked, coach: shown, preview, terms };
+  return { asked, coach: shown, preview, terms, cards };
 }
 export type SeriesOrderFacts = Awaited<ReturnType<typeof loadSeriesOrder>>;
 
@@ -71,6 +73,8 @@ const seriesBody = (form: FormData) => ({
 
 /** Books, and redirects: to the payment details if they are missing, else to the series. */
 export async function bookSeriesAction(visit: LoaderArgs) {
+  const chosen = await choosePrimaryCard(visit);
+  if (chosen && !chosen.data.ok) return chosen;
   const answer = await formAction(visit, { route: bookSeries, body: seriesBody });
   if (!answer.data.ok) return answer;
   const { id, dates } = answer.data.data;

@@ -67,6 +67,7 @@ export type Namespaces = {
   "appointments-panel": typeof import("../../locales/en/appointments-panel.json");
   agenda: typeof import("../../locales/en/agenda.json");
   calendars: typeof import("../../locales/en/calendars.json");
+  "card-choice": typeof import("../../locales/en/card-choice.json");
   "card-form": typeof import("../../locales/en/card-form.json");
   "payment-methods": typeof import("../../locales/en/payment-methods.json");
   payments: typeof import("../../locales/en/payments.json");

@@ -1,12 +1,12 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { readExpectedCredit } from "@aufwind/contract/credits";
-import { listPaymentMethods, type PaymentMethod } from "@aufwind/contract/payment-methods";
 import { listSlots } from "@aufwind/contract/slots";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { otherLocale } from "../../../platform/i18n/locale.tsx";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
+import { savedCards } from "../../../shared/card-choice/saved-cards.server.ts";
 import { termsFor } from "../../../shared/shown-terms.server.ts";
 import { pickedQuery, readPicked } from "../../../shared/slot-picker/picked.ts";
 import { chosenKind, readKind } from "./choice.ts";
@@ -100,17 +100,6 @@ type OtherMeansParams = { coachId: string; scheduledAt: string; feeCents: number
 const NONE = { giftCents: 0, creditCents: 0 };
 const otherMeans = ({ request, context }: LoaderArgs, { feeCents, ...wanted }: OtherMeansParams) =>
   api(request, context)(readExpectedCredit, { query: { ...wanted, feeCents: String(feeCents) } }).catch(() => NONE);
-
-/** By their names alone; without an answer the order names none. */
-async function savedCards({ request, context }: LoaderArgs) {
-  const methods = await api(request, context)(listPaymentMethods, {}).catch(() => null);
-  const shown = ({ id, brand, lastFour, expiry, defaultPayment }: PaymentMethod) => ({
-    ...{ id, brand, lastFour },
-    isPrimary: defaultPayment,
-    isExpired: expiry === "expired",
-  });
-  return methods?.items.map(shown) ?? [];
-}
 
 /** The same choice in the other language; search engines are sent to the coach's page. */
 function addressesOf(slug: string, locale: Locale, choice: Parameters<typeof pickedQuery>[0]) {

@@ -3,23 +3,18 @@ import { useRef } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
-import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
-import { bookingReturn } from "../../../shared/booking-return.ts";
-import { CardName } from "../../../shared/card-form/card-name.tsx";
+import { CardChoice } from "../../../shared/card-choice/card-choice.tsx";
 import { ChangedTerms } from "../../../shared/changed-terms.tsx";
 import { EarlyStartConsent } from "../../../shared/early-start-consent.tsx";
 import { useIsRedeeming } from "../../../shared/gift-code/gift-code-field.tsx";
 import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
 import { useOwnZone } from "../../../shared/own-zone.ts";
-import { useField } from "../../../ui/form/field.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
-import patterns from "../../../ui/patterns.module.css";
 import { BOOKING_FORM } from "./choice.ts";
 import styles from "./order.module.css";
 import { OrderInBrief, type OrderProps, OrderSummary } from "./order-summary.tsx";
@@ -102,51 +97,9 @@ function PaymentPanel(props: OrderProps) {
   const { feeCents } = props.order;
   const result = redeemedIn(useActionData<FormResult>());
   return (
-    <Panel title={t("card.title")}>
-      <CardChoice {...props} />
+    <Panel title={t("card-choice:title")}>
+      <CardChoice cards={props.facts.cards} here={props.here} />
       <RedeemHere result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
     </Panel>
-  );
-}
-
-/** Which card is charged: one of the saved ones, another, or the one that is asked for after booking. */
-function CardChoice({ facts: { cards }, here }: OrderProps) {
-  const { t } = useTranslation("appointments-booking");
-  const { value } = useField("card", false);
-  if (cards.length === 0)
-    return (
-      <p className={styles.later}>
-        <Icon name="lock" /> <span>{t("know.card")}</span>
-      </p>
-    );
-  const usual = cards.find(({ id }) => id === value) ?? cards.find(({ isPrimary }) => isPrimary) ?? cards[0];
-  return (
-    <fieldset className={styles.cards}>
-      <legend>{t("card.legend")}</legend>
-      {cards.map((card) => (
-        <label key={card.id} className={styles.card}>
-          <input
-            type="radio"
-            name="card"
-            value={card.id}
-            defaultChecked={card.id === usual?.id}
-            disabled={card.isExpired && !card.isPrimary}
-          />
-          <span>
-            <b>
-              <CardName {...card} />
-            </b>
-            <small>{t(card.isExpired ? "card.expired" : card.isPrimary ? "card.primary" : "card.other")}</small>
-          </span>
-          <Icon name="card" />
-        </label>
-      ))}
-      <PageLink to="paymentMethods" query={`add=card&${bookingReturn(here)}`} className={styles.card}>
-        <span>
-          <b className={patterns.link}>{t("card.add")}</b>
-        </span>
-        <Icon name="arrowRight" />
-      </PageLink>
-    </fieldset>
   );
 }

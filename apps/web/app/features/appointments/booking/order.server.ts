@@ -1,15 +1,15 @@
 import { giveSeriesDetails } from "@aufwind/contract/appointment-series";
 import { bookAppointment, readAppointment } from "@aufwind/contract/appointments";
 import { giveDetails } from "@aufwind/contract/appointments-transitions";
-import { listPaymentMethods, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
+import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { redirect, redirectDocument } from "react-router";
 import { formAction, readForm } from "../../../platform/forms/form-action.ts";
-import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { loadSite } from "../../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../../platform/session/guest.server.ts";
 import { wantedPath } from "../../../platform/session/member.server.ts";
+import { choosePrimaryCard } from "../../../shared/card-choice/saved-cards.server.ts";
 import { REDEEM } from "../../../shared/gift-code/gift-code.ts";
 import { redeemAction } from "../../../shared/gift-code/redeem.server.ts";
 import { bookingBody } from "./choice.ts";
@@ -27,14 +27,6 @@ export async function bookAction(visit: LoaderArgs) {
   const locale = localeOf(new URL(visit.request.url));
   if (awaiting === "payment_details") return redirect(pathTo("clientPayment", locale, { id }));
   return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book`);
-}
-
-/** The primary card is the one that is charged: if the chosen one is gone meanwhile, no other is charged instead. */
-async function choosePrimaryCard(visit: LoaderArgs) {
-  const id = text(await visit.request.clone().formData(), "card");
-  if (!id) return undefined;
-  const again = { ...visit, request: visit.request.clone() };
-  return formAction(again, { route: setDefaultPaymentMethod, params: () => ({ id }) });
 }
 
 /** Registering takes a mail and perhaps another tab: the choice waits in a cookie. */
