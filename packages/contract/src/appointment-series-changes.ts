@@ -72,7 +72,7 @@ export const previewMove = createRoute({
   summary: "Where the dates would move to if the first of them moved to this start",
   ...open("signedIn"),
   request: { params, query: z.object({ from, scheduledAt: instant }) },
-  responses: { 200: answer("Date by date", SeriesMove), ...problems(...READ, "notPossibleNow") },
+  responses: { 200: answer("Date by date", SeriesMove), ...problems(...READ, "notPossibleNow", "notASlot") },
 });
 
 export const moveSeries = createRoute({

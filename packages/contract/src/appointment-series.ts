@@ -99,6 +99,8 @@ export const Series = z.object({
   answerBy: z.iso.datetime().nullable(),
   /** Whether accepting new times needs the caller's consent to begin within the withdrawal period. */
   needsEarlyStart: z.boolean(),
+  /** In which the coach thinks. */
+  coachZone: z.string(),
   /** What the caller can do now with several dates at once. */
   can: z.array(z.enum(SERIES_ACTS)),
 });

@@ -128,3 +128,16 @@ test("whatever is asked for, what is offered together can be booked one after th
     { numRuns: 60 },
   );
 });
+
+test("a coach may move it to any times ahead that overlap nothing, in steps of five minutes", () => {
+  // Sundays at six in the morning, the second beside another appointment.
+  const sundays = seriesDates({ first: at("2026-03-22T05:00:00Z"), rhythm: "weekly", count: 4, zone: BERLIN });
+  const [, second = 0, third = 0] = sundays;
+  const busy = agenda({ appointments: [hourFrom(second + 30 * MINUTE), hourFrom(third + HOUR)] });
+  expect(checkSeries(busy, sundays, "coach").map(({ clash }) => clash)).toEqual([null, "taken", null, null]);
+  expect(clashesAmong(busy, sundays)).toEqual(sundays);
+  const now = busy.now;
+  const refused = [now, now + 3 * MINUTE, now + 400 * DAY];
+  expect(clashesAmong(busy, refused, "coach")).toEqual(refused);
+  expect(clashesAmong(busy, [third, third + 30 * MINUTE], "coach")).toEqual([third + 30 * MINUTE]);
+});

@@ -1,4 +1,6 @@
 import type { Clash, Rhythm } from "./appointment-series.ts";
+import { isOpenToCoach } from "./appointments/booking.ts";
+import type { Side } from "./appointments/status.ts";
 import { type Agenda, freeSlots, isFree, isPastHorizon } from "./schedules/slots.ts";
 import { DAY_MINUTES, MINUTE } from "./time/durations.ts";
 import type { Range } from "./time/ranges.ts";
@@ -50,26 +52,41 @@ export type CheckedDate = {
   alternatives: number[];
 };
 
-/** Checks all dates at once. Alternatives leave the other dates, and what is offered first for others, alone. */
-export function checkSeries(agenda: SeriesAgenda, starts: readonly number[]): CheckedDate[] {
-  const clashing = new Set(clashesAmong(agenda, starts));
+/**
+ * Checks all dates at once, for a client among the slots, for a coach as freely as one appointment is moved.
+ * Alternatives are slots; they leave the other dates, and what is offered first for others, alone.
+ */
+export function checkSeries(agenda: SeriesAgenda, starts: readonly number[], by: Side = "client"): CheckedDate[] {
+  const clashing = new Set(clashesAmong(agenda, starts, by));
   const kept = starts.filter((start) => !clashing.has(start));
   return starts.map((start) => {
     if (!clashing.has(start)) return { start, clash: null, alternatives: [] };
     const alternatives = alternativesTo(agenda, { start, kept });
     if (alternatives[0] !== undefined) kept.push(alternatives[0]);
-    return { start, clash: clashOf(agenda, start), alternatives };
+    return { start, clash: by === "coach" ? clashForCoach(agenda, start) : clashOf(agenda, start), alternatives };
   });
 }
 
-/** The starts that cannot be booked together with those before them; the same check as for one slot. */
-export function clashesAmong(agenda: SeriesAgenda, starts: readonly number[]): number[] {
+/** The starts that cannot be had together with those before them; the same check as for one appointment. */
+export function clashesAmong(agenda: SeriesAgenda, starts: readonly number[], by: Side = "client"): number[] {
   const kept: number[] = [];
   return starts.filter((start) => {
-    const isOpen = start >= agenda.from && isFree(besides(agenda, kept), start);
+    const there = besides(agenda, kept);
+    const isOpen = by === "coach" ? isOpenTo(there, start) : start >= agenda.from && isFree(there, start);
     if (isOpen) kept.push(start);
     return !isOpen;
   });
+}
+
+/** What a coach may propose: whatever overlaps no appointment. */
+const isOpenTo = (agenda: SeriesAgenda, start: number): boolean =>
+  isOpenToCoach(start, agenda.now) && !agenda.appointments.some((taken) => overlap(taken, during(agenda, start)));
+
+const overlap = (one: Range, other: Range) => one.start < other.end && one.end > other.start;
+
+function clashForCoach(agenda: SeriesAgenda, start: number): Clash {
+  if (start <= agenda.now) return "tooSoon";
+  return isOpenToCoach(start, agenda.now) ? "taken" : "pastHorizon";
 }
 
 /** The agenda with these starts as appointments: with their pauses, and counted for their day. */

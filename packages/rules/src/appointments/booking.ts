@@ -1,4 +1,5 @@
 import type { Consultation } from "../consultations.ts";
+import { DAY, MINUTE } from "../time/durations.ts";
 
 export const RELATIONS = ["new", "existing"] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -30,3 +31,13 @@ export const isTooMuchOpen = (open: Open): boolean =>
 
 /** The longest note to the coach. */
 export const MOST_BOOKING_NOTE = 1000;
+
+const FIVE_MINUTES = 5 * MINUTE;
+const FURTHEST = 366 * DAY;
+
+/** Whether a start is on a five-minute mark, as every proposal of a coach is. */
+export const isInSteps = (start: number): boolean => start % FIVE_MINUTES === 0;
+
+/** A coach is not bound by the own hours: any time ahead can be proposed, in steps of five minutes, within a year. */
+export const isOpenToCoach = (start: number, now: number): boolean =>
+  start > now && start <= now + FURTHEST && isInSteps(start);

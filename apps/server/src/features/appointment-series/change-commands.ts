@@ -35,7 +35,7 @@ type MoveSeriesParams = {
   earlyStart?: Locale | undefined;
 };
 
-/** Moves several dates to slots that are free together; the other side answers them as one. */
+/** Moves several dates: a client to slots that are free together, a coach to any times; the other side answers as one. */
 export async function moveSeries(platform: Platform, { moves, earlyStart, ...own }: MoveSeriesParams): Promise<void> {
   const wanted = new Map(moves.map(({ id, scheduledAt }) => [id, new Date(scheduledAt)]));
   try {
@@ -56,6 +56,7 @@ export async function moveSeries(platform: Platform, { moves, earlyStart, ...own
         const clashes = clashesAmong(
           agenda,
           [...starts.values()].map((start) => start.getTime()).sort((one, other) => one - other),
+          by,
         );
         if (clashes.length > 0) throw seriesTaken(clashes);
       };

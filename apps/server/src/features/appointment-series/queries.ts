@@ -8,7 +8,7 @@ import {
   type SeriesAgenda,
   seriesDates,
 } from "@aufwind/rules/appointment-series-dates";
-import { openFrom } from "@aufwind/rules/appointments/booking";
+import { isInSteps, openFrom } from "@aufwind/rules/appointments/booking";
 import { isLive, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
 import { MINUTE } from "@aufwind/rules/time/durations";
@@ -24,7 +24,7 @@ import type { AppointmentRow, SeenRow } from "../appointments/store.ts";
 import { findAcquaintance } from "../coach-clients/store.ts";
 import { scheduleOf } from "../schedules/queries.ts";
 import { aheadFrom, type Scope } from "./scope.ts";
-import { findSeries, type SeriesRow } from "./store.ts";
+import { type FoundSeries, findSeries } from "./store.ts";
 
 type PreviewParams = {
   coachId: string;
@@ -58,7 +58,7 @@ const presentChecked = ({ start, clash, alternatives }: Checked): CheckedDate =>
 });
 
 type Own = { id: string; userId: string };
-type Found = { series: SeriesRow; side: Side; rows: SeenRow[] };
+type Found = { series: FoundSeries; side: Side; rows: SeenRow[] };
 
 /** Somebody's own series; not found for everybody else, and for the coach before payment details are given. */
 async function findOwn(db: DbOrTx, { id, userId }: Own): Promise<Found> {
@@ -88,6 +88,7 @@ export async function readSeries({ database, clock }: Platform, own: Own): Promi
     dates,
     answerBy: until.length > 0 ? isoOf(Math.min(...until)) : null,
     needsEarlyStart: dates.some(({ needsEarlyStart }) => needsEarlyStart),
+    coachZone: series.coach_zone,
     can: SERIES_ACTS.filter((act) => offered.has(act)),
   };
 }
@@ -124,8 +125,9 @@ export async function previewMove(
   const agenda = await agendaWithout(database, { rows: moving, now });
   const starts = moving.map((row) => row.starts_at.getTime());
   const moved = movedDates({ starts, from: first.starts_at.getTime(), to: Date.parse(scheduledAt), zone: agenda.zone });
+  if (side === "coach" && !moved.every(isInSteps)) throw new Problem("notASlot");
   // The coach must not learn that the client is with somebody else.
-  const checked = checkSeries(side === "coach" ? { ...agenda, own: [] } : agenda, moved);
+  const checked = checkSeries(side === "coach" ? { ...agenda, own: [] } : agenda, moved, side);
   return {
     dates: moving.map((row, place) => ({
       id: row.id,

@@ -273,6 +273,33 @@ describe("changes", () => {
     expect(await late.json()).toMatchObject({ staying: [{ scheduledAt: FIRST }], dates: [{}, {}, {}] });
   });
 
+  test("the coach proposes any times, past the own hours, but never over another appointment", async () => {
+    const series = await agreed();
+    const other = await person(server);
+    const sunday = "2026-10-18T16:30:00.000Z";
+    const next = "2026-10-25T17:30:00.000Z";
+    await appointmentRow(server, { coachId: pair.coach.userId, clientId: other.userId, startsAt: next });
+    const asked = (who: Person, to: string) => who.browser.get(path(series, `move?scheduledAt=${to}`));
+    const seen = (await (await asked(pair.coach, sunday)).json()) as { dates: { clash: string | null }[] };
+    expect(seen.dates.map(({ clash }) => clash)).toEqual([null, "taken", null, null]);
+    const forClient = (await (await asked(pair.client, sunday)).json()) as { dates: { clash: string | null }[] };
+    expect(forClient.dates[0]?.clash).toBe("outsideHours");
+    expect(await codeOf(await asked(pair.coach, "2026-10-18T16:33:00.000Z"))).toEqual([422, "notASlot"]);
+    const [first, second] = series.dates;
+    const moves = [
+      { id: first?.id, scheduledAt: sunday },
+      { id: second?.id, scheduledAt: next },
+    ];
+    const send = (who: Person, some: object[]) =>
+      act(who, path(series, "reschedule"), { moves: some, earlyStart: true });
+    expect(await codeOf(await send(pair.coach, moves))).toEqual([409, "seriesTaken"]);
+    expect(await codeOf(await send(pair.client, moves.slice(0, 1)))).toEqual([409, "seriesTaken"]);
+    const free = [moves[0] ?? {}, { id: second?.id, scheduledAt: "2026-11-01T06:05:00.000Z" }];
+    expect((await send(pair.coach, free)).status).toBe(200);
+    const accepted = await act(pair.client, path(series, "accept"), { earlyStart: true });
+    expect(startsOf((await accepted.json()) as Series)).toContain("2026-11-01T06:05:00.000Z");
+  });
+
   test("who leaves the platform gives up a series as one: one mail to each, not one for each date", async () => {
     const series = await agreed();
     const asked = await bookedSeries(pair, ["2026-10-15T08:00:00.000Z", "2026-10-22T08:00:00.000Z"]);

@@ -11,9 +11,21 @@ const own = (userId: string) => sql<boolean>`${userId}::uuid in (coach_id, clien
 export const insertSeriesRow = (tx: Tx, series: Insertable<AppointmentSeries>): Promise<SeriesRow> =>
   tx.insertInto("appointment_series").values(series).returningAll().executeTakeFirstOrThrow();
 
+/** With the zone in which the coach thinks. */
+export type FoundSeries = SeriesRow & { coach_zone: string };
+
 /** One of somebody's own; for anybody else there is no row. */
-export const findSeries = (db: DbOrTx, { id, userId }: Own): Promise<SeriesRow | undefined> =>
-  db.selectFrom("appointment_series").selectAll().where("id", "=", id).where(own(userId)).executeTakeFirst();
+export const findSeries = (db: DbOrTx, { id, userId }: Own): Promise<FoundSeries | undefined> =>
+  db
+    .selectFrom("appointment_series")
+    .selectAll()
+    .select(
+      sql<string>`coalesce((select time_zone from schedules where schedules.coach_id = appointment_series.coach_id),
+        'Europe/Berlin')`.as("coach_zone"),
+    )
+    .where("id", "=", id)
+    .where(own(userId))
+    .executeTakeFirst();
 
 /** The same, locked until the commit: whoever changes several dates locks the series first. */
 export const lockSeries = (tx: Tx, { id, userId }: Own): Promise<SeriesRow | undefined> =>

@@ -1,5 +1,5 @@
 import { isAnsweredAsOne } from "@aufwind/rules/appointment-series";
-import { openFrom } from "@aufwind/rules/appointments/booking";
+import { isOpenToCoach, openFrom } from "@aufwind/rules/appointments/booking";
 import type { Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { owedAfter, refusal } from "@aufwind/rules/appointments/transitions";
@@ -86,7 +86,8 @@ type RefuseTimeParams = { by: Side; time: Time };
 
 function refuseTime(row: store.AppointmentRow, { by, time }: RefuseTimeParams): void {
   const isSame = time.startsAt.getTime() === row.starts_at.getTime();
-  if (isSame || !(by === "coach" ? isOpenToCoach(time) : isOffered(time))) throw new Problem("notASlot");
+  if (isSame || !(by === "coach" ? isOpenToCoach(time.startsAt.getTime(), time.now.getTime()) : isOffered(time)))
+    throw new Problem("notASlot");
   if (by === "client" && !isListed(time)) throw slotTaken(time);
 }
 
@@ -121,13 +122,4 @@ async function timeOf(
     now,
     from: openFrom(row.consultation as Consultation, acquaintance),
   };
-}
-
-const FIVE_MINUTES = 300_000;
-const FURTHEST = 366 * 86_400_000;
-
-/** Any time ahead, in steps of five minutes, within a year. */
-function isOpenToCoach({ startsAt, now }: Time): boolean {
-  const [start, from] = [startsAt.getTime(), now.getTime()];
-  return start > from && start <= from + FURTHEST && start % FIVE_MINUTES === 0;
 }

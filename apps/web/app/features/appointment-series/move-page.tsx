@@ -21,6 +21,7 @@ import styles from "./appointment-series.module.css";
 import { DateChoice } from "./date-choice.tsx";
 import { useOtherName } from "./other-name.ts";
 import { SERIES_PAGES } from "./pages.ts";
+import { TypedTime } from "./typed-time.tsx";
 
 export type SeriesMoveFacts = {
   series: Series;
@@ -31,6 +32,9 @@ export type SeriesMoveFacts = {
   pick: { day: string | null; start: string | null } | null;
   week: PickerWeek | null;
   move: SeriesMove | null;
+  /** What a coach typed. */
+  typed: { date: string; time: string; isWrong: boolean } | null;
+  today: string;
 };
 
 /** A new time for the first date; all others move as far. */
@@ -67,7 +71,7 @@ export function SeriesMovePage(facts: SeriesMoveFacts) {
 
 type MovingProps = SeriesMoveFacts & { first: Series["dates"][number] };
 
-function Moving({ series, first, from, pick, week, move }: MovingProps) {
+function Moving({ series, first, from, pick, week, move, typed, today }: MovingProps) {
   const { t } = useTranslation("appointment-series");
   const locale = useLocale();
   const address = pathTo(SERIES_PAGES[series.side].move, locale, { id: series.id });
@@ -97,6 +101,7 @@ function Moving({ series, first, from, pick, week, move }: MovingProps) {
           <Failure title={t("move.slotsFailed")} />
         )}
       </Panel>
+      {series.side === "coach" && typed && <TypedTime series={series} from={from} typed={typed} today={today} />}
     </Panels>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf } from "./reschedule.server.ts";
+import { instantOf } from "./typed-time.server.ts";
 
 const at = (date: string, time: string, zone: string) => instantOf({ date, time, zone });
 

@@ -10,6 +10,7 @@ import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { loadWeek } from "../../../shared/slot-picker/load-week.server.ts";
 import { freeOf, readPicked } from "../../../shared/slot-picker/picked.ts";
+import { instantOf } from "../../../shared/slot-picker/typed-time.server.ts";
 import { askAppointment, donePath } from "../detail/appointment.server.ts";
 
 /** The appointment and the free slots of the requested week, else of the first one with a free slot. */
@@ -67,20 +68,4 @@ async function proposeTyped(visit: LoaderArgs, id: string) {
   const field = result.values.date ? "time" : "date";
   const errors = result.problem.errors.map((error) => ({ ...error, field }));
   return data({ ...result, problem: { ...result.problem, errors } }, { status: result.problem.status });
-}
-
-type InstantOfParams = { date: string | undefined; time: string | undefined; zone: string };
-
-/** The instant of a typed date and time in a zone; undefined if invalid, or skipped in spring. */
-export function instantOf({ date = "", time = "", zone }: InstantOfParams): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
-  try {
-    const wall = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: "reject" });
-    const there = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
-    // In spring an hour is missing: a time in it does not exist.
-    if (!there.toPlainDateTime().equals(wall)) return undefined;
-    return new Date(there.epochMilliseconds).toISOString();
-  } catch {
-    return undefined;
-  }
 }
