@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { newCoachesMail } from "./features/saved-searches/mails.ts";
-import { offerMail } from "./features/waiting-list/mails.ts";
+import { endMail, offerMail } from "./features/waiting-list/mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -15,12 +15,17 @@ const OFFER = {
   heldUntil: new Date("2026-11-18T09:30:00Z"),
 } as const;
 
-/** A freed time, to be booked or to move an appointment to; and coaches whom a kept search found. */
+/** A freed time, to be booked or to move an appointment to; the end of a place that was of no use; and coaches whom a kept search found. */
 export const waitingListTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
   "saved-searches-new-coaches": (locale) =>
     newCoachesMail(deps, {
       ...{ email: "lena@example.org", firstName: "Lena", locale, token: "x".repeat(43) },
       ...{ names: ["Jonas Weber", "Aylin Kaya"], more: 2 },
+    }),
+  "waiting-list-end": (locale) =>
+    endMail(deps, {
+      ...{ email: OFFER.email, firstName: OFFER.firstName, locale, coach: OFFER.coach },
+      ...{ consultation: "standard", slug: "jonas-weber" },
     }),
   "waiting-list-offer": (locale) => offerMail(deps, { ...OFFER, locale, movedFrom: null }),
   "waiting-list-offer-move": (locale) =>

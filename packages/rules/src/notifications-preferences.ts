@@ -23,6 +23,7 @@ const TOPIC_OF = {
   booked: "appointments",
   unanswered: "requests",
   timeOffered: "requests",
+  waitingEnded: "requests",
   giveDetails: "requests",
   confirm: "appointments",
   reject: "appointments",

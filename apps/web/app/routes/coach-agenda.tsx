@@ -35,7 +35,7 @@ export default function CoachAgenda() {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <WaitingCount count={waiting} />
+      <WaitingCount counts={waiting} />
       {loaded.failed === null ? <Agenda {...loaded} /> : <Failure title={t(`failed.${loaded.failed}`)} />}
       <AgendaLinks />
     </>

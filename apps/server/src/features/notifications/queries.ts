@@ -83,7 +83,7 @@ const nameOf = ({ first_name, last_name }: ListedRow) => `${first_name ?? ""} ${
 function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"] {
   if (kind === "paymentFailed" && side === "client") return "pay";
   if (kind === "documentShared") return "documents";
-  if (kind === "timeOffered") return "waitingList";
+  if (kind === "timeOffered" || kind === "waitingEnded") return "waitingList";
   if (kind === "textChanged") return data.text === "privacy" ? "privacy" : "terms";
   if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
   if (kind === "credited") return "friends";

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
 import { findAddressee, type InLine } from "./line-store.ts";
-import { offerMail } from "./mails.ts";
+import { endMail, offerMail } from "./mails.ts";
 
 type Announced = { id: string; place: InLine; start: Date; end: Date; heldUntil: Date };
 
@@ -18,4 +18,14 @@ export async function announceOffer(tx: Tx, platform: Platform, offer: Announced
   await platform.outbox.add(tx, mail);
   const data = { answerBy: heldUntil.toISOString() };
   await notify(tx, platform, [{ userId: place.client_id, kind: "timeOffered", by: "clock", startsAt: start, data }]);
+}
+
+/** A place whose last day is over without a time, said once: whoever waits in vain looks elsewhere, or waits on. */
+export async function announceEnd(tx: Tx, platform: Platform, placeId: string): Promise<void> {
+  const reader = await findAddressee(tx, placeId);
+  if (!reader) return;
+  const { email, first_name: firstName, coach_name: coach, slug, consultation } = reader;
+  const locale = asLocale(reader.locale);
+  await platform.outbox.add(tx, endMail(platform, { email, firstName, locale, coach, slug, consultation }));
+  await notify(tx, platform, [{ userId: reader.client_id, kind: "waitingEnded", by: "clock", data: {} }]);
 }

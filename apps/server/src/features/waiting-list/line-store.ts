@@ -40,11 +40,15 @@ export const lapseOffers = (tx: Tx, { coachId, now }: { coachId: string; now: Da
   sql`update waiting_list_offers set state = 'lapsed'
     where coach_id = ${coachId} and state = 'open' and held_until <= ${now}`.execute(tx);
 
-/** Ends what is of no use any more: its last day is over, or what was to be moved begins. */
-export const endOver = (tx: Tx, { coachId, today, now }: { coachId: string; today: string; now: Date }) =>
-  sql`update waiting_list_places set state = 'over', ended_at = ${now}
+/** Ends what is of no use any more: its last day is over, or what was to be moved begins; returns the former. */
+export async function endOver(tx: Tx, { coachId, today, now }: { coachId: string; today: string; now: Date }) {
+  const { rows } = await sql<{ id: string; is_unused: boolean }>`
+    update waiting_list_places set state = 'over', ended_at = ${now}
     where coach_id = ${coachId} and state = 'waiting' and (until_on < ${today}::date
-      or exists (select from appointments where id = moves_id and starts_at <= ${now}))`.execute(tx);
+      or exists (select from appointments where id = moves_id and starts_at <= ${now}))
+    returning id, until_on < ${today}::date as is_unused`.execute(tx);
+  return rows.filter(({ is_unused }) => is_unused).map(({ id }) => id);
+}
 
 /** Ends the places of those whom the coach takes no more; who only wants to move keeps the appointment. */
 export const closePlaces = (tx: Tx, { coachId, now }: { coachId: string; now: Date }) => {
@@ -106,13 +110,25 @@ export async function insertOffer(tx: Tx, { placeId, start, end, now, heldUntil 
   return rows[0]?.id;
 }
 
-export type Addressee = { email: string; first_name: string; locale: string; coach_name: string };
+export type Addressee = {
+  client_id: string;
+  email: string;
+  first_name: string;
+  locale: string;
+  coach_name: string;
+  /** Missing if the client cannot reach the profile now. */
+  slug: string | null;
+  consultation: Consultation;
+};
 
-/** Whom an offer is mailed to; nobody who has left. */
+/** Whom a mail about a place goes to; nobody who has left. */
 export async function findAddressee(db: DbOrTx, placeId: string): Promise<Addressee | undefined> {
   const { rows } = await sql<Addressee>`
-    select client.email, client.first_name, client.locale, trim(coach.first_name || ' ' || coach.last_name) as coach_name
+    select client_id, client.email, client.first_name, client.locale, places.consultation,
+      trim(coach.first_name || ' ' || coach.last_name) as coach_name,
+      case when ${isReachedBy({ viewerId: sql.ref("places.client_id") })} then coaches.slug end as slug
     from waiting_list_places places join users client on client.id = client_id join users coach on coach.id = coach_id
+    join coaches on coaches.user_id = places.coach_id
     where places.id = ${placeId} and client.email is not null`.execute(db);
   return rows[0];
 }

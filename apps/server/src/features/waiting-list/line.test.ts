@@ -219,3 +219,46 @@ test("whoever leaves the list, and whom the coach takes no more, is offered noth
   expect((await offers()).map(({ state }) => state)).toEqual(["withdrawn"]);
   expect(await slots(server.browser())).toEqual([TIME]);
 });
+
+test("a place that ends unused is said once, with the way to others; nobody has more than ten", async () => {
+  const place = (await (await join(first)).json()) as { id: string };
+  await server.work();
+  // Its last day is the 20th, in Berlin.
+  await wakeAt(server, "2026-11-20T22:59:00Z", first);
+  await server.work();
+  expect((await server.mails()).length).toBe(0);
+  await wakeAt(server, "2026-11-21T00:30:00Z", first);
+  await server.work();
+  await server.work();
+  const [mail, ...others] = await server.mails();
+  expect(others).toEqual([]);
+  expect([mail?.to_address, mail?.subject]).toEqual([first.email, "Your place on a waiting list has ended"]);
+  expect(mail?.text).toContain(`client/waiting-list/new?coach=${coach.slug}&type=standard`);
+  expect(mail?.text).toMatch(/\/en\/coaches\n/);
+  const bells = await server.database
+    .selectFrom("notifications")
+    .select("kind")
+    .where("user_id", "=", first.userId)
+    .where("kind", "=", "waitingEnded")
+    .execute();
+  expect(bells).toHaveLength(1);
+  const { items } = (await (await first.browser.get("/api/clients/waiting-list")).json()) as { items: object[] };
+  expect(items).toMatchObject([{ id: place.id, state: "over" }]);
+
+  const elsewhere = await Promise.all(Array.from({ length: 10 }, () => openCoach(server)));
+  const rows = elsewhere.map(({ userId }) => ({
+    ...{ client_id: first.userId, coach_id: userId, consultation: "standard", weekdays: [3], from_minute: 540 },
+    ...{ to_minute: 1080, until_on: "2026-12-20", joined_at: server.clock.now() },
+  }));
+  await server.database.insertInto("waiting_list_places").values(rows).execute();
+  const wish = { weekdays: [7], until: "2026-11-30" };
+  const refused = await join(first, wish);
+  expect(await codeOf(refused.clone())).toEqual([409, "tooManyPlaces"]);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("ten") });
+  const [one] = elsewhere;
+  await server.database
+    .deleteFrom("waiting_list_places")
+    .where("coach_id", "=", one?.userId ?? "")
+    .execute();
+  expect((await join(first, wish)).status).toBe(201);
+});

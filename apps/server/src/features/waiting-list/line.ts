@@ -10,7 +10,7 @@ import { bookableBy } from "../appointments/booking/queries.ts";
 import { movableBy } from "../appointments/move-queries.ts";
 import { lockCoach } from "../coaches/store.ts";
 import { berlinDay, freeStarts, type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
-import { announceOffer } from "./announcing.ts";
+import { announceEnd, announceOffer } from "./announcing.ts";
 import * as store from "./line-store.ts";
 
 /** Time alone opens days at the end of the horizon, too. */
@@ -51,7 +51,8 @@ function isGone(error: unknown): false {
 export async function offerNext(tx: Tx, platform: Platform, coachId: string): Promise<boolean> {
   const now = platform.clock.now();
   await store.lapseOffers(tx, { coachId, now });
-  await store.endOver(tx, { coachId, now, today: berlinDay(now).toString() });
+  const unused = await store.endOver(tx, { coachId, now, today: berlinDay(now).toString() });
+  for (const placeId of unused) await announceEnd(tx, platform, placeId);
   await store.closePlaces(tx, { coachId, now });
   const found = await findNext(tx, platform, { coachId, now });
   if (!found) return false;

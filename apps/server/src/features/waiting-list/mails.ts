@@ -52,3 +52,33 @@ export function offerMail(deps: Deps, facts: Facts): OutgoingMail {
     ],
   });
 }
+
+type EndFacts = Pick<Facts, "email" | "firstName" | "locale" | "coach" | "consultation"> & { slug: string | null };
+
+/** Nothing became free until the last day: where else a time can be found. */
+export function endMail(deps: Deps, { locale, email, firstName, coach, consultation, slug }: EndFacts): OutgoingMail {
+  const kind = deps.translator.t(locale, `appointments:kinds.${consultation}`);
+  const t = (key: TranslationKey) => deps.translator.t(locale, key, { coach, kind });
+  const again = slug
+    ? [
+        t("waiting-list:end.again"),
+        {
+          label: t("waiting-list:end.wait"),
+          url: pageLink(deps.config, { page: "waitingListNew", locale, query: { coach: slug, type: consultation } }),
+        },
+      ]
+    : [];
+  return companyMail(deps, {
+    email,
+    firstName,
+    locale,
+    subject: t("waiting-list:end.subject"),
+    heading: t("waiting-list:end.heading"),
+    passages: [
+      t("waiting-list:end.happened"),
+      t("waiting-list:end.next"),
+      { label: t("waiting-list:end.search"), url: pageLink(deps.config, { page: "search", locale }) },
+      ...again,
+    ],
+  });
+}

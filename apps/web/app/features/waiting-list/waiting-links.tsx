@@ -1,4 +1,4 @@
-import type { Consultation } from "@aufwind/rules/consultations";
+import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations";
 import { momentOf } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -50,13 +50,24 @@ export function HeldNote({ held }: { held: Held }) {
   );
 }
 
-/** How many wait for a coach; nothing if nobody does. */
-export function WaitingCount({ count }: { count: number }) {
+type WaitingCountProps = { counts: readonly { consultation: Consultation; count: number }[] };
+
+/** How many wait for a coach, in all and by kind; nothing if nobody does. */
+export function WaitingCount({ counts }: WaitingCountProps) {
   const { t } = useTranslation("waiting-list-link");
-  if (count === 0) return null;
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  if (sum === 0) return null;
+  const kinds = CONSULTATIONS.flatMap((kind) => counts.filter(({ consultation }) => consultation === kind));
   return (
     <Note icon="users">
-      {t(count === 1 ? "count.one" : "count.other", { count })} {t("counted")}
+      <p>
+        {t(sum === 1 ? "count.one" : "count.other", { count: sum })} {t("counted")}
+      </p>
+      <ul className={styles.kinds}>
+        {kinds.map(({ consultation, count }) => (
+          <li key={consultation}>{t("kind", { kind: t(`kinds.${consultation}`), count })}</li>
+        ))}
+      </ul>
     </Note>
   );
 }

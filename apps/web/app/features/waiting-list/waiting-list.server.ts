@@ -99,11 +99,11 @@ export async function passAction(visit: LoaderArgs, id: string) {
   return redirect(pathTo("clientWaitingOffer", localeOf(new URL(visit.request.url)), { id }), 303);
 }
 
-/** How many wait for a coach, whatever they want; none if it is not known. */
-export const countWaitingFor = ({ request, context }: LoaderArgs): Promise<number> =>
+/** How many wait for a coach, by kind; none if it is not known. */
+export const countWaitingFor = ({ request, context }: LoaderArgs) =>
   api(request, context)(countWaiting, {}).then(
-    ({ items }) => items.reduce((sum, { count }) => sum + count, 0),
-    () => 0,
+    ({ items }) => items,
+    () => [],
   );
 
 /** Until when the offer in the address is held for its reader; null without one. */
