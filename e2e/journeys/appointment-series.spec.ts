@@ -25,6 +25,9 @@ test("de: a client books a series over a clash and past the horizon; the coach c
   await expect(visitor.getByText("Zu dieser Zeit haben Sie schon einen Termin.")).toBeVisible();
   await expect(visitor.getByText("So weit im Voraus kann noch nicht gebucht werden.")).toHaveCount(2);
   await expect(visitor.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  const cards = visitor.getByRole("group", { name: "Diese Karte wird belastet" });
+  await expect(cards.getByRole("radio")).toBeChecked();
+  await expect(cards.getByRole("link")).toHaveAttribute("href", /booking=%2Fde%2Fklient%2Ftermin-buchen%2Fserie%3F/);
   await expectAccessible(visitor);
 
   const book = visitor.getByRole("button", { name: "Serie zahlungspflichtig buchen" });
@@ -40,7 +43,8 @@ test("de: a client books a series over a clash and past the horizon; the coach c
 
   await coachPage.goto("/de/coach");
   await expect(coachPage.getByText("Serie mit 5 Terminen")).toHaveCount(1);
-  await coachPage.goto(`/de/coach/serien/${visitor.url().split("/").at(-1)?.split("?")[0]}`);
+  const series = visitor.url().split("/").at(-1)?.split("?")[0];
+  await coachPage.goto(`/de/coach/serien/${series}`);
   await expectAccessible(coachPage);
   await coachPage.goto("/de/coach");
   const line = coachPage.getByRole("listitem").filter({ hasText: "Serie mit 5 Terminen" });
@@ -51,6 +55,19 @@ test("de: a client books a series over a clash and past the horizon; the coach c
   await expect(visitor.getByRole("list").filter({ hasText: "Bestätigt" }).getByRole("listitem")).toHaveCount(5);
   await visitor.getByRole("list").filter({ hasText: "Bestätigt" }).getByRole("link").nth(0).click();
   await expect(visitor.getByRole("link", { name: "Teil einer Serie (1 von 5)" })).toBeVisible();
+
+  // The coach proposes a time of no hours, typed by hand, for all of them.
+  await coachPage.goto(`/de/coach/serien/${series}`);
+  await coachPage.getByRole("link", { name: "Serie verschieben" }).click();
+  await coachPage.getByLabel("Datum").fill(inHours(120).slice(0, 10));
+  await coachPage.getByLabel("Uhrzeit").fill("05:05");
+  await coachPage.getByRole("button", { name: "Zeiten prüfen" }).click();
+  await expect(coachPage.getByRole("checkbox", { checked: true }).first()).toBeVisible();
+  await expectAccessible(coachPage);
+  await coachPage.getByRole("button", { name: "Neue Zeiten vorschlagen" }).click();
+  await expect(coachPage.getByText("Die neuen Zeiten sind vorgeschlagen.", { exact: false })).toBeVisible();
+  await visitor.goto(`/de/klient/serien/${series}`);
+  await expect(visitor.getByRole("link", { name: "Neue Zeiten annehmen" })).toBeVisible();
 });
 
 test("en: a client moves the rest of a series, and without JavaScript cancels it", async ({ visitor, browser }) => {
