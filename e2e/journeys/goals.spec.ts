@@ -30,8 +30,10 @@ test("de: a client keeps one goal private and shares another, whose steps both t
   await expect(row).toContainText(`Geteilt mit ${coach.name}`);
   await main.getByText("4 · gut", { exact: true }).click();
   await main.getByLabel("Ein Wort dazu").fill("leichter");
+  await main.getByLabel("Um welches Ziel geht es?").selectOption({ label: "Stelle wechseln" });
   await main.getByRole("button", { name: "Eintragen" }).click();
   await expect(main.getByText("leichter")).toBeVisible();
+  await expect(main.getByRole("list", { name: "Letzte Einträge" })).toContainText("Stelle wechseln");
   await expect(main.getByRole("heading", { name: "Verlauf" })).toBeVisible();
   await expectAccessible(visitor);
   await expectFitting(visitor);
@@ -67,7 +69,7 @@ test("en: a coach builds a worksheet and sends it; the client answers it once, a
   const clientPage = await otherPage(browser, { locale: "en-GB" });
   const coach = await openCoach(visitor.request);
   await newClient(clientPage.request, TILDA);
-  await agreed(clientPage.request, coach);
+  const appointment = await agreed(clientPage.request, coach);
 
   await show(visitor, "deskByNight");
   await visitor.goto("/en/coach/worksheets");
@@ -102,6 +104,7 @@ test("en: a coach builds a worksheet and sends it; the client answers it once, a
   await expectAccessible(visitor);
 
   await clientPage.goto("/en/client");
+  await expect(clientPage.getByRole("link", { name: /^Goals.*1 thing to do/ }).first()).toBeVisible();
   const own = clientPage.getByRole("main");
   await own.getByRole("link", { name: /^Answer/ }).click();
   await expect(own.getByRole("heading", { level: 1, name: "A short check" })).toBeVisible();
@@ -121,7 +124,18 @@ test("en: a coach builds a worksheet and sends it; the client answers it once, a
   await second.getByRole("button", { name: "Hand in" }).click();
   await expect(second.getByText("This worksheet has already been handed in.").first()).toBeVisible();
 
-  await visitor.goto("/en/coach");
+  await expect(clientPage.getByRole("link", { name: /^Goals$/ }).first()).toBeVisible();
+  // Where it belongs: on the page of the appointment, for both.
+  for (const [reader, side] of [
+    [clientPage, "client"],
+    [visitor, "coach"],
+  ] as const) {
+    await reader.goto(`/en/${side}/appointments/${appointment}`);
+    const sheets = reader.locator("#worksheets");
+    await expect(sheets.getByRole("heading", { name: "Worksheets for this appointment" })).toBeVisible();
+    await expect(sheets.getByRole("link", { name: "A short check" })).toBeVisible();
+    await expectAccessible(reader);
+  }
   await main.getByRole("link", { name: "Prepare" }).click();
   await expect(main.getByRole("heading", { level: 1, name: "Prepare" })).toBeVisible();
   await expectAccessible(visitor);

@@ -75,6 +75,8 @@ const ClientCounts = z.object({
   appointments: count,
   /** Of these, the ones that wait for the client's answer or payment details. */
   awaiting: count,
+  /** Worksheets to answer, and steps of open goals that are due. */
+  goals: count,
   documents: count,
   bookmarks: count,
 });

@@ -221,6 +221,15 @@ export const listSentWorksheets = createRoute({
   },
 });
 
+export const listWorksheetsOfAppointment = createRoute({
+  method: "get",
+  path: "/api/appointments/{id}/worksheets",
+  summary: "What was sent with an appointment of one's own, for its client and its coach",
+  ...open("signedIn"),
+  request: { params: one },
+  responses: { 200: answer("All of them", items), ...problems("notSignedIn", "invalidFields", "unavailable") },
+});
+
 export const readWorksheet = createRoute({
   method: "get",
   path: "/api/worksheets/{id}",

@@ -5,6 +5,8 @@ import { NoneFound } from "../features/appointments/not-found.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { EarlierLink } from "../features/waiting-list/waiting-links.tsx";
+import { AppointmentWorksheetPanel } from "../features/worksheets/worksheet-rows.tsx";
+import { loadWorksheetsOf } from "../features/worksheets/worksheets.server.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -20,6 +22,7 @@ export const handle = {
     "video-calls-link",
     "reviews-link",
     "waiting-list-link",
+    "worksheets",
   ],
 } satisfies PageHandle;
 
@@ -28,8 +31,12 @@ export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.pa
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
   const id = visit.params.id ?? "";
-  const [loaded, review] = await Promise.all([loadClientAppointment(visit, id), askReview(visit, id)]);
-  return data({ ...loaded.data, review }, loaded.init ?? undefined);
+  const [loaded, review, worksheets] = await Promise.all([
+    loadClientAppointment(visit, id),
+    askReview(visit, id),
+    loadWorksheetsOf(visit, id),
+  ]);
+  return data({ ...loaded.data, review, worksheets }, loaded.init ?? undefined);
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -38,9 +45,11 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function ClientAppointment() {
   useRevalidateOn("appointment");
-  const { appointment, review, ...rest } = useLoaderData<typeof loader>();
+  const { appointment, review, worksheets, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
   const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
   const earlier = appointment.can.includes("reschedule") && <EarlierLink id={appointment.id} />;
-  return <AppointmentDetail appointment={appointment} review={rating} earlier={earlier} {...rest} />;
+  const sheets = <AppointmentWorksheetPanel items={worksheets} page="clientWorksheet" />;
+  const ways = { review: rating, earlier, worksheets: sheets };
+  return <AppointmentDetail appointment={appointment} {...ways} {...rest} />;
 }

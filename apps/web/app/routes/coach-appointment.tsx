@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
 import { actOn, loadAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
+import { AppointmentWorksheetPanel } from "../features/worksheets/worksheet-rows.tsx";
+import { loadWorksheetsOf } from "../features/worksheets/worksheets.server.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
@@ -10,11 +12,17 @@ import { loaderFor } from "../platform/session/member.server.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["appointments", "video-calls-link", "notes-link"] } satisfies PageHandle;
+export const handle = {
+  namespaces: ["appointments", "video-calls-link", "notes-link", "worksheets"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 
-export const loader = loaderFor("coach", (visit) => loadAppointment(visit, visit.params.id ?? ""));
+export const loader = loaderFor("coach", async (visit) => {
+  const id = visit.params.id ?? "";
+  const [loaded, worksheets] = await Promise.all([loadAppointment(visit, id), loadWorksheetsOf(visit, id)]);
+  return data({ ...loaded.data, worksheets }, loaded.init ?? undefined);
+});
 
 export async function action(visit: ActionFunctionArgs) {
   return actOn(visit, { id: visit.params.id ?? "", side: "coach" });
@@ -22,9 +30,10 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachAppointment() {
   useRevalidateOn("appointment");
-  const { appointment, now } = useLoaderData<typeof loader>();
+  const { appointment, now, worksheets } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="coach" />;
   const { id, scheduledStatus } = appointment;
   const note = <NoteLink appointmentId={id} status={scheduledStatus} look="ghost" />;
-  return <AppointmentDetail appointment={appointment} now={now} note={note} />;
+  const sheets = <AppointmentWorksheetPanel items={worksheets} page="coachWorksheet" />;
+  return <AppointmentDetail appointment={appointment} now={now} note={note} worksheets={sheets} />;
 }

@@ -29,5 +29,9 @@ export const clientCounts = ({ userId, now }: Counted) => sql`json_build_object(
     and starts_at > ${daysAgo(now, 1)} and ends_at > ${now}),
   'awaiting', (select count(distinct coalesce(series_id, id)) from appointments where client_id = ${userId}
     and awaiting in ('client', 'payment_details') and ${isLive} and starts_at > ${now}),
+  'goals', (select count(*) from worksheets where client_id = ${userId} and answered_at is null
+    and withdrawn_at is null) + (select count(*) from goal_steps join goals on goals.id = goal_id
+    where goals.client_id = ${userId} and state = 'open' and done_at is null
+      and due_on <= (${now}::timestamptz at time zone 'Europe/Berlin')::date),
   'documents', (select count(*) from document_shares where client_id = ${userId}),
   'bookmarks', (select count(*) from bookmarks join coach_cards using (coach_id) where client_id = ${userId}))`;

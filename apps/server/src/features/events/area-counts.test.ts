@@ -36,6 +36,6 @@ test("counts what a coach has before them, and nobody else's", async () => {
 test("counts what comes for a client, and what waits for their answer", async () => {
   expect(await summary(client)).toMatchObject({
     coach: null,
-    client: { appointments: 4, awaiting: 1, documents: 0, bookmarks: 0 },
+    client: { appointments: 4, awaiting: 1, goals: 0, documents: 0, bookmarks: 0 },
   });
 });

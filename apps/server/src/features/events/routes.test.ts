@@ -53,7 +53,7 @@ test("refuses an event id that is none", async () => {
 
 test("counts what is unread, and says where a stream has to go on", async () => {
   const summary = async () => (await (await eva?.browser.get("/api/events/summary"))?.json()) as object;
-  const client = { appointments: 0, awaiting: 0, documents: 0, bookmarks: 0 };
+  const client = { appointments: 0, awaiting: 0, goals: 0, documents: 0, bookmarks: 0 };
   const nothing = { unreadMessages: 0, unreadNotifications: 0, coach: null, client };
   expect(await summary()).toEqual({ lastEventId: 2, ...nothing });
   expect((await server.request("/api/events/summary")).status).toBe(401);

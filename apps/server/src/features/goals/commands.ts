@@ -57,6 +57,7 @@ export const setState = (platform: Platform, { state, ...own }: Own & { state: G
     const changed_at = platform.clock.now();
     await store.updateGoal(tx, goal.id, { state, changed_at });
     await store.insertChange(tx, { goal_id: goal.id, state, by: sideOf(goal, own.userId), changed_at });
+    await countAnew(tx, platform, goal);
   });
 
 type ShareGoalParams = { id: string; clientId: string; coachId: string | null };
@@ -77,7 +78,12 @@ export const deleteGoal = (platform: Platform, own: Own): Promise<void> =>
     const goal = await lockOwn(tx, own);
     if (!mayDelete(goal, own.userId)) throw new Problem("notFound");
     await store.deleteGoal(tx, goal.id);
+    await countAnew(tx, platform, goal);
   });
+
+/** The client's open pages count what is due anew. */
+export const countAnew = (tx: Tx, { events }: Platform, { client_id }: Pick<store.GoalRow, "client_id">) =>
+  events.publish(tx, { audience: client_id, kind: "notifications", data: {} });
 
 /** A goal that somebody reads and writes, locked; for everybody else there is none. */
 export async function lockOwn(tx: Tx, own: Own): Promise<store.GoalRow> {

@@ -5,7 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openText, sealText } from "../../platform/session/sealed-text.ts";
-import { lockOwn } from "./commands.ts";
+import { countAnew, lockOwn } from "./commands.ts";
 import { STEPS, sideOf } from "./policy.ts";
 import * as store from "./step-store.ts";
 import type { Own } from "./store.ts";
@@ -25,6 +25,7 @@ export const addStep = (platform: Platform, { goalId, userId, text, dueOn }: Add
       GOAL_LIMITS.steps,
     );
     if (!isAdded) throw new Problem("tooManySteps");
+    await countAnew(tx, platform, goal);
     return { id };
   });
 
@@ -39,12 +40,13 @@ type ChangeStepParams = Own & Words & { version: number };
 /** Changes words and date if the version that was read is still the current one. */
 export const changeStep = (platform: Platform, { version, text, dueOn, ...own }: ChangeStepParams): Promise<void> =>
   transact(platform.database, async (tx) => {
-    const { step } = await lockOwnStep(tx, own);
+    const { step, goal } = await lockOwnStep(tx, own);
     if (step.version !== version) throw new Problem("changedMeanwhile");
     if (openText(platform, { of: STEPS, row: step }) === null) throw new Problem("textUnreadable");
     const sealed = sealText(platform.config, { of: STEPS, row: step, text });
     const moved = step.due_on === dueOn ? {} : { due_on: dueOn, reminded: remindedOf(platform, dueOn) };
     await store.updateStep(tx, step.id, { ...sealed, ...moved, version: version + 1 });
+    await countAnew(tx, platform, goal);
   });
 
 /** Ticks a step off, or takes that back; the first to tick it off stays. */
@@ -54,12 +56,14 @@ export const setDone = (platform: Platform, { done, ...own }: Own & { done: bool
     if ((step.done_at !== null) === done) return;
     const done_by = done ? sideOf(goal, own.userId) : null;
     await store.updateStep(tx, step.id, { done_at: done ? platform.clock.now() : null, done_by });
+    await countAnew(tx, platform, goal);
   });
 
 export const deleteStep = (platform: Platform, own: Own): Promise<void> =>
   transact(platform.database, async (tx) => {
-    const { step } = await lockOwnStep(tx, own);
+    const { step, goal } = await lockOwnStep(tx, own);
     await store.deleteStep(tx, step.id);
+    await countAnew(tx, platform, goal);
   });
 
 /** The goal first, so that two people never wait for each other. */

@@ -78,11 +78,11 @@ export const withdrawWorksheet = (platform: Platform, own: { id: string; coachId
     await settle(tx, platform, sheet);
   });
 
-/** What asked for answers is done. */
+/** What asked for answers is done; the client's open pages count what is left, also where the bell was read. */
 async function settle(tx: Tx, platform: Platform, { id, client_id }: store.WorksheetRow) {
   const about = { userId: client_id, kinds: ["worksheetSent", "worksheetDue"] as const, data: { worksheetId: id } };
-  const bells = await resolveNotifications(tx, platform, about);
-  if (bells.length > 0) await platform.events.publish(tx, ...bells);
+  await resolveNotifications(tx, platform, about);
+  await platform.events.publish(tx, { audience: client_id, kind: "notifications", data: {} });
 }
 
 type AnswerParams = { id: string; clientId: string; answers: Answers };

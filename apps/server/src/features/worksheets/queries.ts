@@ -46,6 +46,12 @@ export async function sentWorksheets(platform: Platform, pair: Pair): Promise<Wo
   return (await store.findWorksheets(platform.database, pair)).map((row) => presentItem(platform, row));
 }
 
+type OfAppointment = { appointmentId: string; userId: string };
+
+/** What was sent with an appointment, for its two people; nobody else finds any. */
+export const worksheetsOfAppointment = async (platform: Platform, whose: OfAppointment): Promise<WorksheetItem[]> =>
+  (await store.findOfAppointment(platform.database, whose)).map((row) => presentItem(platform, row));
+
 function presentItem(deps: Deps, row: store.WorksheetRow): WorksheetItem {
   const asked = askedIn(deps, row);
   return {

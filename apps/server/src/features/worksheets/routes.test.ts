@@ -1,3 +1,4 @@
+import type { LiveSummary } from "@aufwind/contract/events";
 import type { Worksheet, WorksheetItem, WorksheetTemplate } from "@aufwind/contract/worksheets";
 import { WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
 import { expect, test } from "vitest";
@@ -165,4 +166,39 @@ test("the twenty-first unanswered one of a pair is refused", async () => {
   for (let count = 0; count < WORKSHEET_LIMITS.unanswered; count++)
     await made(two.coach, path, { templateId, dueOn: null });
   expect(await code(two.coach.browser.send("POST", path, { templateId, dueOn: null }))).toBe("tooManyWorksheets");
+});
+
+test("what belongs to an appointment is found from it by its two people, and the menu counts what waits", async () => {
+  const startsAt = "2026-11-30T09:00:00.000Z";
+  const pair = { coachId: coach.userId, clientId: client.userId };
+  const appointmentId = await appointmentRow(server, { ...pair, startsAt, status: "Scheduled" });
+  const templateId = await made(coach, TEMPLATES, CONTENT);
+  const id = await made(coach, SEND, { templateId, dueOn: null });
+  await server.database.updateTable("worksheets").set({ appointment_id: appointmentId }).where("id", "=", id).execute();
+  const of = async ({ browser }: Person) => {
+    const { items } = (await (await browser.get(`/api/appointments/${appointmentId}/worksheets`)).json()) as {
+      items: WorksheetItem[];
+    };
+    return items.map((item) => [item.id, item.answeredAt !== null]);
+  };
+  const counted = async () => {
+    const { client: counts } = (await (await client.browser.get("/api/events/summary")).json()) as LiveSummary;
+    return counts?.goals ?? 0;
+  };
+  const before = await counted();
+  expect(await of(client)).toEqual([[id, false]]);
+  expect(await status(submit(client, id, { a: "Ich" }))).toBe(204);
+  for (const person of [client, coach]) expect(await of(person)).toEqual([[id, true]]);
+  for (const person of [otherClient, otherCoach]) expect(await of(person)).toEqual([]);
+  expect(await counted()).toBe(before - 1);
+
+  const goalId = await made(client, "/api/clients/goals", { title: "Ruhe", why: "", targetOn: null, coachId: null });
+  const stepId = await made(client, `/api/goals/${goalId}/steps`, { text: "Heute", dueOn: "2026-11-18" });
+  await made(client, `/api/goals/${goalId}/steps`, { text: "Morgen", dueOn: "2026-11-19" });
+  expect(await counted()).toBe(before);
+  const { lastEventId } = (await (await client.browser.get("/api/events/summary")).json()) as LiveSummary;
+  await client.browser.send("PUT", `/api/goal-steps/${stepId}/done`, { done: true });
+  expect(await counted()).toBe(before - 1);
+  const now = (await (await client.browser.get("/api/events/summary")).json()) as LiveSummary;
+  expect(now.lastEventId).toBeGreaterThan(lastEventId);
 });

@@ -2,7 +2,14 @@ import * as contract from "@aufwind/contract/worksheets";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveDraft, sendWorksheet, submitAnswers, withdrawWorksheet } from "./commands.ts";
-import { listTemplates, ownWorksheets, readTemplate, readWorksheet, sentWorksheets } from "./queries.ts";
+import {
+  listTemplates,
+  ownWorksheets,
+  readTemplate,
+  readWorksheet,
+  sentWorksheets,
+  worksheetsOfAppointment,
+} from "./queries.ts";
 import { addRule, changeTemplate, copyReady, createTemplate, deleteRule, deleteTemplate } from "./template-commands.ts";
 
 export function worksheetTemplateRoutes(api: Api, platform: Platform): void {
@@ -53,6 +60,11 @@ export function worksheetRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listSentWorksheets, async (c) => {
     const pair = { clientId: c.req.valid("param").id, coachId: memberOf(c).userId };
     return c.json({ items: await sentWorksheets(platform, pair) }, 200);
+  });
+
+  api.openapi(contract.listWorksheetsOfAppointment, async (c) => {
+    const whose = { appointmentId: c.req.valid("param").id, userId: memberOf(c).userId };
+    return c.json({ items: await worksheetsOfAppointment(platform, whose) }, 200);
   });
 
   api.openapi(contract.readWorksheet, async (c) => {

@@ -41,7 +41,7 @@ export async function lockWorksheet(tx: Tx, { id, userId }: Own): Promise<Worksh
   return rows[0];
 }
 
-type FindParams = { clientId: string; coachId?: string; appointmentId?: string };
+type FindParams = { clientId: string; coachId?: string };
 
 /** What was sent to a client, by all coaches or by one: what waits by its date, then the latest answered. */
 export async function findWorksheets(db: DbOrTx, { clientId, coachId }: FindParams): Promise<WorksheetRow[]> {
@@ -49,6 +49,15 @@ export async function findWorksheets(db: DbOrTx, { clientId, coachId }: FindPara
   const { rows } = await sql<WorksheetRow>`
     ${select(sql`worksheets.client_id = ${clientId} ${sender}`)}
     order by (answered_at is not null), answered_at desc, due_on nulls last, sent_at desc, id limit 200`.execute(db);
+  return rows;
+}
+
+type OfAppointment = { appointmentId: string; userId: string };
+
+/** What belongs to an appointment, for its two people. */
+export async function findOfAppointment(db: DbOrTx, { appointmentId, userId }: OfAppointment): Promise<WorksheetRow[]> {
+  const own = sql`worksheets.appointment_id = ${appointmentId} and ${isMine(userId)}`;
+  const { rows } = await sql<WorksheetRow>`${select(own)} order by sent_at, id`.execute(db);
   return rows;
 }
 

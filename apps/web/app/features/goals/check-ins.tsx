@@ -4,7 +4,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { RadioGroup } from "../../ui/form/choices.tsx";
+import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
@@ -27,12 +27,13 @@ export function CheckInPanel({ own }: { own: OwnGoals }) {
           options={MOODS.map((mood) => ({ value: String(mood), label: `${mood} · ${t(`mood.${mood}`)}` }))}
         />
         <TextField name="word" label={t("checkIn.word")} help={t("checkIn.wordHelp")} optional />
+        <GoalField goals={own.goals} />
         <SharingField coaches={own.coaches} />
         <div>
           <SubmitButton>{t("checkIn.submit")}</SubmitButton>
         </div>
       </PageForm>
-      {own.checkIns.length > 0 && <CheckInRows checkIns={own.checkIns} isOwn />}
+      {own.checkIns.length > 0 && <CheckInRows checkIns={own.checkIns} goals={own.goals} isOwn />}
       <PageForm name="invite" failure={t("invite.failed")} saved={t("invite.saved")}>
         <Checkbox
           name="isInvited"
@@ -51,15 +52,33 @@ export function CheckInPanel({ own }: { own: OwnGoals }) {
   );
 }
 
-type CheckInRowsProps = { checkIns: readonly CheckIn[]; isOwn?: boolean };
+/** Which goal it is about, if there is one to name. */
+function GoalField({ goals }: Pick<OwnGoals, "goals">) {
+  const { t } = useTranslation("goals");
+  const open = goals.filter(({ state, title }) => state === "open" && title !== null);
+  if (open.length === 0) return null;
+  return (
+    <SelectField
+      name="goalId"
+      label={t("checkIn.goal")}
+      defaultValue=""
+      options={[
+        { value: "", label: t("checkIn.noGoal") },
+        ...open.map(({ id, title }) => ({ value: id, label: title ?? "" })),
+      ]}
+    />
+  );
+}
+
+type CheckInRowsProps = { checkIns: readonly CheckIn[]; goals?: OwnGoals["goals"]; isOwn?: boolean };
 
 /** Check-ins by day; one's own can be deleted. */
-export function CheckInRows({ checkIns, isOwn = false }: CheckInRowsProps) {
+export function CheckInRows({ checkIns, goals = [], isOwn = false }: CheckInRowsProps) {
   const { t } = useTranslation("goals");
   const locale = useLocale();
   return (
     <ul className={styles.rows} aria-label={t("checkIn.latest")}>
-      {checkIns.map(({ id, on, mood, word, coachId }) => (
+      {checkIns.map(({ id, on, mood, word, goalId, coachId }) => (
         <li key={id} className={styles.row}>
           <b className={styles.mood} data-mood={mood}>
             <VisuallyHidden>{t("checkIn.moodOf")} </VisuallyHidden>
@@ -69,6 +88,7 @@ export function CheckInRows({ checkIns, isOwn = false }: CheckInRowsProps) {
             <p>{(mood === null ? t("unreadable") : word) || t(`mood.${(mood ?? 3) as 1 | 2 | 3 | 4 | 5}`)}</p>
             <p className={styles.soft}>
               {formatDay(locale, on)}
+              {goalId && titleOf(goals, goalId)}
               {isOwn && ` · ${t(coachId ? "checkIn.shared" : "checkIn.private")}`}
             </p>
           </div>
@@ -85,3 +105,9 @@ export function CheckInRows({ checkIns, isOwn = false }: CheckInRowsProps) {
     </ul>
   );
 }
+
+/** Behind the day; nothing for a goal that the reader does not see. */
+const titleOf = (goals: OwnGoals["goals"], id: string) => {
+  const title = goals.find((goal) => goal.id === id)?.title;
+  return title ? ` · ${title}` : "";
+};

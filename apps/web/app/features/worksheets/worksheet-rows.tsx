@@ -63,3 +63,14 @@ export function OwnWorksheetPanel({ items }: { items: readonly WorksheetItem[] |
     </Panel>
   );
 }
+
+/** On the page of an appointment: what was asked with it; left out if nothing was. */
+export function AppointmentWorksheetPanel({ items, page }: WorksheetRowsProps) {
+  const { t } = useTranslation("worksheets");
+  if (items.length === 0) return null;
+  return (
+    <Panel title={t("appointment.title")} id="worksheets">
+      <WorksheetRows items={items} page={page} />
+    </Panel>
+  );
+}

@@ -7,6 +7,7 @@ import {
   deleteTemplate,
   listOwnWorksheets,
   listSentWorksheets,
+  listWorksheetsOfAppointment,
   listWorksheetTemplates,
   readWorksheet,
   readWorksheetTemplate,
@@ -31,6 +32,13 @@ export const loadOwnWorksheets = ({ request, context }: LoaderArgs) =>
   api(request, context)(listOwnWorksheets, {}).then(
     ({ items }) => items,
     () => null,
+  );
+
+/** What was sent with an appointment; nothing if not available. */
+export const loadWorksheetsOf = ({ request, context }: LoaderArgs, id: string) =>
+  api(request, context)(listWorksheetsOfAppointment, { params: { id } }).then(
+    ({ items }) => items,
+    () => [],
   );
 
 /** What a coach has sent a client, and could send; null if not available. */

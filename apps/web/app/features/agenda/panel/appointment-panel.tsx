@@ -124,6 +124,11 @@ export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: 
             {t("facts.file")}
           </PageLink>
         )}
+        {client.name && isLive(appointment.scheduledStatus) && (
+          <PageLink to="coachPreparation" params={{ id: client.id }}>
+            {t("facts.prepare")}
+          </PageLink>
+        )}
       </p>
       <div className={styles.acts}>
         <AnswerForms appointment={appointment} zone={zone} />

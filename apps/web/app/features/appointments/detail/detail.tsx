@@ -1,10 +1,12 @@
 import type { Appointment } from "@aufwind/contract/appointments";
+import { isLive } from "@aufwind/rules/appointments/status";
 import { useEffect } from "react";
 import { useActionData, useLocation, useSearchParams } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CallLink } from "../../../shared/call-link.tsx";
+import { PageButton } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -66,6 +68,8 @@ type DetailProps = {
   earlier?: React.ReactNode;
   /** The link to the coach's note about it. */
   note?: React.ReactNode;
+  /** What was asked in writing with it. */
+  worksheets?: React.ReactNode;
   /** Whether an invoice will come that has to name its recipient, and none is set yet. */
   asksBilling?: boolean;
 };
@@ -104,7 +108,12 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
           <CurrentStatus appointment={appointment} now={now} />
           <CallLink appointment={appointment} now={now} />
           {ways.review}
-          {ways.note}
+          {side === "coach" && (
+            <div className={styles.acts}>
+              {ways.note}
+              <PrepareLink appointment={appointment} />
+            </div>
+          )}
           <ActionLinks appointment={appointment} />
           {ways.earlier}
         </section>
@@ -114,10 +123,22 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
           </Panel>
           <History appointment={appointment} />
         </div>
+        {ways.worksheets}
         {side === "client" && feeCents > 0 && <WithdrawHint />}
         <HelpHint id={appointment.id} />
       </div>
     </>
+  );
+}
+
+/** Before an appointment: the last note, goals and answers of its client on one page. */
+function PrepareLink({ appointment: { client, scheduledStatus } }: { appointment: Appointment }) {
+  const { t } = useTranslation("appointments");
+  if (!client.name || !isLive(scheduledStatus)) return null;
+  return (
+    <PageButton to="coachPreparation" params={{ id: client.id }} look="ghost">
+      {t("detail.prepare")}
+    </PageButton>
   );
 }
 

@@ -14,6 +14,7 @@ export type CountKind =
   | "reviewsWaiting"
   | "appointments"
   | "awaiting"
+  | "goals"
   | "documents"
   | "bookmarks"
   | "approvalsWaiting"
@@ -43,6 +44,7 @@ export function menuCounts(role: Role, { unreadMessages, coach, client, team }: 
   return {
     messages,
     appointments: client?.awaiting ? waited("awaiting", client.awaiting) : plain("appointments", client?.appointments),
+    goals: plain("goals", client?.goals),
     documents: plain("documents", client?.documents),
     bookmarks: plain("bookmarks", client?.bookmarks),
   };
