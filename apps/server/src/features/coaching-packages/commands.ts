@@ -38,7 +38,7 @@ async function unitOf(db: DbOrTx, wanted: Wanted, found: store.PurchaseRow | und
   if (!found || !isOwn || found.consultation !== wanted.consultation) throw new Problem("notFound");
   const vatStatus = found.vat_status as VatStatus;
   const next = nextUnit({
-    ...(await store.findStanding(db, found.id)),
+    ...(await store.findUsage(db, found.id)),
     shares: sharesOf({ netCents: found.net_cents, size: found.size, vatStatus }),
     status: found.status as PurchaseStatus,
     validUntil: found.validUntil ?? "",

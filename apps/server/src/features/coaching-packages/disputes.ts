@@ -6,7 +6,7 @@ import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
 import { endPurchase, settlePurchase } from "./ending.ts";
 import { holdPayment } from "./payments.ts";
-import { findStanding, updatePayment } from "./store.ts";
+import { findUsage, updatePayment } from "./store.ts";
 
 const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
   won: "won",
@@ -61,8 +61,8 @@ const taken = (cents: number): Entry[] => [
 
 /** What was not used is owed to nobody any more; what was used or booked is our loss, since coaches keep it. */
 async function lostOf(tx: Tx, purchaseId: string, cents: number): Promise<Entry[]> {
-  const standing = await findStanding(tx, purchaseId);
-  const unused = Math.min(cents, unusedCents({ ...standing, paidCents: standing.paidCents + cents }));
+  const usage = await findUsage(tx, purchaseId);
+  const unused = Math.min(cents, unusedCents({ ...usage, paidCents: usage.paidCents + cents }));
   return [
     { account: "packages", amountCents: unused },
     { account: "promotions", amountCents: cents - unused },

@@ -25,7 +25,7 @@ export async function endPurchase(tx: Tx, platform: Platform, { purchase, cause 
 
 /** What is not used of a locked package that has ended goes back to the cards that paid; returns how much. */
 export async function settlePurchase(tx: Tx, platform: Platform, { id }: { id: string }): Promise<number> {
-  const cents = unusedCents(await store.findStanding(tx, id));
+  const cents = unusedCents(await store.findUsage(tx, id));
   await refundCents(tx, platform, { purchaseId: id, cents, appointmentId: null });
   return cents;
 }

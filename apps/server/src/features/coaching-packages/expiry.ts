@@ -21,7 +21,7 @@ async function remindNext(tx: Tx, platform: Platform): Promise<boolean> {
     reminders: next?.reminders ?? due.reminders + 1,
     remind_at: next ? new Date(next.at) : null,
   });
-  const { taken } = await store.findStanding(tx, due.id);
+  const { taken } = await store.findUsage(tx, due.id);
   if (taken.length < due.size) await mailClient(tx, platform, { purchaseId: due.id, news: "ending" });
   return true;
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ClientNews, type CoachNews, clientMail, coachMail, type PackageFacts } from "./mails.ts";
 import { findPeople } from "./purchase-store.ts";
-import { findPayments, findPurchase, findStanding } from "./store.ts";
+import { findPayments, findPurchase, findUsage } from "./store.ts";
 
 type Told<News> = { purchaseId: string; news: News /** What is due, or goes back. */; cents?: number };
 
@@ -12,7 +12,7 @@ async function factsOf(tx: Tx, { purchaseId, cents = 0 }: Told<unknown>) {
   const purchase = await findPurchase(tx, purchaseId);
   if (!purchase) throw new Error("a package is gone");
   const people = await findPeople(tx, { coachId: purchase.coach_id, clientId: purchase.client_id });
-  const { taken } = await findStanding(tx, purchaseId);
+  const { taken } = await findUsage(tx, purchaseId);
   const payments = await findPayments(tx, purchaseId);
   const facts: PackageFacts = {
     id: purchase.id,

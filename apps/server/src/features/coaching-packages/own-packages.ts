@@ -42,26 +42,26 @@ export async function ownPackage({ database, clock }: Platform, { id, clientId }
 async function presentAll(db: DbOrTx, rows: own.OwnRow[], now: Date): Promise<OwnPackage[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [standings, payments, appointments] = await Promise.all([
-    store.findStandings(db, ids),
+  const [usages, payments, appointments] = await Promise.all([
+    store.findUsages(db, ids),
     own.findPaymentsOf(db, ids),
     own.findAppointmentsOf(db, ids),
   ]);
   return rows.flatMap((row) => {
-    const standing = standings.get(row.id);
+    const usage = usages.get(row.id);
     const paid = payments.filter(({ purchase_id }) => purchase_id === row.id);
     const booked = appointments.filter(({ package_id }) => package_id === row.id);
-    return standing ? [present(row, { standing, paid, booked, now })] : [];
+    return usage ? [present(row, { usage, paid, booked, now })] : [];
   });
 }
 
-type Found = { standing: store.Standing; paid: own.PaidRow[]; booked: own.BookedRow[]; now: Date };
+type Found = { usage: store.Usage; paid: own.PaidRow[]; booked: own.BookedRow[]; now: Date };
 
-function present(row: own.OwnRow, { standing, paid, booked, now }: Found): OwnPackage {
+function present(row: own.OwnRow, { usage, paid, booked, now }: Found): OwnPackage {
   const status = row.status as PurchaseStatus;
   const isActive = status === "active";
   const shares = sharesOf({ netCents: row.net_cents, size: row.size, vatStatus: row.vat_status as VatStatus });
-  const { left, bookable } = unitsLeft({ ...standing, shares });
+  const { left, bookable } = unitsLeft({ ...usage, shares });
   const isOver = row.validUntil !== null && isPackageOver(row.validUntil, now.getTime());
   return {
     id: row.id,
@@ -85,7 +85,7 @@ function present(row: own.OwnRow, { standing, paid, booked, now }: Found): OwnPa
       scheduledStatus: each.status as Status,
       isCounted: each.package_unit !== null,
     })),
-    refundCents: isActive ? unusedCents(standing) : 0,
+    refundCents: isActive ? unusedCents(usage) : 0,
     can: {
       book: isActive && !isOver && bookable > 0 && row.slug !== null,
       pay: paid.some(isPayable) && status !== "ended",
@@ -151,6 +151,6 @@ export const endOwn = (platform: Platform, { id, clientId, refundCents }: Own & 
     const purchase = await store.lockPurchase(tx, id);
     if (purchase?.client_id !== clientId || purchase.status === "ordered") throw new Problem("notFound");
     if (purchase.status === "ended") throw new Problem("packageEnded");
-    if (unusedCents(await store.findStanding(tx, id)) !== refundCents) throw new Problem("costChanged");
+    if (unusedCents(await store.findUsage(tx, id)) !== refundCents) throw new Problem("costChanged");
     return { refundCents: await endPurchase(tx, platform, { purchase, cause: "client" }) };
   });

@@ -60,10 +60,10 @@ export async function coachPackages({ database }: Platform, coachId: string): Pr
     findBusiness(database, coachId),
   ]);
   const ids = sold.map(({ id }) => id);
-  const standings = await store.findStandings(database, ids);
+  const usages = await store.findUsages(database, ids);
   return {
     offered: offered.map((row) => ({ ...presentOffer(row), netCents: row.net_cents, isShown: isShown(row) })),
-    sold: sold.map((row) => presentSold(row, standings.get(row.id))),
+    sold: sold.map((row) => presentSold(row, usages.get(row.id))),
     consultations: consultations
       .toSorted((one, other) => one.price_cents - other.price_cents)
       .flatMap(({ kind, duration_minutes, price_cents }) =>
@@ -77,16 +77,16 @@ export async function coachPackages({ database }: Platform, coachId: string): Pr
 
 type SoldRow = Awaited<ReturnType<typeof findSold>>[number];
 
-const presentSold = (row: SoldRow, standing: store.Standing | undefined): SoldPackage => ({
+const presentSold = (row: SoldRow, usage: store.Usage | undefined): SoldPackage => ({
   id: row.id,
   clientName: row.client_name,
   clientId: row.client_id,
   consultation: row.consultation as PackageConsultation,
   size: row.size,
-  left: row.size - (standing?.taken.length ?? 0),
+  left: row.size - (usage?.taken.length ?? 0),
   status: row.status as PurchaseStatus,
   grossCents: row.gross_cents,
-  paidCents: (standing?.paidCents ?? 0) - (standing?.refundedCents ?? 0),
+  paidCents: (usage?.paidCents ?? 0) - (usage?.refundedCents ?? 0),
   boughtAt: (row.bought_at ?? row.ordered_at).toISOString(),
   validUntil: row.validUntil,
   endedAt: row.ended_at?.toISOString() ?? null,
@@ -97,16 +97,16 @@ type Pair = { coachId: string; clientId: string };
 /** A client's packages with a coach of which something can be booked now. */
 export async function bookablePackages(db: DbOrTx, { coachId, clientId, now }: Pair & { now: Date }) {
   const rows = await store.findActive(db, { coachId, clientId });
-  const standings = await store.findStandings(
+  const usages = await store.findUsages(
     db,
     rows.map(({ id }) => id),
   );
   return rows.flatMap((row) => {
-    const standing = standings.get(row.id);
+    const usage = usages.get(row.id);
     const validUntil = row.validUntil ?? "";
-    if (!standing || isPackageOver(validUntil, now.getTime())) return [];
+    if (!usage || isPackageOver(validUntil, now.getTime())) return [];
     const shares = sharesOf({ netCents: row.net_cents, size: row.size, vatStatus: row.vat_status as VatStatus });
-    const { left, bookable } = unitsLeft({ ...standing, shares });
+    const { left, bookable } = unitsLeft({ ...usage, shares });
     const consultation = row.consultation as PackageConsultation;
     return bookable > 0 ? [{ id: row.id, consultation, size: row.size, left, bookable, validUntil }] : [];
   });

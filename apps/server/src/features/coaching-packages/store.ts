@@ -39,7 +39,7 @@ export const findPayments = (db: DbOrTx, purchaseId: string): Promise<PaymentRow
 export const updatePayment = (db: DbOrTx, id: string, changes: Updateable<PackagePayments>) =>
   db.updateTable("package_payments").set(changes).where("id", "=", id).execute();
 
-export type Standing = {
+export type Usage = {
   paidCents: number;
   /** The numbers of those that are booked or used, and what they cost. */
   taken: number[];
@@ -48,9 +48,9 @@ export type Standing = {
   refundedCents: number;
 };
 
-/** How packages stand, by their ids. */
-export async function findStandings(db: DbOrTx, ids: readonly string[]): Promise<Map<string, Standing>> {
-  const { rows } = await sql<Standing & { id: string }>`
+/** What was paid, used and refunded of packages, by their ids. */
+export async function findUsages(db: DbOrTx, ids: readonly string[]): Promise<Map<string, Usage>> {
+  const { rows } = await sql<Usage & { id: string }>`
     select package_purchases.id,
       (select coalesce(sum(amount_cents), 0)::int from package_payments
         where purchase_id = package_purchases.id and status = 'paid') as "paidCents",
@@ -62,13 +62,13 @@ export async function findStandings(db: DbOrTx, ids: readonly string[]): Promise
       select array_agg(package_unit) as taken, sum(gross_cents) as cents from appointments
       where appointments.package_id = package_purchases.id and package_unit is not null
     ) used where package_purchases.id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map(rows.map(({ id, ...usage }) => [id, usage]));
 }
 
-export async function findStanding(db: DbOrTx, id: string): Promise<Standing> {
-  const standing = (await findStandings(db, [id])).get(id);
-  if (!standing) throw new Error("a package is gone");
-  return standing;
+export async function findUsage(db: DbOrTx, id: string): Promise<Usage> {
+  const usage = (await findUsages(db, [id])).get(id);
+  if (!usage) throw new Error("a package is gone");
+  return usage;
 }
 
 /** An appointment goes back to its package: its number is free again. */

@@ -23,7 +23,7 @@ export function OwnPackagePage({ own }: { own: OwnPackage }) {
     <>
       <PageHeader title={t("own.one", { name })} lead={t("own.what", whatOf(own))} />
       <Panels>
-        <Standing own={own} />
+        <WhatIsLeft own={own} />
         {own.can.pay && <PayPanel own={own} />}
         <Payments own={own} />
         {own.appointments.length > 0 && <Appointments own={own} />}
@@ -36,7 +36,7 @@ export function OwnPackagePage({ own }: { own: OwnPackage }) {
 const whatOf = ({ size, durationMinutes }: OwnPackage) => ({ count: size, minutes: durationMinutes });
 
 /** How many are left until when, and the way to the next one. */
-function Standing({ own }: { own: OwnPackage }) {
+function WhatIsLeft({ own }: { own: OwnPackage }) {
   const { t } = useTranslation("coaching-packages");
   const locale = useLocale();
   const { status, left, size, bookable, validUntil, endCause, coach } = own;
