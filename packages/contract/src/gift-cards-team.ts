@@ -1,4 +1,5 @@
 import { GIFT_CARD_ACTS, GIFT_CARD_DELIVERIES, GIFT_CARD_DESIGNS, GIFT_CARD_STATUSES } from "@aufwind/rules/gift-cards";
+import { REFUND_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { line, paragraph } from "./platform/fields.ts";
@@ -73,9 +74,7 @@ const TeamGiftCardDetail = TeamGiftCard.extend({
   lastFour: z.string().nullable(),
   owner: z.object({ id: z.uuid(), name: z.string(), redeemedAt: moment.nullable() }).nullable(),
   voided: z.object({ at: moment, cause: z.enum(["refused", "withdrawn", "team", "disputed"]) }).nullable(),
-  refund: z
-    .object({ cents: z.int(), status: z.enum(["due", "pending", "succeeded", "failed"]), askedAt: moment })
-    .nullable(),
+  refund: z.object({ cents: z.int(), status: z.enum(REFUND_STATUSES), askedAt: moment }).nullable(),
   uses: z.array(
     z.object({ appointmentId: z.uuid(), scheduledAt: moment, usedAt: moment, cents: z.int(), returnedCents: z.int() }),
   ),

@@ -1,7 +1,7 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { BEARERS } from "@aufwind/rules/payments/refund-split";
-import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
+import { PAYMENT_STATUSES, REFUND_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Asked } from "./approvals.ts";
@@ -61,7 +61,7 @@ const Refund = z.object({
   /** By how much the price is lowered; 0 for goodwill. */
   priceCents: z.int(),
   bearer: z.enum(BEARERS),
-  status: z.enum(["due", "pending", "succeeded", "failed", "transferred"]),
+  status: z.enum(REFUND_STATUSES),
   /** When it was paid by bank transfer after it came back, and by which reference it is found there. */
   transfer: z.object({ on: z.iso.date(), reference: z.string() }).nullable(),
   /** The provider's word for why it failed. */

@@ -1,5 +1,9 @@
 import type { Status } from "../appointments/status.ts";
 
+/** How a refund to a card stands: `transferred` came back from the bank and was paid by people. */
+export const REFUND_STATUSES = ["due", "pending", "succeeded", "failed", "transferred"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
 /** `failed` and `authentication` put it at risk: the client has to act. */
 export const PAYMENT_STATUSES = [
   "none",
