@@ -1,9 +1,10 @@
 import { lastDayOf } from "@aufwind/rules/payments/cards";
 import { sql } from "kysely";
+import { refundNext } from "../src/features/card-refunds/commands.ts";
 import { startCard } from "../src/features/payment-methods/commands.ts";
 import { findCustomer, insertPaymentMethod } from "../src/features/payment-methods/store.ts";
 import { settleCharge } from "../src/features/payments/commands.ts";
-import { refundNext } from "../src/features/payments/refunds/sending.ts";
+import { REFUND_SOURCES } from "../src/features/payments/refunds/sources.ts";
 import { connectAccount, fetchAccount } from "../src/features/payout-accounts/commands.ts";
 import { reconcileDays } from "../src/features/reconciliation/commands.ts";
 import { payOut } from "../src/features/statements/commands.ts";
@@ -87,7 +88,7 @@ export async function chargeCard(platform: Platform, id: string): Promise<void> 
 /** Sends due refunds. */
 export async function giveBack(platform: Platform): Promise<void> {
   await setProviderTime(platform, platform.clock.now().getTime());
-  while (await refundNext(platform));
+  for (const source of REFUND_SOURCES) while (await refundNext(platform, source));
 }
 
 /** What the jobs do on the first of a month. */

@@ -38,6 +38,7 @@ export function giftCardTemplates(platform: Platform): Record<string, (locale: L
     "gift-cards-refused": told("refused"),
     "gift-cards-withdrawn": told("withdrawn"),
     "gift-cards-refund-failed": told("refundFailed"),
+    "gift-cards-transferred": told("transferred"),
     "gift-cards-ending": (locale) =>
       mails.endingMail(platform, reader(locale), { balanceCents: 30_00, expiresOn: "2029-12-31" }),
   };

@@ -32,6 +32,7 @@ export function packageTemplates(platform: Platform): Record<string, (locale: Lo
     "packages-ended-used-up": client("ended", { cents: 0 }),
     "packages-refunded": client("refunded"),
     "packages-refund-failed": client("refundFailed"),
+    "packages-transferred": client("transferred"),
     "packages-sold": toCoach("bought"),
     "packages-sold-ended": toCoach("ended"),
   };

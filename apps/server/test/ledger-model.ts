@@ -123,7 +123,7 @@ async function book(tx: Tx, platform: Platform, { run, move }: { run: Run; move:
     case "refundFails":
       return bookRefund(tx, { refund, isFailed: true, now });
     case "transfer":
-      return void (await bookTransfer(tx, { refund, now }));
+      return void (await bookTransfer(tx, { refund, posting: { appointmentId: id } }, now));
     case "waive":
       return waive(tx, { run, now });
     case "correct":

@@ -6,11 +6,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { followDispute } from "./disputes.ts";
 import { endPurchase, refundCents, settlePurchase } from "./ending.ts";
 import { lockOf } from "./expiry-store.ts";
-import { findDispute, findIntent, findRefund } from "./gateway.ts";
+import { findDispute, findIntent } from "./gateway.ts";
 import { mailClient } from "./notifications.ts";
 import { storePayment } from "./payments.ts";
 import { findByIntent } from "./purchase-store.ts";
-import { storeRefund } from "./refunds.ts";
 import * as store from "./store.ts";
 
 type Wanted = { packageId: string; clientId: string; coachId: string; consultation: string; scheduledAt: string };
@@ -82,13 +81,6 @@ export async function handlePackageIntentEvent(platform: Platform, intentId: str
   if (!payment || payment.paid_at) return;
   await platform.cards.pace();
   await storePayment(platform, payment.id, { intent: await findIntent(platform.cards, intentId), isHeard: true });
-}
-
-/** The same for a refund. */
-export async function handlePackageRefundEvent(platform: Platform, providerId: string): Promise<void> {
-  const refund = await findRefund(platform.cards, providerId);
-  const id = refund.metadata?.packageRefund;
-  if (id) await storeRefund(platform, refund, id);
 }
 
 /** The same for a dispute; that it was paid may become known only now. */

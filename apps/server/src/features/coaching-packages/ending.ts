@@ -45,5 +45,5 @@ export async function refundCents(tx: Tx, platform: Platform, { purchaseId, cent
     const refund = await refunds.insertRefund(tx, { ...asked, status: "due", due_at: now, asked_at: now });
     await issuePackageCredit(tx, { refund, now });
   }
-  await platform.jobs.add(tx, "package-refunds-due", {});
+  await platform.jobs.add(tx, "refunds-due", {});
 }

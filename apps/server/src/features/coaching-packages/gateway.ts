@@ -50,22 +50,4 @@ export function lastFourOf({ latest_charge }: Stripe.PaymentIntent): string | nu
   return card?.last4 ?? null;
 }
 
-type SentRefund = { refund: { id: string; amount_cents: number; attempt: number }; intentId: string };
-
-/** Sends a part of a payment back; one key per attempt. */
-export const sendRefund = ({ stripe }: Cards, { refund, intentId }: SentRefund): Promise<Stripe.Refund> =>
-  stripe.refunds.create(
-    { payment_intent: intentId, amount: refund.amount_cents, metadata: { packageRefund: refund.id } },
-    { idempotencyKey: `package-refund-${refund.id}-${refund.attempt}` },
-  );
-
-export const findRefund = ({ stripe }: Cards, id: string): Promise<Stripe.Refund> => stripe.refunds.retrieve(id);
-
-/** One of our refunds that was sent before, if any. */
-export async function findSentRefund({ stripe }: Cards, { refund, intentId }: SentRefund) {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  const sent = data.filter(({ metadata }) => metadata?.packageRefund === refund.id);
-  return sent.find(({ status }) => status !== "failed" && status !== "canceled") ?? sent[0];
-}
-
 export const findDispute = ({ stripe }: Cards, id: string): Promise<Stripe.Dispute> => stripe.disputes.retrieve(id);

@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 export type CoachNews = "bought" | "ended";
-export type ClientNews = CoachNews | "instalmentFailed" | "ending" | "refunded" | "refundFailed";
+export type ClientNews = CoachNews | "instalmentFailed" | "ending" | "refunded" | "refundFailed" | "transferred";
 
 export type PackageFacts = {
   id: string;

@@ -1,11 +1,10 @@
-import { LEASE } from "@aufwind/rules/payments/charge-plan";
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PackageRefunds } from "../../platform/database/database-types.ts";
 
-export type RefundRow = Selectable<PackageRefunds>;
+type RefundRow = Selectable<PackageRefunds>;
 
-/** package_refunds_stay_within_payment() refuses more than was paid. */
+/** refunds_stay_within_payment() refuses more than was paid. */
 export const insertRefund = (tx: Tx, refund: Insertable<PackageRefunds>): Promise<RefundRow> =>
   tx.insertInto("package_refunds").values(refund).returningAll().executeTakeFirstOrThrow();
 
@@ -19,20 +18,5 @@ export async function findRefundable(tx: Tx, purchaseId: string) {
   return rows;
 }
 
-/** Leases the refund that has waited longest. */
-export async function leaseRefund(db: Database, now: Date): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`
-    update package_refunds set leased_until = ${new Date(now.getTime() + LEASE)}, sent_at = coalesce(sent_at, ${now})
-    where id = (
-      select id from package_refunds
-      where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-      order by due_at limit 1 for update skip locked
-    ) returning *`.execute(db);
-  return rows[0];
-}
-
-export const lockRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
-  tx.selectFrom("package_refunds").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const updateRefund = (db: DbOrTx, id: string, changes: Updateable<PackageRefunds>) =>
-  db.updateTable("package_refunds").set(changes).where("id", "=", id).execute();
+export const findRefundRow = (db: DbOrTx, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom("package_refunds").selectAll().where("id", "=", id).executeTakeFirst();

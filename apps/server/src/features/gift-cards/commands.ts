@@ -3,10 +3,9 @@ import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { followDispute } from "./disputes.ts";
-import { findDispute, findIntent, findRefund } from "./gateway.ts";
+import { findDispute, findIntent } from "./gateway.ts";
 import { findByIntent } from "./order-store.ts";
 import { storePayment } from "./payments.ts";
-import { storeRefund } from "./refunds.ts";
 import * as store from "./store.ts";
 
 type Charged = { row: { id: string; client_id: string; gross_cents: number }; now: Date };
@@ -36,13 +35,6 @@ export async function handleGiftIntentEvent(platform: Platform, intentId: string
   if (order?.status !== "ordered") return;
   await platform.cards.pace();
   await storePayment(platform, order.id, await findIntent(platform.cards, intentId));
-}
-
-/** The same for a refund. */
-export async function handleGiftRefundEvent(platform: Platform, providerId: string): Promise<void> {
-  const refund = await findRefund(platform.cards, providerId);
-  const id = refund.metadata?.giftCard;
-  if (id) await storeRefund(platform, refund, id);
 }
 
 /** The same for a dispute; that the card was paid may become known only now. */

@@ -34,21 +34,4 @@ export function paidCard({ latest_charge }: Stripe.PaymentIntent) {
   return { lastFour: card?.last4 ?? null, fingerprint: card?.fingerprint ?? null };
 }
 
-type SentRefund = { refund: { gift_card_id: string; amount_cents: number; attempt: number }; intentId: string };
-
-/** Sends the price of a gift card back, or a part of it; one key per attempt. */
-export const sendRefund = ({ stripe }: Cards, { refund, intentId }: SentRefund): Promise<Stripe.Refund> =>
-  stripe.refunds.create(
-    { payment_intent: intentId, amount: refund.amount_cents, metadata: { giftCard: refund.gift_card_id } },
-    { idempotencyKey: `gift-refund-${refund.gift_card_id}-${refund.attempt}` },
-  );
-
-export const findRefund = ({ stripe }: Cards, id: string): Promise<Stripe.Refund> => stripe.refunds.retrieve(id);
-
-/** A refund of a gift card that was sent before, if any. */
-export async function findRefundOf({ stripe }: Cards, intentId: string): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  return data.find(({ status }) => status !== "failed" && status !== "canceled") ?? data[0];
-}
-
 export const findDispute = ({ stripe }: Cards, id: string): Promise<Stripe.Dispute> => stripe.disputes.retrieve(id);

@@ -100,7 +100,7 @@ export function receiptMail(deps: Deps, given: Given): OutgoingMail {
 }
 
 /** What happened to a gift card that its buyer has to know. */
-export type BuyerNews = "refused" | "withdrawn" | "refundFailed" | "replaced" | "stopped";
+export type BuyerNews = "refused" | "withdrawn" | "refundFailed" | "transferred" | "replaced" | "stopped";
 
 export function buyerMail(deps: Deps, given: Given, { news, cents }: { news: BuyerNews; cents: number }): OutgoingMail {
   const locale = asLocale(given.locale);

@@ -10,7 +10,7 @@ import { deliver } from "./delivery.ts";
 import { newCode } from "./gift-card-keys.ts";
 import { buyerMail, giftMail } from "./mails.ts";
 import { findGiftCard, type GiftCardRow, lockGiftCard, updateGiftCard } from "./order-store.ts";
-import { refundGiftCard } from "./refunds.ts";
+import { refundGiftCard } from "./refund-commands.ts";
 import { presentForTeam } from "./team-queries.ts";
 
 type Acting = { id: string; operatorId: string; reason: string };

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf } from "../cases/commands.ts";
 import { lockGiftCard } from "./order-store.ts";
 import { mayWithdraw } from "./queries.ts";
-import { refundGiftCard } from "./refunds.ts";
+import { refundGiftCard } from "./refund-commands.ts";
 
 /** A buyer withdraws from the purchase: the code is dead, and everything goes back. */
 export const withdrawPurchase = (platform: Platform, id: string): Promise<{ refundCents: number }> =>

@@ -5,6 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, updateAppointment } from "../appointments/store.ts";
+import { storeReported } from "../card-refunds/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { returnToPackage } from "../coaching-packages/commands.ts";
 import { returnCredit } from "../credits/commands.ts";
@@ -15,14 +16,14 @@ import { creditReferrer } from "../friends/commands.ts";
 import { returnToGiftCards } from "../gift-cards/commands.ts";
 import { type Card, defaultCardOf } from "../payment-methods/store.ts";
 import { chargeAppointment } from "./charges.ts";
-import { findIntent, findRefund, refundIdOf } from "./gateway.ts";
+import { findIntent } from "./gateway.ts";
 import { storeIntent } from "./intents.ts";
 import { notifyDisputed } from "./notifications.ts";
 import { bookDispute } from "./postings.ts";
 import { refundRest, refundStatusOf } from "./refunds/commands.ts";
 import { earlierOf } from "./refunds/facts.ts";
-import { storeRefund } from "./refunds/sending.ts";
-import { findRefundByProvider, findRefunds } from "./refunds/store.ts";
+import { REFUND_SOURCES } from "./refunds/sources.ts";
+import { findRefunds } from "./refunds/store.ts";
 import * as store from "./store.ts";
 
 type Held = { row: AppointmentRow; charge: store.ChargeRow; card: Card | undefined; now: Date };
@@ -199,10 +200,6 @@ export async function handleIntentEvent(platform: Platform, intentId: string): P
   await storeIntent(platform, known.appointment_id, await findIntent(platform.cards, intentId), { isHeard: true });
 }
 
-/** The provider reports a refund: its status is looked up. */
-export async function handleRefundEvent(platform: Platform, providerId: string): Promise<void> {
-  const refund = await findRefund(platform.cards, providerId);
-  const known = await findRefundByProvider(platform.database, providerId);
-  const id = known?.id ?? refundIdOf(refund);
-  if (id) await storeRefund(platform, refund, id);
-}
+/** The provider reports a refund, of an appointment, a package or a gift card: its status is looked up. */
+export const handleRefundEvent = (platform: Platform, providerId: string): Promise<void> =>
+  storeReported(platform, REFUND_SOURCES, providerId);

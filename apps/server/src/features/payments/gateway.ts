@@ -64,35 +64,3 @@ export async function findLost(
     if (intent.metadata.appointment === appointmentId) return intent;
   return undefined;
 }
-
-type SendRefundParams = {
-  refund: { id: string; appointment_id: string; attempt: number; amount_cents: number };
-  intentId: string;
-};
-
-/** Refunds a payment, in full or in part; one key per attempt. */
-export const sendRefund = ({ stripe }: Cards, { refund, intentId }: SendRefundParams): Promise<Stripe.Refund> =>
-  stripe.refunds.create(
-    {
-      payment_intent: intentId,
-      amount: refund.amount_cents,
-      metadata: { appointment: refund.appointment_id, refund: refund.id },
-    },
-    { idempotencyKey: `refund-${refund.id}-${refund.attempt}` },
-  );
-
-export const findRefund = ({ stripe }: Cards, id: string): Promise<Stripe.Refund> => stripe.refunds.retrieve(id);
-
-/** Which of our refunds it is; those sent before there were several have the appointment's id. */
-export const refundIdOf = ({ metadata }: Stripe.Refund): string | undefined =>
-  metadata?.refund ?? metadata?.appointment;
-
-/** A refund of a payment that was sent before, if any. */
-export async function findRefundOf(
-  { stripe }: Cards,
-  { intentId, refundId }: { intentId: string; refundId: string },
-): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  const sent = data.filter((refund) => refundIdOf(refund) === refundId);
-  return sent.find(({ status }) => status !== "failed" && status !== "canceled") ?? sent[0];
-}

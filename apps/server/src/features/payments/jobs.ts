@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
+import { refundNext } from "../card-refunds/commands.ts";
+import { isAnyLeased } from "../card-refunds/store.ts";
 import { settleCharge } from "./commands.ts";
-import { refundNext } from "./refunds/sending.ts";
-import { isAnyRefundLeased } from "./refunds/store.ts";
+import { REFUND_SOURCES } from "./refunds/sources.ts";
 import { isAnyChargeLeased, leaseDue } from "./store.ts";
 
 /** Concurrency of one process; the pace keeps it below the provider's limit. */
@@ -20,7 +21,7 @@ export function paymentJobs(platform: Platform): void {
   });
   jobs.every("refunds-due", "* * * * *", async (signal) => {
     do await refundAll(platform, signal);
-    while (await isWorthWaiting(platform, signal, () => isAnyRefundLeased(database, clock.now())));
+    while (await isWorthWaiting(platform, signal, () => isAnyRefundLeased(platform)));
   });
 }
 
@@ -31,8 +32,14 @@ async function isWorthWaiting({ config }: Platform, signal: AbortSignal, isLeft:
   return !signal.aborted;
 }
 
+/** Of appointments, packages and gift cards. */
 async function refundAll(platform: Platform, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await refundNext(platform)));
+  for (const source of REFUND_SOURCES) while (!signal.aborted && (await refundNext(platform, source)));
+}
+
+async function isAnyRefundLeased({ database, clock }: Platform): Promise<boolean> {
+  for (const { table } of REFUND_SOURCES) if (await isAnyLeased(database, table, clock.now())) return true;
+  return false;
 }
 
 async function runner(platform: Platform, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { sentEntries } from "@aufwind/rules/payments/refund-split";
 import type { Tx } from "../../platform/database/database.ts";
+import { bookRefund as bookCardRefund } from "../card-refunds/commands.ts";
 import { type Entry, postEntries } from "../ledger/commands.ts";
 
 /** What the card, gift cards or a package paid, and what the platform pays of the price. */
@@ -36,36 +37,18 @@ type Sent = {
   package_cents: number;
   price_cents: number;
 };
-type BookRefundParams = { refund: Sent; isFailed: boolean; now: Date };
 
 /** A refund is sent: the price comes out of what was paid ahead, credits and goodwill are the platform's. */
-export async function bookRefund(tx: Tx, { refund, isFailed, now }: BookRefundParams) {
-  const common = { appointmentId: refund.appointment_id, at: now };
-  const {
-    amount_cents: cardCents,
-    gift_cents: giftCents,
-    package_cents: packageCents,
-    price_cents: priceCents,
-  } = refund;
-  const sent = sentEntries({ cardCents, giftCents, packageCents, priceCents });
-  await postEntries(tx, {
-    ...common,
-    key: `refunded:${refund.id}`,
-    kind: "refunded",
-    entries: [{ account: "prepaid", amountCents: priceCents }, ...sent],
-  });
-  // The refund came back to us and is still the client's.
-  if (isFailed)
-    await postEntries(tx, {
-      ...common,
-      key: `refund-failed:${refund.id}`,
-      kind: "refund_failed",
-      entries: [
-        { account: "provider", amountCents: cardCents },
-        { account: "owed_back", amountCents: -cardCents },
-      ],
-    });
+export function refundPosting({ appointment_id, amount_cents, gift_cents, package_cents, price_cents }: Sent) {
+  const back = { cardCents: amount_cents, giftCents: gift_cents, packageCents: package_cents, priceCents: price_cents };
+  const entries: Entry[] = [{ account: "prepaid", amountCents: price_cents }, ...sentEntries(back)];
+  return { kind: "refunded" as const, appointmentId: appointment_id, entries };
 }
+
+type BookRefundParams = { refund: Sent; isFailed: boolean; now: Date };
+
+export const bookRefund = (tx: Tx, { refund, isFailed, now }: BookRefundParams): Promise<void> =>
+  bookCardRefund(tx, { key: "refund", held: { refund, posting: refundPosting(refund) }, isFailed, now });
 
 /** What came back is paid by bank transfer. */
 export const transferEntries = (cents: number): Entry[] => [
@@ -73,13 +56,16 @@ export const transferEntries = (cents: number): Entry[] => [
   { account: "bank", amountCents: -cents },
 ];
 
-type BookTransferParams = { refund: Pick<Sent, "id" | "appointment_id" | "amount_cents">; now: Date };
+type Transferred = {
+  refund: { id: string; amount_cents: number };
+  posting: { appointmentId?: string };
+};
 
-export const bookTransfer = (tx: Tx, { refund, now }: BookTransferParams): Promise<boolean> =>
+export const bookTransfer = (tx: Tx, { refund, posting }: Transferred, now: Date): Promise<boolean> =>
   postEntries(tx, {
     key: `transferred:${refund.id}`,
     kind: "transferred",
-    appointmentId: refund.appointment_id,
+    ...(posting.appointmentId && { appointmentId: posting.appointmentId }),
     at: now,
     entries: transferEntries(refund.amount_cents),
   });

@@ -109,7 +109,7 @@ export async function findPostings(db: Database, { from, to }: Time): Promise<Po
         and refunds.appointment_id = postings.appointment_id
       left join gift_cards on kind = 'gift_sold' and gift_cards.id::text = split_part(key, ':', 2)
       left join gift_card_refunds on kind in ('gift_refunded', 'refund_failed')
-        and gift_card_id::text = split_part(key, ':', 2)
+        and gift_card_refunds.id::text = split_part(key, ':', 2)
       left join package_payments on kind = 'package_sold' and package_payments.id::text = split_part(key, ':', 2)
       left join package_refunds on kind in ('package_refunded', 'refund_failed')
         and package_refunds.id::text = split_part(key, ':', 2)

@@ -4,12 +4,8 @@ import { failureOf } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { codeOf } from "../../platform/log/error-code.ts";
 import type { Platform } from "../../platform/platform.ts";
-import {
-  handlePackageDisputeEvent,
-  handlePackageIntentEvent,
-  handlePackageRefundEvent,
-} from "../coaching-packages/commands.ts";
-import { handleGiftDisputeEvent, handleGiftIntentEvent, handleGiftRefundEvent } from "../gift-cards/commands.ts";
+import { handlePackageDisputeEvent, handlePackageIntentEvent } from "../coaching-packages/commands.ts";
+import { handleGiftDisputeEvent, handleGiftIntentEvent } from "../gift-cards/commands.ts";
 import { handleCardEvent, saveFromProvider } from "../payment-methods/commands.ts";
 import { handleDisputeEvent, handleIntentEvent, handleRefundEvent } from "../payments/commands.ts";
 import { refreshAccount } from "../payout-accounts/commands.ts";
@@ -41,7 +37,7 @@ const each =
 const HEARD: [prefix: string, hear: Hear][] = [
   ["payment_intent.", each(handleIntentEvent, handleGiftIntentEvent, handlePackageIntentEvent)],
   ["charge.dispute.", paced(each(handleDisputeEvent, handleGiftDisputeEvent, handlePackageDisputeEvent))],
-  ["refund.", paced(each(handleRefundEvent, handleGiftRefundEvent, handlePackageRefundEvent))],
+  ["refund.", paced(handleRefundEvent)],
   ["setup_intent.succeeded", paced(saveFromProvider)],
   ["payment_method.", paced(handleCardEvent)],
   ["account.", paced(refreshAccount)],

@@ -800,11 +800,14 @@ export interface GiftCardRefunds {
   due_at: Date | null;
   failure: string | null;
   gift_card_id: string;
+  id: Generated<string>;
   leased_until: Date | null;
   provider_id: string | null;
   sent_at: Date | null;
   settled_at: Date | null;
   status: string;
+  transfer_reference: string | null;
+  transferred_on: Timestamp | null;
 }
 
 export interface GiftCards {
@@ -1208,6 +1211,8 @@ export interface PackageRefunds {
   sent_at: Date | null;
   settled_at: Date | null;
   status: string;
+  transfer_reference: string | null;
+  transferred_on: Timestamp | null;
 }
 
 export interface PasskeyChallenges {

@@ -1,0 +1,63 @@
+import type { Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { RefundSource } from "../card-refunds/commands.ts";
+import { lockRefund } from "../card-refunds/store.ts";
+import { type BuyerNews, buyerMail } from "./mails.ts";
+import * as orders from "./order-store.ts";
+import { findRefundRow, insertRefund } from "./refund-store.ts";
+
+type Stopping = { card: orders.GiftCardRow; cause: "refused" | "withdrawn" | "team"; news?: BuyerNews };
+
+/** A locked gift card ends, and what is left of it goes back to the card that paid; returns how much. */
+export async function refundGiftCard(tx: Tx, platform: Platform, { card, cause, news }: Stopping): Promise<number> {
+  const now = platform.clock.now();
+  const cents = card.balance_cents;
+  const over = { status: "void", void_cause: cause, voided_at: card.voided_at ?? now, remind_at: null };
+  await orders.updateGiftCard(tx, card.id, { ...over, balance_cents: 0 });
+  if (cents === 0) return 0;
+  const asked = { gift_card_id: card.id, amount_cents: cents, status: "due" };
+  await insertRefund(tx, { ...asked, due_at: now, asked_at: now });
+  await platform.jobs.add(tx, "refunds-due", {});
+  if (news && card.buyer_email) await platform.outbox.add(tx, buyerMail(platform, card, { news, cents }));
+  return cents;
+}
+
+/** What goes back to the cards that paid for gift cards. */
+export const GIFT_CARD_REFUNDS: RefundSource = {
+  table: "gift_card_refunds",
+  key: "gift-refund",
+  // Those sent before there were several have the gift card's id.
+  idOf: ({ metadata }) => metadata?.giftCardRefund ?? metadata?.giftCard,
+  findPayment: async (db, id) => {
+    const refund = await findRefundRow(db, id);
+    const intentId = refund && (await orders.findGiftCard(db, refund.gift_card_id))?.intent_id;
+    return intentId ? { intentId, metadata: { giftCard: refund.gift_card_id, giftCardRefund: id } } : undefined;
+  },
+  hold: async (tx, id) => {
+    const found = await findRefundRow(tx, id);
+    const card = found && (await orders.lockGiftCard(tx, found.gift_card_id));
+    if (!card) return undefined;
+    const refund = await lockRefund(tx, "gift_card_refunds", id);
+    const cents = refund.amount_cents;
+    return {
+      refund,
+      posting: {
+        kind: "gift_refunded",
+        entries: [
+          { account: "gift_cards", amountCents: cents },
+          { account: "provider", amountCents: -cents },
+        ],
+      },
+      concerns: {
+        person: { id: card.buyer_id, name: card.buyer_name, email: card.buyer_email },
+        about: { kind: "giftCard", id: card.id },
+      },
+      subject: { kind: "giftCard", id: card.id },
+      isDisputed: card.void_cause === "disputed",
+      follow: async (tx, platform, status) => {
+        const news = status === "failed" ? "refundFailed" : status === "transferred" ? "transferred" : undefined;
+        if (news && card.buyer_email) await platform.outbox.add(tx, buyerMail(platform, card, { news, cents }));
+      },
+    };
+  },
+};
