@@ -3,9 +3,9 @@ import type Stripe from "stripe";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
-import { type Entry, postEntries } from "../ledger/commands.ts";
+import { bookSaleDispute } from "../ledger/prepaid-commands.ts";
 import { endPurchase, settlePurchase } from "./ending.ts";
-import { holdPayment } from "./payments.ts";
+import { type Held, holdPayment } from "./payments.ts";
 import { findUsage, updatePayment } from "./store.ts";
 
 const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
@@ -22,31 +22,17 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, payme
   const held = await holdPayment(tx, platform, paymentId);
   if (!held?.payment.paid_at) return;
   const { purchase, now } = held;
-  const [cents, status] = [dispute.amount, CLOSED[dispute.status] ?? "open"];
+  const cents = dispute.amount;
+  const status = CLOSED[dispute.status] ?? "open";
   const cause = { source: "package_payments", sourceId: paymentId };
-  const isNew = await postEntries(tx, {
-    key: `disputed:${dispute.id}`,
-    kind: "disputed",
-    at: now,
-    entries: taken(cents),
-  });
+  const left = await unusedBefore(tx, held);
+  const money = { account: "packages", disputeId: dispute.id, cents, status, unusedCents: left } as const;
+  const { isNew, isOver } = await bookSaleDispute(tx, { ...money, now });
   if (isNew) {
     await updatePayment(tx, paymentId, { status: "disputed" });
     const data = { amountCents: cents, reason: dispute.reason };
     await openCase(tx, platform, { ...cause, kind: "payment", person: { id: purchase.client_id }, data });
   }
-  if (status === "open") return;
-  const isOver = await postEntries(tx, {
-    key: `dispute-${status}:${dispute.id}`,
-    kind: status === "won" ? "dispute_won" : "dispute_lost",
-    at: now,
-    entries: [
-      { account: "disputed", amountCents: -cents },
-      ...(status === "won"
-        ? [{ account: "provider" as const, amountCents: cents }]
-        : await lostOf(tx, purchase.id, cents)),
-    ],
-  });
   if (!isOver) return;
   await closeCaseOf(tx, platform, { ...cause, data: { why: status } });
   if (status === "won") await updatePayment(tx, paymentId, { status: "paid" });
@@ -54,17 +40,9 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, payme
   else if (status === "lost") await endPurchase(tx, platform, { purchase, cause: "disputed" });
 }
 
-const taken = (cents: number): Entry[] => [
-  { account: "disputed", amountCents: cents },
-  { account: "provider", amountCents: -cents },
-];
-
-/** What was not used is owed to nobody any more; what was used or booked is our loss, since coaches keep it. */
-async function lostOf(tx: Tx, purchaseId: string, cents: number): Promise<Entry[]> {
-  const usage = await findUsage(tx, purchaseId);
-  const unused = Math.min(cents, unusedCents({ ...usage, paidCents: usage.paidCents + cents }));
-  return [
-    { account: "packages", amountCents: unused },
-    { account: "promotions", amountCents: cents - unused },
-  ];
+/** What is not used of a package, with a payment that a bank has taken. */
+async function unusedBefore(tx: Tx, { purchase, payment }: Held): Promise<number> {
+  const usage = await findUsage(tx, purchase.id);
+  const takenCents = payment.status === "disputed" ? payment.amount_cents : 0;
+  return unusedCents({ ...usage, paidCents: usage.paidCents + takenCents });
 }

@@ -11,14 +11,14 @@ import type Stripe from "stripe";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issuePackageInvoice } from "../invoices/package-commands.ts";
-import { postEntries } from "../ledger/commands.ts";
+import { bookSale } from "../ledger/prepaid-commands.ts";
 import { settlePurchase } from "./ending.ts";
 import { lastFourOf } from "./gateway.ts";
 import { mailBoth, mailClient } from "./notifications.ts";
 import * as store from "./store.ts";
 
 /** A payment with its purchase, both locked. */
-type Held = { purchase: store.PurchaseRow; payment: store.PaymentRow; now: Date };
+export type Held = { purchase: store.PurchaseRow; payment: store.PaymentRow; now: Date };
 
 export async function holdPayment(tx: Tx, platform: Platform, paymentId: string): Promise<Held | undefined> {
   const found = await store.findPayment(tx, paymentId);
@@ -75,15 +75,7 @@ async function markPaid(tx: Tx, platform: Platform, { purchase, payment, intent,
   const paid = { status: "paid", paid_at: now, intent_id: intent.id, decline_code: null };
   const lastFour = lastFourOf(intent) ?? payment.last_four;
   await store.updatePayment(tx, id, { ...SETTLED, ...paid, last_four: lastFour });
-  await postEntries(tx, {
-    key: `package-sold:${id}`,
-    kind: "package_sold",
-    at: now,
-    entries: [
-      { account: "provider", amountCents: intent.amount_received },
-      { account: "packages", amountCents: -intent.amount_received },
-    ],
-  });
+  await bookSale(tx, { account: "packages", id, cents: intent.amount_received, now });
   await issuePackageInvoice(tx, platform, { payment: { ...payment, last_four: lastFour }, purchase, now });
   if (purchase.status === "ordered") await activate(tx, platform, { purchase, now });
   // It arrived after the package had ended: nothing of it is used.

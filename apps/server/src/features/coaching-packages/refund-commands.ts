@@ -1,5 +1,6 @@
 import type { RefundSource } from "../card-refunds/commands.ts";
 import { lockRefund } from "../card-refunds/store.ts";
+import { saleRefundPosting } from "../ledger/prepaid-commands.ts";
 import { mailClient } from "./notifications.ts";
 import { findRefundRow } from "./refund-store.ts";
 import { findPayment, lockPurchase } from "./store.ts";
@@ -23,13 +24,7 @@ export const PACKAGE_REFUNDS: RefundSource = {
     const cents = refund.amount_cents;
     return {
       refund,
-      posting: {
-        kind: "package_refunded",
-        entries: [
-          { account: "packages", amountCents: cents },
-          { account: "provider", amountCents: -cents },
-        ],
-      },
+      posting: saleRefundPosting("packages", cents),
       concerns: { person: { id: purchase.client_id } },
       subject: { kind: "package", id: purchase.id },
       isDisputed: payment.status === "disputed",

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
-import { type Entry, postEntries } from "../ledger/commands.ts";
+import { bookSaleDispute } from "../ledger/prepaid-commands.ts";
 import * as store from "./order-store.ts";
 
 const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
@@ -20,15 +20,14 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, id }:
   if (!card) return;
   const [now, cents] = [platform.clock.now(), dispute.amount];
   const status = CLOSED[dispute.status] ?? "open";
-  const isNew = await postEntries(tx, {
-    key: `disputed:${dispute.id}`,
-    kind: "disputed",
-    at: now,
-    entries: [
-      { account: "disputed", amountCents: cents },
-      { account: "provider", amountCents: -cents },
-    ],
-  });
+  const money = {
+    account: "gift_cards",
+    disputeId: dispute.id,
+    cents,
+    status,
+    unusedCents: card.balance_cents,
+  } as const;
+  const { isNew, isOver } = await bookSaleDispute(tx, { ...money, now });
   if (isNew && card.status !== "void" && card.status !== "expired")
     await store.updateGiftCard(tx, id, { status: "void", void_cause: "disputed", voided_at: now });
   const cause = { source: "gift_cards", sourceId: id };
@@ -40,28 +39,9 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, id }:
       about: { kind: "giftCard", id },
       data: { amountCents: cents, reason: dispute.reason },
     });
-  if (status === "open") return;
-  const isOver = await postEntries(tx, {
-    key: `dispute-${status}:${dispute.id}`,
-    kind: status === "won" ? "dispute_won" : "dispute_lost",
-    at: now,
-    entries: [{ account: "disputed", amountCents: -cents }, ...endOf({ status, cents, left: card.balance_cents })],
-  });
   if (!isOver) return;
   await settle(tx, { id, isWon: status === "won" });
   await closeCaseOf(tx, platform, { ...cause, data: { why: status } });
-}
-
-type Ended = { status: "won" | "lost"; cents: number; left: number };
-
-function endOf({ status, cents, left }: Ended): Entry[] {
-  if (status === "won") return [{ account: "provider", amountCents: cents }];
-  // What was not used is owed to nobody any more; the rest was spent with coaches, who keep it.
-  const unused = Math.min(left, cents);
-  return [
-    { account: "gift_cards", amountCents: unused },
-    { account: "promotions", amountCents: cents - unused },
-  ];
 }
 
 /** Won: it can be used again. Lost: nothing is left of it. */

@@ -36,15 +36,20 @@ async function expireNext(tx: Tx, { clock }: Platform): Promise<boolean> {
   const over = await store.findExpired(tx, berlinDay(now));
   if (!over) return false;
   await updateGiftCard(tx, over.id, { status: "expired", balance_cents: 0, remind_at: null });
-  await postEntries(tx, {
+  await bookExpired(tx, over, now);
+  return true;
+}
+
+type Expired = { id: string; expiresOn: string; balanceCents: number };
+
+export const bookExpired = (tx: Tx, { id, expiresOn, balanceCents }: Expired, now: Date): Promise<boolean> =>
+  postEntries(tx, {
     // What came back to it later may expire again.
-    key: `gift-expired:${over.id}:${over.expiresOn}`,
+    key: `gift-expired:${id}:${expiresOn}`,
     kind: "gift_expired",
     at: now,
     entries: [
-      { account: "gift_cards", amountCents: over.balanceCents },
-      { account: "breakage", amountCents: -over.balanceCents },
+      { account: "gift_cards", amountCents: balanceCents },
+      { account: "breakage", amountCents: -balanceCents },
     ],
   });
-  return true;
-}

@@ -10,7 +10,7 @@ import type Stripe from "stripe";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openCase } from "../cases/commands.ts";
-import { postEntries } from "../ledger/commands.ts";
+import { bookSale } from "../ledger/prepaid-commands.ts";
 import { deliver } from "./delivery.ts";
 import { paidCard } from "./gateway.ts";
 import { cardKeyOf, newCode } from "./gift-card-keys.ts";
@@ -50,7 +50,8 @@ async function sell(tx: Tx, platform: Platform, { order, intent }: Selling): Pro
     deliver_at: new Date(deliveryAt(order.deliverOn, now.getTime())),
     remind_at: new Date(nextReminderAt({ expiresOn, reminders: 0 }) ?? now),
   });
-  await bookSold(tx, { id: order.id, cents: intent.amount_received, now });
+  // No VAT is due: what will be bought with it is not known yet (§ 3 (15) UStG).
+  await bookSale(tx, { account: "gift_cards", id: order.id, cents: intent.amount_received, now });
   const sold = await store.lockGiftCard(tx, order.id);
   if (!sold) throw new Error("a gift card is gone while it is sold");
   await outbox.add(tx, receiptMail(platform, sold));
@@ -58,18 +59,6 @@ async function sell(tx: Tx, platform: Platform, { order, intent }: Selling): Pro
   else if (sold.delivery === "print") await deliver(tx, platform, sold);
   else await jobs.add(tx, "gift-cards-due", {});
 }
-
-/** No VAT is due: what will be bought with it is not known yet (§ 3 (15) UStG). */
-const bookSold = (tx: Tx, { id, cents, now }: { id: string; cents: number; now: Date }): Promise<boolean> =>
-  postEntries(tx, {
-    key: `gift-sold:${id}`,
-    kind: "gift_sold",
-    at: now,
-    entries: [
-      { account: "provider", amountCents: cents },
-      { account: "gift_cards", amountCents: -cents },
-    ],
-  });
 
 type Suspected = { order: store.GiftCardRow; cardKey: Buffer | null; now: Date };
 

@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { RefundSource } from "../card-refunds/commands.ts";
 import { lockRefund } from "../card-refunds/store.ts";
+import { saleRefundPosting } from "../ledger/prepaid-commands.ts";
 import { type BuyerNews, buyerMail } from "./mails.ts";
 import * as orders from "./order-store.ts";
 import { findRefundRow, insertRefund } from "./refund-store.ts";
@@ -41,13 +42,7 @@ export const GIFT_CARD_REFUNDS: RefundSource = {
     const cents = refund.amount_cents;
     return {
       refund,
-      posting: {
-        kind: "gift_refunded",
-        entries: [
-          { account: "gift_cards", amountCents: cents },
-          { account: "provider", amountCents: -cents },
-        ],
-      },
+      posting: saleRefundPosting("gift_cards", cents),
       concerns: {
         person: { id: card.buyer_id, name: card.buyer_name, email: card.buyer_email },
         about: { kind: "giftCard", id: card.id },
