@@ -24,7 +24,16 @@ type Move =
   | "payOut";
 /** Balances; earnings are one sum here, however they are split. */
 export type Accounts = Record<
-  "provider" | "bank" | "disputed" | "prepaid" | "shared" | "owed_back" | "promotions" | "gift_cards" | "packages",
+  | "provider"
+  | "bank"
+  | "disputed"
+  | "prepaid"
+  | "shared"
+  | "owed_back"
+  | "promotions"
+  | "gift_cards"
+  | "packages"
+  | "breakage",
   number
 >;
 export const NOTHING: Accounts = {
@@ -37,6 +46,7 @@ export const NOTHING: Accounts = {
   promotions: 0,
   gift_cards: 0,
   packages: 0,
+  breakage: 0,
 };
 
 const number = fc.nat(1_000_000);
