@@ -128,6 +128,7 @@ export const TOURS: Record<string, Tour> = {
       "teamTemplates",
       "teamMailings",
       "teamPayments",
+      "teamPackages",
       "teamGiftCards",
       "teamPayouts",
       "teamPostings",

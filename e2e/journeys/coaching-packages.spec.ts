@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { CARDS, saveCard } from "../money.ts";
 
 test("de: a client buys a package in instalments, books from it and ends it", async ({ visitor, browser }) => {
@@ -68,4 +69,36 @@ test("en: a coach offers a package, and a client whose card is declined buys not
   await page.getByRole("button", { name: "Pay €450" }).click();
   await expect(page.getByText("Your bank has declined the payment.")).toBeVisible();
   await page.context().close();
+});
+
+test("en: finance ends a package as the preview shows it, on a phone", async ({ visitor, browser }) => {
+  const coach = await openCoach(await otherRequest(browser));
+  const offer = { consultation: "standard", size: 5, netCents: 45_000, months: 6 };
+  const { id: packageId } = await (await coach.request.post("/api/coaches/packages", { data: offer })).json();
+  const client = await otherRequest(browser);
+  const { email } = await newClient(client);
+  await agreed(client, coach);
+  await saveCard(client);
+  const order = { orderId: randomUUID(), packageId, instalments: 3, feeCents: 45_000 };
+  expect((await client.post("/api/clients/packages", { data: order })).status()).toBe(201);
+
+  await visitor.goto("/en/login");
+  await visitor.getByRole("button", { name: /Mara Köhler/ }).click();
+  await expect(visitor).toHaveURL(/\/en\/team/);
+  await visitor.goto("/en/team/packages");
+  await show(visitor, "phoneByDay");
+  const main = visitor.getByRole("main");
+  await main.getByLabel("Whose package are you looking for?").fill(email);
+  await main.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(main.getByText("1 package found")).toBeVisible();
+  await main.getByRole("link", { name: new RegExp(`with ${coach.name}`) }).click();
+  await expect(main.getByText("5 of 5 left").first()).toBeVisible();
+  await expect(main.getByText("Goes back")).toBeVisible();
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+  await main.getByLabel("Reason").fill("The client has moved away.");
+  await main.getByRole("button", { name: /^End and refund €150/ }).click();
+  await expect(main.getByText("The package has ended. Both sides have been told.")).toBeVisible();
+  await expect(main.getByText("Mara Köhler: “The client has moved away.”")).toBeVisible();
+  await expectAccessible(visitor);
 });

@@ -25,6 +25,7 @@ import { profileRoutes } from "./features/coach-profiles/routes.ts";
 import { coachRestrictionRoutes } from "./features/coach-restrictions/routes.ts";
 import { coachRoutes } from "./features/coaches/routes.ts";
 import { clientPackageRoutes, coachPackageRoutes } from "./features/coaching-packages/routes.ts";
+import { packageTeamRoutes } from "./features/coaching-packages/team-routes.ts";
 import { consultationRoutes } from "./features/consultations/routes.ts";
 import { contactRoutes } from "./features/contacts/routes.ts";
 import { contentDecisionRoutes } from "./features/content-decisions/routes.ts";
@@ -206,6 +207,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   ownGiftCardRoutes(api, platform);
   giftCardTeamRoutes(api, platform);
   coachPackageRoutes(api, platform);
+  packageTeamRoutes(api, platform);
   clientPackageRoutes(api, platform, acquaintanceOf);
   manualPostingRoutes(api, platform);
   adjustmentRoutes(api, platform);

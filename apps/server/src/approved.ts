@@ -1,6 +1,7 @@
 import { actApproved } from "./features/appointments/team/commands.ts";
 import type { Executors } from "./features/approvals/commands.ts";
 import { closeApproved } from "./features/coach-restrictions/commands.ts";
+import { endApproved } from "./features/coaching-packages/team-commands.ts";
 import { openApproved } from "./features/content-decisions/openings.ts";
 import { creditApproved } from "./features/credits/goodwill.ts";
 import { postApproved } from "./features/ledger/manual-postings.ts";
@@ -35,10 +36,11 @@ export const APPROVED: Executors = {
   },
   grantPermissions: grantApproved,
   openMessages: openApproved,
-  // A refund by itself, with an act on its appointment, or because of a withdrawal.
+  // A refund by itself, with an act on its appointment, because of a withdrawal, or with the end of a package.
   refund: (tx, platform, executing) => {
     if ("act" in executing.input) return actApproved(tx, platform, { ...executing, money: APPOINTMENT_MONEY });
     if ("withdrawal" in executing.input) return carryOutApproved(tx, platform, executing);
+    if ("packageId" in executing.input) return endApproved(tx, platform, executing);
     return refundApproved(tx, platform, executing);
   },
   payoutRelease: releaseApproved,

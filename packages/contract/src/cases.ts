@@ -14,7 +14,17 @@ export const openToCaseWorkers = () => openToOperators("support", "moderation", 
 
 /** The lists of the inbox. All but `closed` hold what is not closed; sleeping ones stand in `waiting` and `all` only. */
 export const CASE_LISTS = ["mine", "unassigned", "overdue", "dueToday", "waiting", "all", "closed"] as const;
-const CASE_ABOUT = ["appointment", "payment", "review", "message", "profile", "document", "giftCard"] as const;
+const CASE_ABOUT = [
+  "appointment",
+  "payment",
+  "review",
+  "message",
+  "profile",
+  "document",
+  "giftCard",
+  "package",
+] as const;
+export type CaseAbout = (typeof CASE_ABOUT)[number];
 
 const moment = z.iso.datetime();
 const CaseItem = z.object({

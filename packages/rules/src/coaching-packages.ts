@@ -13,8 +13,11 @@ export const MOST_OFFERED_PACKAGES = 6;
 /** `ordered` is not paid yet; of an `active` one appointments can be booked; `ended` is used no more. */
 export const PURCHASE_STATUSES = ["ordered", "active", "ended"] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
-/** Ended by its client, by its last day, because a bank took the money, or because one of the two has left. */
-export const PURCHASE_ENDS = ["client", "expired", "disputed", "left"] as const;
+/**
+ * Ended by its client, by the team, by a withdrawal, by its last day, because a bank took the money, or because one of the two
+ * has left.
+ */
+export const PURCHASE_ENDS = ["client", "team", "withdrawn", "expired", "disputed", "left"] as const;
 export type PurchaseEnd = (typeof PURCHASE_ENDS)[number];
 export const INSTALMENT_STATUSES = ["open", "declined", "authentication", "paid", "disputed", "void"] as const;
 export type InstalmentStatus = (typeof INSTALMENT_STATUSES)[number];

@@ -112,6 +112,7 @@ const NAVIGATION = {
       key: "money",
       entries: [
         { key: "payments", page: "teamPayments", icon: "euro", needs: ["finance", "support"] },
+        { key: "soldPackages", page: "teamPackages", icon: "box", needs: ["finance", "support"] },
         { key: "soldGiftCards", page: "teamGiftCards", icon: "gift", needs: ["finance", "support"] },
         { key: "payouts", page: "teamPayouts", icon: "bank", needs: ["finance"] },
         { key: "ledger", page: "teamLedger", icon: "file", needs: ["finance"] },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewCase } from "@aufwind/contract/cases";
+import type { CaseAbout, NewCase } from "@aufwind/contract/cases";
 import { type CaseKind, caseDueAt, kindsFor } from "@aufwind/rules/cases";
 import { asLocale, DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import { OPERATOR_SESSION } from "@aufwind/rules/operators";
@@ -27,7 +27,7 @@ export type OpenCaseParams = Cause & {
   subject?: string;
   /** What the person wrote. */
   text?: string;
-  about?: { kind: "appointment" | "payment" | "review" | "message" | "profile" | "document" | "giftCard"; id: string };
+  about?: { kind: CaseAbout; id: string };
   /** Facts of the cause, as data for a sentence in the reader's language. */
   data?: Record<string, unknown>;
   /** Where somebody else sets the deadline; by the kind otherwise. */

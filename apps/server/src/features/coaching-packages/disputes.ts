@@ -31,7 +31,8 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, payme
   if (isNew) {
     await updatePayment(tx, paymentId, { status: "disputed" });
     const data = { amountCents: cents, reason: dispute.reason };
-    await openCase(tx, platform, { ...cause, kind: "payment", person: { id: purchase.client_id }, data });
+    const concerns = { person: { id: purchase.client_id }, about: { kind: "package", id: purchase.id } } as const;
+    await openCase(tx, platform, { ...cause, ...concerns, kind: "payment", data });
   }
   if (!isOver) return;
   await closeCaseOf(tx, platform, { ...cause, data: { why: status } });

@@ -25,7 +25,7 @@ export const PACKAGE_REFUNDS: RefundSource = {
     return {
       refund,
       posting: saleRefundPosting("packages", cents),
-      concerns: { person: { id: purchase.client_id } },
+      concerns: { person: { id: purchase.client_id }, about: { kind: "package", id: purchase.id } },
       subject: { kind: "package", id: purchase.id },
       isDisputed: payment.status === "disputed",
       follow: async (tx, platform, status) => {

@@ -91,6 +91,16 @@ export function CaseFacts({ opened }: { opened: Case }) {
           </h3>
         </section>
       )}
+      {about?.kind === "package" && (
+        <section>
+          <h3>
+            {t("facts.package")}{" "}
+            <PageLink to="teamPackages" query={`open=${about.id}`}>
+              {t("facts.open")}
+            </PageLink>
+          </h3>
+        </section>
+      )}
       {others.length > 0 && (
         <section>
           <h3>{t("facts.others")}</h3>

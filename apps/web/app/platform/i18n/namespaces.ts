@@ -15,6 +15,7 @@ export type Namespaces = {
   subscriptions: typeof import("../../locales/en/subscriptions.json");
   areas: typeof import("../../locales/en/areas.json");
   "coaching-packages": typeof import("../../locales/en/coaching-packages.json");
+  "coaching-packages-team": typeof import("../../locales/en/coaching-packages-team.json");
   goals: typeof import("../../locales/en/goals.json");
   worksheets: typeof import("../../locales/en/worksheets.json");
   "gift-cards": typeof import("../../locales/en/gift-cards.json");

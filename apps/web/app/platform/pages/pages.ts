@@ -90,6 +90,7 @@ export const MEMBER_PAGES = {
   teamPayments: { en: "team/payments", de: "team/zahlungen" },
   teamPayment: { en: "team/payments/:id", de: "team/zahlungen/:id" },
   teamPayouts: { en: "team/payouts", de: "team/auszahlungen" },
+  teamPackages: { en: "team/packages", de: "team/pakete" },
   teamGiftCards: { en: "team/gift-cards", de: "team/gutscheine" },
   teamLedger: { en: "team/ledger", de: "team/hauptbuch" },
   teamReconciliation: { en: "team/reconciliation", de: "team/abgleich" },

@@ -35,8 +35,9 @@ const ABOUT: Record<string, string> = {
   credits: "What somebody may pay with instead of a card.",
   "coaching-packages":
     "Packages of several appointments: what coaches offer, what clients buy, pay, book from and end.",
+  "coaching-packages-team": "Packages as the team finds them with their payments, and ends one.",
   "gift-cards": "Gift cards: ordering, paying and printing one without an account, redeeming one with an account.",
-  "gift-cards-team": "Gift cards as the team finds, stops, replaces and releases them.",
+  "gift-cards-team": "Gift cards as the team finds, stops, replaces, refunds and releases them.",
   "credits-team": "Credits that the team grants out of goodwill.",
   dashboards: "A coach's figures of a period.",
   "dashboards-today": "The first page of a coach and of a client: what is next, what waits, how the month goes.",

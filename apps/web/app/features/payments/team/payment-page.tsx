@@ -4,6 +4,7 @@ import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { LedgerRows } from "../../../shared/ledger-rows/ledger-rows.tsx";
+import { TransferPanel } from "../../../shared/money-act/transfer-panel.tsx";
 import { ProofStep } from "../../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -16,7 +17,6 @@ import { PaymentFigures } from "./payment-figures.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import type { PaymentFacts } from "./payments.server.ts";
 import { RefundPanel } from "./refund-panel.tsx";
-import { TransferPanel } from "./transfer-panel.tsx";
 
 /** One payment: its figures, what happened to it, its rows of the ledger, and what can be done about it. */
 export function PaymentPage(facts: PaymentFacts) {

@@ -74,7 +74,7 @@ function Done({ payment, cases, done }: Pick<RefundPanelProps, "payment" | "case
               money: formatAmount(locale, sumOfMeans(refund)),
               name: payment.client.name || t("goneClient"),
             })
-          : t(isTransferred ? "transfer.done" : "refund.asked")}
+          : t(isTransferred ? "money-act:transfer.done" : "refund.asked")}
       </p>
       <p className={act.ways}>
         {done.approvalId && (

@@ -1,19 +1,21 @@
 import type { TransferPreview } from "@aufwind/contract/payments-transfers";
-import { berlinDay } from "../../../platform/i18n/dates.ts";
-import { formatAmount } from "../../../platform/i18n/format.ts";
-import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { LedgerRows } from "../../../shared/ledger-rows/ledger-rows.tsx";
-import act from "../../../shared/money-act/money-act.module.css";
-import { ConfirmAct } from "../../../shared/money-act/money-act.tsx";
-import { TextField } from "../../../ui/form/text-fields.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { berlinDay } from "../../platform/i18n/dates.ts";
+import { formatAmount } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { LedgerRows } from "../ledger-rows/ledger-rows.tsx";
+import act from "./money-act.module.css";
+import { ConfirmAct } from "./money-act.tsx";
 
 const LONGEST_REFERENCE = 140;
 
+type TransferPanelProps = { preview: TransferPreview; query?: string; now: number };
+
 /** A refund that came back: what was transferred, when, and what that does to the ledger. */
-export function TransferPanel({ preview, now }: { preview: TransferPreview; now: number }) {
-  const { t } = useTranslation("payments-team");
+export function TransferPanel({ preview, query = "", now }: TransferPanelProps) {
+  const { t } = useTranslation("money-act");
   const locale = useLocale();
   const money = formatAmount(locale, preview.cents);
   const today = berlinDay(new Date(now).toISOString());
@@ -29,7 +31,7 @@ export function TransferPanel({ preview, now }: { preview: TransferPreview; now:
           name="transfer"
           hidden={{ refundId: preview.refundId }}
           hash={preview.hash}
-          query=""
+          query={query}
           needsApproval={preview.needsApproval}
           confirm={t("transfer.confirm", { money })}
           ask={t("transfer.ask", { money })}
