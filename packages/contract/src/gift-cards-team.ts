@@ -1,4 +1,10 @@
-import { GIFT_CARD_ACTS, GIFT_CARD_DELIVERIES, GIFT_CARD_DESIGNS, GIFT_CARD_STATUSES } from "@aufwind/rules/gift-cards";
+import {
+  GIFT_CARD_ACTS,
+  GIFT_CARD_DELIVERIES,
+  GIFT_CARD_DESIGNS,
+  GIFT_CARD_STATUSES,
+  VOID_CAUSES,
+} from "@aufwind/rules/gift-cards";
 import { REFUND_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
@@ -33,7 +39,7 @@ export type TeamGiftCard = z.infer<typeof TeamGiftCard>;
 export const listTeamGiftCards = createRoute({
   method: "get",
   path: "/api/operators/gift-cards/{page}/{size}/{sort}",
-  summary: "Paid gift cards, all or those of one state",
+  summary: "Paid gift cards, all or those of one state or person",
   ...openToBoth(),
   ...FRESH_PROOF,
   request: {
@@ -41,6 +47,8 @@ export const listTeamGiftCards = createRoute({
     query: z.object({
       ...pagesAtOnce,
       status: z.enum(GIFT_CARD_STATUSES, { error: "invalid" }).optional(),
+      /** Those that somebody bought, or has in the account. */
+      personId: z.uuid({ error: "invalid" }).optional(),
     }),
   },
   responses: {
@@ -73,8 +81,9 @@ const TeamGiftCardDetail = TeamGiftCard.extend({
   expiresOn: z.iso.date(),
   lastFour: z.string().nullable(),
   owner: z.object({ id: z.uuid(), name: z.string(), redeemedAt: moment.nullable() }).nullable(),
-  voided: z.object({ at: moment, cause: z.enum(["refused", "withdrawn", "team", "disputed"]) }).nullable(),
-  refund: z.object({ cents: z.int(), status: z.enum(REFUND_STATUSES), askedAt: moment }).nullable(),
+  voided: z.object({ at: moment, cause: z.enum(VOID_CAUSES) }).nullable(),
+  /** What went back to the card that paid, in order. */
+  refunds: z.array(z.object({ id: z.uuid(), cents: z.int(), status: z.enum(REFUND_STATUSES), askedAt: moment })),
   uses: z.array(
     z.object({ appointmentId: z.uuid(), scheduledAt: moment, usedAt: moment, cents: z.int(), returnedCents: z.int() }),
   ),
@@ -86,6 +95,7 @@ const TeamGiftCardDetail = TeamGiftCard.extend({
     resend: z.boolean(),
     replace: z.boolean(),
     void: z.boolean(),
+    refund: z.boolean(),
     release: z.boolean(),
     refuse: z.boolean(),
   }),
@@ -146,6 +156,20 @@ export const voidGiftCard = createRoute({
         balanceCents: z.int({ error: "invalid" }),
       }),
     ),
+  },
+  responses: { 200: detail, ...actProblems() },
+});
+
+export const refundStoppedGiftCard = createRoute({
+  method: "post",
+  path: "/api/operators/gift-cards/{id}/refund",
+  summary: "Send what is left of a stopped gift card back to the card that paid",
+  ...openToOperators("finance"),
+  ...FRESH_PROOF,
+  request: {
+    ...one,
+    /** What was left when it was decided: where more has come back since, nothing is done. */
+    body: json(z.strictObject({ ...reason, balanceCents: z.int({ error: "invalid" }) })),
   },
   responses: { 200: detail, ...actProblems() },
 });

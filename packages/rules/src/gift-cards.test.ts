@@ -14,6 +14,7 @@ import {
   mayWithdrawGiftCard,
   nextReminderAt,
   redeemRefusal,
+  returnGoesTo,
   sumOfParts,
   takeMeans,
   teamActs,
@@ -141,9 +142,23 @@ test("its buyer can withdraw while nothing of it was used and the period lasts",
 
 test("the team sends and replaces what nobody has redeemed, stops what can be used, and decides about what is held", () => {
   const can = (status: GiftCardStatus, isOwned = false) =>
-    Object.entries(teamActs({ status, isOwned, isMailed: true })).flatMap(([act, may]) => (may ? [act] : []));
+    Object.entries(teamActs({ status, isOwned, isMailed: true, voidCause: null, balanceCents: 0 })).flatMap(
+      ([act, may]) => (may ? [act] : []),
+    );
   expect(can("delivered")).toEqual(["resend", "replace", "void"]);
   expect(can("delivered", true)).toEqual(["void"]);
   expect(can("held")).toEqual(["release", "refuse"]);
   for (const over of ["ordered", "void", "expired"] as const) expect(can(over)).toEqual([]);
+});
+
+test("what comes back to a stopped gift card goes to the card that paid, unless people have to decide", () => {
+  const stopped = { status: "void", voidCause: "team", balanceCents: 0 } as const;
+  expect(returnGoesTo({ ...stopped, status: "delivered", voidCause: null })).toBe("giftCard");
+  expect(returnGoesTo(stopped)).toBe("buyer");
+  expect(returnGoesTo({ ...stopped, balanceCents: 1 })).toBe("team");
+  expect(returnGoesTo({ ...stopped, voidCause: "disputed" })).toBe("team");
+  const acts = { isOwned: true, isMailed: true };
+  expect(teamActs({ ...stopped, ...acts, balanceCents: 1 }).refund).toBe(true);
+  expect(teamActs({ ...stopped, ...acts, balanceCents: 1, voidCause: "disputed" }).refund).toBe(false);
+  expect(teamActs({ ...stopped, ...acts }).refund).toBe(false);
 });

@@ -151,12 +151,31 @@ export function redeemRefusal(
   return isGiftCardExpired(card.expiresOn, now) ? "giftCodeExpired" : undefined;
 }
 
-export const GIFT_CARD_ACTS = ["resend", "replace", "void", "release", "refuse"] as const;
+export const GIFT_CARD_ACTS = ["resend", "replace", "void", "refund", "release", "refuse"] as const;
 export type GiftCardAct = (typeof GIFT_CARD_ACTS)[number];
-type Acted = { status: GiftCardStatus /** In an account. */; isOwned: boolean; isMailed: boolean };
+export const VOID_CAUSES = ["refused", "withdrawn", "team", "disputed"] as const;
+export type VoidCause = (typeof VOID_CAUSES)[number];
+
+type Voided = { status: GiftCardStatus; voidCause: VoidCause | null; balanceCents: number };
+
+/**
+ * Where money goes that comes back to a gift card. It stays on one that can be used. Of a stopped one it goes on to the card
+ * that paid, as the rest did; if the team kept the rest, or a bank has the price, people decide.
+ */
+export function returnGoesTo({ status, voidCause, balanceCents }: Voided): "giftCard" | "buyer" | "team" {
+  if (status !== "void") return "giftCard";
+  return voidCause === "disputed" || balanceCents > 0 ? "team" : "buyer";
+}
+
+type Acted = Voided & { /** In an account. */ isOwned: boolean; isMailed: boolean };
 
 /** What the team can do with a gift card now. */
-export const teamActs = ({ status, isOwned, isMailed }: Acted): Record<GiftCardAct, boolean> => ({
+export const teamActs = (acted: Acted): Record<GiftCardAct, boolean> => ({
+  ...beforeVoid(acted),
+  refund: acted.status === "void" && acted.voidCause !== "disputed" && acted.balanceCents > 0,
+});
+
+const beforeVoid = ({ status, isOwned, isMailed }: Acted) => ({
   resend: status === "delivered" && isMailed && !isOwned,
   replace: (status === "paid" || status === "delivered") && !isOwned,
   void: status === "paid" || status === "delivered",

@@ -1,11 +1,13 @@
-import { giftParts, giftReturns, sumOfParts } from "@aufwind/rules/gift-cards";
+import { giftParts, giftReturns, returnGoesTo, sumOfParts, type VoidCause } from "@aufwind/rules/gift-cards";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { openCase } from "../cases/commands.ts";
 import { followDispute } from "./disputes.ts";
 import { findDispute, findIntent } from "./gateway.ts";
-import { findByIntent } from "./order-store.ts";
+import { findByIntent, type GiftCardRow, lockGiftCard } from "./order-store.ts";
 import { storePayment } from "./payments.ts";
+import { refundGiftCard } from "./refund-commands.ts";
 import * as store from "./store.ts";
 
 type Charged = { row: { id: string; client_id: string; gross_cents: number }; now: Date };
@@ -18,15 +20,39 @@ export async function useGiftCardsFor(tx: Tx, { row, now }: Charged): Promise<nu
   return sumOfParts(parts);
 }
 
-type Returned = { appointmentId: string; cents: number; now: Date };
+type Returned = { appointmentId: string; cents: number };
 
-/** What gift cards paid for an appointment goes back to them. */
-export async function returnToGiftCards(tx: Tx, { appointmentId, cents, now }: Returned): Promise<void> {
+/** What gift cards paid for an appointment goes back to them; what comes back to a stopped one goes on from there. */
+export async function returnToGiftCards(tx: Tx, platform: Platform, { appointmentId, cents }: Returned): Promise<void> {
   if (cents === 0) return;
+  const now = platform.clock.now();
   const uses = await store.lockUses(tx, appointmentId);
   const parts = giftReturns(uses, cents);
   if (sumOfParts(parts) !== cents) throw new Error("more goes back to gift cards than they paid");
-  for (const part of parts) await store.returnUse(tx, { ...part, appointmentId, now });
+  for (const part of parts) {
+    const card = await lockGiftCard(tx, part.id);
+    await store.returnUse(tx, { ...part, appointmentId, now });
+    if (card?.status === "void") await followReturn(tx, platform, { card, cents: part.cents });
+  }
+}
+
+type Stopped = { card: GiftCardRow; cents: number };
+
+/** Nobody can use what is on a stopped card: it goes to the card that paid, or the team decides. */
+async function followReturn(tx: Tx, platform: Platform, { card, cents }: Stopped): Promise<void> {
+  const { id, balance_cents: balanceCents } = card;
+  const goesTo = returnGoesTo({ status: "void", voidCause: card.void_cause as VoidCause | null, balanceCents });
+  if (goesTo === "buyer")
+    await refundGiftCard(tx, platform, { card: { ...card, balance_cents: cents }, news: "stopped" });
+  if (goesTo === "team")
+    await openCase(tx, platform, {
+      kind: "payment",
+      source: "gift_card_returns",
+      sourceId: id,
+      person: { id: card.buyer_id, name: card.buyer_name, email: card.buyer_email },
+      about: { kind: "giftCard", id },
+      data: { amountCents: cents },
+    });
 }
 
 /** The provider reports a payment that may be a gift card's: its status is looked up. */

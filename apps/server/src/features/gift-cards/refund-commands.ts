@@ -7,14 +7,19 @@ import { type BuyerNews, buyerMail } from "./mails.ts";
 import * as orders from "./order-store.ts";
 import { findRefundRow, insertRefund } from "./refund-store.ts";
 
-type Stopping = { card: orders.GiftCardRow; cause: "refused" | "withdrawn" | "team"; news?: BuyerNews };
+type Stopping = {
+  card: orders.GiftCardRow;
+  /** Missing: it was stopped before. */
+  cause?: "refused" | "withdrawn" | "team";
+  news?: BuyerNews;
+};
 
 /** A locked gift card ends, and what is left of it goes back to the card that paid; returns how much. */
 export async function refundGiftCard(tx: Tx, platform: Platform, { card, cause, news }: Stopping): Promise<number> {
   const now = platform.clock.now();
   const cents = card.balance_cents;
-  const over = { status: "void", void_cause: cause, voided_at: card.voided_at ?? now, remind_at: null };
-  await orders.updateGiftCard(tx, card.id, { ...over, balance_cents: 0 });
+  const over = { status: "void", voided_at: card.voided_at ?? now, remind_at: null, balance_cents: 0 };
+  await orders.updateGiftCard(tx, card.id, { ...over, ...(cause && { void_cause: cause }) });
   if (cents === 0) return 0;
   const asked = { gift_card_id: card.id, amount_cents: cents, status: "due" };
   await insertRefund(tx, { ...asked, due_at: now, asked_at: now });

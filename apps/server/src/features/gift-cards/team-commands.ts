@@ -1,6 +1,6 @@
 import type { TeamGiftCardDetail } from "@aufwind/contract/gift-cards-team";
 import type { AuditAction } from "@aufwind/rules/audit-log";
-import { type GiftCardAct, type GiftCardStatus, teamActs } from "@aufwind/rules/gift-cards";
+import { type GiftCardAct, teamActs } from "@aufwind/rules/gift-cards";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -11,7 +11,7 @@ import { newCode } from "./gift-card-keys.ts";
 import { buyerMail, giftMail } from "./mails.ts";
 import { findGiftCard, type GiftCardRow, lockGiftCard, updateGiftCard } from "./order-store.ts";
 import { refundGiftCard } from "./refund-commands.ts";
-import { presentForTeam } from "./team-queries.ts";
+import { actedOf, presentForTeam } from "./team-queries.ts";
 
 type Acting = { id: string; operatorId: string; reason: string };
 type Done = { after?: Record<string, unknown> };
@@ -25,9 +25,7 @@ async function act(
   await transact(platform.database, async (tx) => {
     const card = await lockGiftCard(tx, id);
     if (!card?.paid_at) throw new Problem("notFound");
-    const isOwned = card.owner_id !== null;
-    const can = teamActs({ status: card.status as GiftCardStatus, isOwned, isMailed: card.recipient_email !== null });
-    if (!can[name]) throw new Problem("giftCardState");
+    if (!teamActs(actedOf(card))[name]) throw new Problem("giftCardState");
     const { after } = await perform(tx, card);
     const action = `gift-cards.${name}` satisfies AuditAction;
     const subject = { kind: "giftCard", id };
@@ -83,6 +81,19 @@ export const voidGiftCard = (platform: Platform, { refund, balanceCents, ...acti
       const voided_at = platform.clock.now();
       await updateGiftCard(tx, card.id, { status: "void", void_cause: "team", voided_at, remind_at: null });
       return { after: { refundCents: 0 } };
+    },
+  });
+
+/** What is left of a stopped one goes back to the card that paid after all. */
+export const refundStopped = (platform: Platform, { balanceCents, ...acting }: Acting & { balanceCents: number }) =>
+  act(platform, acting, {
+    name: "refund",
+    perform: async (tx, card) => {
+      if (card.balance_cents !== balanceCents) throw new Problem("giftCardState");
+      const refundCents = await refundGiftCard(tx, platform, { card, news: "stopped" });
+      const { id: sourceId, operatorId } = acting;
+      await closeCaseOf(tx, platform, { source: "gift_card_returns", sourceId, operatorId, data: { why: "refund" } });
+      return { after: { refundCents } };
     },
   });
 

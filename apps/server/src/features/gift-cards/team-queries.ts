@@ -7,8 +7,10 @@ import {
   type GiftCardDesign,
   type GiftCardStatus,
   teamActs,
+  type VoidCause,
 } from "@aufwind/rules/gift-cards";
 import { asGiftCode } from "@aufwind/rules/gift-cards-codes";
+import type { RefundStatus } from "@aufwind/rules/payments/status";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,15 +20,16 @@ import { codeHashOf } from "./gift-card-keys.ts";
 import { findGiftCard, type GiftCardRow, readBought } from "./order-store.ts";
 import * as store from "./team-store.ts";
 
-type Listing = PageAsked & { status?: GiftCardStatus | undefined; operatorId: string };
+type Listing = PageAsked & { status?: GiftCardStatus | undefined; personId?: string | undefined; operatorId: string };
 
 /** All of a state; that somebody looked is recorded first. */
 export async function listGiftCards(platform: Platform, { operatorId, ...asked }: Listing) {
   const { database } = platform;
   await recordLook(platform, { operatorId, action: "gift-cards.search" });
+  const filter = { status: asked.status, personId: asked.personId };
   const [rows, totalCount] = await Promise.all([
-    store.findPage(database, { status: asked.status, ...rowsOf(asked), sort: asked.sort }),
-    store.countPaid(database, asked.status),
+    store.findPage(database, { ...filter, ...rowsOf(asked), sort: asked.sort }),
+    store.countPaid(database, filter),
   ]);
   return { items: rows.map(presentListed), ...pageFacts({ ...asked, totalCount }) };
 }
@@ -62,18 +65,26 @@ export async function lookAtGiftCard(platform: Platform, { id, operatorId }: Loo
   return presentForTeam(platform, card);
 }
 
+/** What decides what can be done with it. */
+export const actedOf = (card: GiftCardRow) => ({
+  status: card.status as GiftCardStatus,
+  voidCause: card.void_cause as VoidCause | null,
+  balanceCents: card.balance_cents,
+  isOwned: card.owner_id !== null,
+  isMailed: card.recipient_email !== null,
+});
+
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Everything but the code, which nobody of the team has to know. */
 export async function presentForTeam({ database }: Platform, card: GiftCardRow): Promise<TeamGiftCardDetail> {
   const owner = card.owner_id ? await store.findOwner(database, card.owner_id) : undefined;
-  const [uses, refund, lately, acts] = await Promise.all([
+  const [uses, refunds, lately, acts] = await Promise.all([
     store.findUses(database, card.id),
-    store.findRefund(database, card.id),
+    store.findRefunds(database, card.id),
     readBought(database, card),
     actsOn(database, card.id),
   ]);
-  const status = card.status as GiftCardStatus;
   return {
     ...presentListed(card),
     design: card.design as GiftCardDesign,
@@ -85,10 +96,15 @@ export async function presentForTeam({ database }: Platform, card: GiftCardRow):
     expiresOn: card.expiresOn ?? "",
     lastFour: card.last_four,
     owner: owner ? { ...owner, redeemedAt: iso(card.redeemed_at) } : null,
-    voided: card.voided_at ? { at: card.voided_at.toISOString(), cause: (card.void_cause ?? "team") as "team" } : null,
-    refund: refund
-      ? { cents: refund.amount_cents, status: refund.status as "due", askedAt: refund.asked_at.toISOString() }
+    voided: card.voided_at
+      ? { at: card.voided_at.toISOString(), cause: (card.void_cause ?? "team") as VoidCause }
       : null,
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      cents: refund.amount_cents,
+      status: refund.status as RefundStatus,
+      askedAt: refund.asked_at.toISOString(),
+    })),
     uses: uses.map((use) => ({
       appointmentId: use.appointment_id,
       scheduledAt: use.starts_at.toISOString(),
@@ -98,7 +114,7 @@ export async function presentForTeam({ database }: Platform, card: GiftCardRow):
     })),
     acts,
     lately,
-    can: teamActs({ status, isOwned: card.owner_id !== null, isMailed: card.recipient_email !== null }),
+    can: teamActs(actedOf(card)),
   };
 }
 

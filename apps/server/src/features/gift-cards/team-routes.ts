@@ -35,6 +35,11 @@ export function giftCardTeamRoutes(api: Api, platform: Platform): void {
     return c.json(await commands.voidGiftCard(platform, acting), 200);
   });
 
+  api.openapi(contract.refundStoppedGiftCard, async (c) => {
+    const acting = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
+    return c.json(await commands.refundStopped(platform, acting), 200);
+  });
+
   api.openapi(contract.releaseGiftCard, async (c) => {
     const acting = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
     return c.json(await commands.releaseGiftCard(platform, acting), 200);

@@ -10,11 +10,17 @@ const LISTED = [
 /** Paid ones alone: an order that nobody pays is nobody's business. */
 const paid = (db: Database) => db.selectFrom("gift_cards").where("paid_at", "is not", null);
 
-type Page = { status: string | undefined; limit: number; offset: number; sort: Direction };
+type Wanted = { status: string | undefined; personId: string | undefined };
+type Page = Wanted & { limit: number; offset: number; sort: Direction };
 
-export const findPage = (db: Database, { status, limit, offset, sort }: Page) =>
+/** Of a state, and of somebody, if wanted. */
+const wanted = ({ status = "", personId = "" }: Wanted) =>
+  sql<boolean>`(${status} = '' or status = ${status})
+    and (${personId} = '' or ${personId} in (buyer_id::text, owner_id::text))`;
+
+export const findPage = (db: Database, { limit, offset, sort, ...filter }: Page) =>
   paid(db)
-    .$if(status !== undefined, (cards) => cards.where("status", "=", status ?? ""))
+    .where(wanted(filter))
     .select(LISTED)
     .orderBy("paid_at", sort)
     .orderBy("id")
@@ -23,9 +29,9 @@ export const findPage = (db: Database, { status, limit, offset, sort }: Page) =>
     .execute();
 export type ListedRow = Awaited<ReturnType<typeof findPage>>[number];
 
-export async function countPaid(db: Database, status: string | undefined): Promise<number> {
+export async function countPaid(db: Database, filter: Wanted): Promise<number> {
   const { count } = await paid(db)
-    .$if(status !== undefined, (cards) => cards.where("status", "=", status ?? ""))
+    .where(wanted(filter))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -61,5 +67,12 @@ export const findUses = (db: DbOrTx, id: string) =>
     .orderBy("used_at", "desc")
     .execute();
 
-export const findRefund = (db: DbOrTx, id: string) =>
-  db.selectFrom("gift_card_refunds").selectAll().where("gift_card_id", "=", id).executeTakeFirst();
+/** What went back to the card that paid, in order. */
+export const findRefunds = (db: DbOrTx, id: string) =>
+  db
+    .selectFrom("gift_card_refunds")
+    .select(["id", "amount_cents", "status", "asked_at"])
+    .where("gift_card_id", "=", id)
+    .orderBy("asked_at")
+    .orderBy("id")
+    .execute();

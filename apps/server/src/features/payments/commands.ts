@@ -74,7 +74,7 @@ async function take(tx: Tx, platform: Platform, { row, charge: of, now, step }: 
   });
   if (step.do === "drop") {
     await releaseCredit(tx, row.id);
-    await returnToGiftCards(tx, { appointmentId: row.id, cents: of.gift_cents, now });
+    await returnToGiftCards(tx, platform, { appointmentId: row.id, cents: of.gift_cents });
     if (row.package_unit !== null) await returnToPackage(tx, platform, { row, cents: row.gross_cents });
     await setPayment(tx, platform, { row, payment: "none" });
   }
@@ -150,7 +150,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Pr
   const isReversed = status === "lost" && (await reverseEarning(tx, platform, { appointmentId: id, now }));
   const money = { amountCents: dispute.amount, ...(await refundedOf(tx, charge)) };
   await bookDispute(tx, { id, ...money, now, disputeId: dispute.id, status });
-  if (status === "lost") await returnToGiftCards(tx, { appointmentId: id, cents: money.giftCents, now });
+  if (status === "lost") await returnToGiftCards(tx, platform, { appointmentId: id, cents: money.giftCents });
   const payment = status === "won" ? await refundStatusOf(tx, { row, charge }) : "disputed";
   const stored = await setPayment(tx, platform, { row, payment });
   // What was held back can be earned now.

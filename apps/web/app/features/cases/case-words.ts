@@ -11,6 +11,7 @@ const SOURCES = [
   "disputes",
   "earning_holds",
   "gift_card_refunds",
+  "gift_card_returns",
   "gift_cards",
   "package_payments",
   "package_refunds",

@@ -98,7 +98,7 @@ async function writeRefund(
   const lower = { refundId: refund.id, priceCents: split.priceCents, giftCents, creditCents };
   await reverseByRefund(tx, platform, { appointmentId: row.id, ...lower, now });
   await returnCredit(tx, { row, cents: creditCents, of: charge.credit_cents, now });
-  await returnToGiftCards(tx, { appointmentId: row.id, cents: giftCents, now });
+  await returnToGiftCards(tx, platform, { appointmentId: row.id, cents: giftCents });
   await returnToPackage(tx, platform, { row, cents: split.client.packageCents });
   if (!isSent) await bookRefund(tx, { refund, isFailed: false, now });
   const stored = await setRefundStatus(tx, platform, { row, charge });

@@ -17,9 +17,9 @@ import { Panel } from "../../../ui/panel.tsx";
 const LONGEST_REASON = 1000;
 
 /** What needs more than support. */
-const OF_FINANCE: readonly GiftCardAct[] = ["void", "release", "refuse"];
+const OF_FINANCE: readonly GiftCardAct[] = ["void", "refund", "release", "refuse"];
 /** Held ones wait for a decision: it stands first. */
-const ORDER: readonly GiftCardAct[] = ["release", "refuse", ...GIFT_CARD_ACTS.slice(0, 3)];
+const ORDER: readonly GiftCardAct[] = ["release", "refuse", "refund", ...GIFT_CARD_ACTS.slice(0, 3)];
 
 type TeamActsProps = { card: TeamGiftCardDetail; isFinance: boolean; query: string };
 
@@ -54,12 +54,13 @@ type ActFormProps = { act: GiftCardAct; card: TeamGiftCardDetail; query: string 
 
 function ActForm({ act, card, query }: ActFormProps) {
   const { t } = useTranslation("gift-cards-team");
-  const isGrave = act === "void" || act === "refuse";
+  const isGrave = act === "void" || act === "refund" || act === "refuse";
   return (
     <PageForm name={act} query={query}>
       <p>{t(`acts.${act}.text`, { email: card.recipient.email ?? "" })}</p>
       <input type="hidden" name="id" value={card.id} />
-      {isGrave && <Effect card={card} isWhole={act === "refuse"} />}
+      {isGrave && <Effect card={card} isWhole={act !== "void"} />}
+      {act === "refund" && <input type="hidden" name="balanceCents" value={card.balanceCents} />}
       {act === "void" && <RefundChoice card={card} />}
       <TextArea name="reason" label={t("acts.reason")} help={t("acts.reasonHelp")} rows={3} max={LONGEST_REASON} />
       <SubmitButton look={isGrave ? "danger" : act === "release" ? "accent" : "primary"}>

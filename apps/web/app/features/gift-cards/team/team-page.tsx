@@ -1,5 +1,5 @@
 import type { TeamGiftCard } from "@aufwind/contract/gift-cards-team";
-import { useActionData } from "react-router";
+import { Link, useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
@@ -9,6 +9,7 @@ import { ListCount, ListTabs, ShownPages } from "../../../shared/list/list-parts
 import { viewQuery } from "../../../shared/list/view.ts";
 import { ProofPanel, ProofStep } from "../../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import type { TeamGiftCardsFacts } from "./team.server.ts";
 import { TeamDetail } from "./team-detail.tsx";
@@ -63,6 +64,17 @@ function List({ view, shown, found }: ListProps) {
     <div className={chosen.list}>
       <FindForm name="find" label={t("find.label")} help={t("find.help")} button={t("find.button")} />
       {!found && <ListTabs label={t("tabs.label")} tabs={tabs} />}
+      {view.person && !found && (
+        <p>
+          {t("ofPerson")}{" "}
+          <Link
+            to={`?${viewQuery(TEAM_GIFT_CARDS, { ...view, person: "", open: "", page: 1 })}`}
+            className={patterns.link}
+          >
+            {t("all")}
+          </Link>
+        </p>
+      )}
       <ListCount count={count}>{t(found ? "find.found" : "count", { count })}</ListCount>
       {items.length === 0 && (
         <EmptyState title={t("empty.title")}>

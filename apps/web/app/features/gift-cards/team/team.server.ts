@@ -3,6 +3,7 @@ import {
   findGiftCards,
   listTeamGiftCards,
   readTeamGiftCard,
+  refundStoppedGiftCard,
   refuseGiftCard,
   releaseGiftCard,
   replaceGiftCard,
@@ -25,9 +26,9 @@ export async function loadTeamGiftCards(visit: LoaderArgs) {
   const { permissions } = await requireOperator(visit, "finance", "support");
   const { view } = readView(TEAM_GIFT_CARDS, new URL(visit.request.url).searchParams);
   const call = api(visit.request, visit.context);
-  const status = view.status || undefined;
+  const filter = { status: view.status || undefined, personId: view.person || undefined };
   const shown = await showPages({ list: TEAM_GIFT_CARDS, page: view.page, size: SIZE }, ({ params, query }) =>
-    call(listTeamGiftCards, { params, query: { ...query, status } }),
+    call(listTeamGiftCards, { params, query: { ...query, ...filter } }),
   ).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.code === "proofStale") return null;
     return asErrorPage(error);
@@ -60,6 +61,12 @@ export const TEAM_GIFT_CARD_ACTIONS = {
   replace: (visit: LoaderArgs) => formAction(visit, { route: replaceGiftCard, params, body }),
   release: (visit: LoaderArgs) => formAction(visit, { route: releaseGiftCard, params, body }),
   refuse: (visit: LoaderArgs) => formAction(visit, { route: refuseGiftCard, params, body }),
+  refund: (visit: LoaderArgs) =>
+    formAction(visit, {
+      route: refundStoppedGiftCard,
+      params,
+      body: (form) => ({ ...body(form), balanceCents: Number(text(form, "balanceCents")) }),
+    }),
   void: (visit: LoaderArgs) =>
     formAction(visit, {
       route: voidGiftCard,

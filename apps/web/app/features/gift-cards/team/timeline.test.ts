@@ -8,8 +8,8 @@ const CARD: TeamGiftCardDetail = {
   recipient: { name: "Lena", email: "lena@example.org" },
   ...{ paidAt: "2026-11-16T09:00:00.000Z", message: "", delivery: "mail", expiresOn: "2029-12-31", lastFour: "4242" },
   ...{ deliverAt: "2026-11-16T09:00:00.000Z", deliveredAt: "2026-11-16T09:00:01.000Z", owner: null, voided: null },
-  ...{ refund: null, uses: [], acts: [], lately: { cents: 0, count: 0 } },
-  can: { resend: true, replace: true, void: true, release: false, refuse: false },
+  ...{ refunds: [], uses: [], acts: [], lately: { cents: 0, count: 0 } },
+  can: { resend: true, replace: true, void: true, refund: false, release: false, refuse: false },
 };
 const now = Date.parse("2026-11-20T09:00:00Z");
 const kinds = (over: Partial<TeamGiftCardDetail> = {}) =>

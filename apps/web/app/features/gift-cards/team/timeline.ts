@@ -5,13 +5,13 @@ type Kind =
   | { kind: "paid" | "delivery" | "delivered" | "redeemed" | "withdrawn" | "disputed" }
   | { kind: "used"; use: TeamGiftCardDetail["uses"][number] }
   | { kind: "act"; act: TeamGiftCardDetail["acts"][number] }
-  | { kind: "refund"; refund: NonNullable<TeamGiftCardDetail["refund"]> }
+  | { kind: "refund"; refund: TeamGiftCardDetail["refunds"][number] }
   | { kind: "case"; number: number; isClosed: boolean };
 export type Step = Kind & { key: string; at: string; isAhead: boolean };
 
 /** Everything that happened to a gift card, and the delivery that is planned, in the order of time. */
 export function timelineOf(card: TeamGiftCardDetail, { cases, now }: { cases: readonly CaseItem[]; now: number }) {
-  const { paidAt, deliverAt, deliveredAt, owner, voided, refund, uses, acts } = card;
+  const { paidAt, deliverAt, deliveredAt, owner, voided, refunds, uses, acts } = card;
   const isWaiting = card.status === "paid" || card.status === "held";
   const isPlanned = deliverAt && !deliveredAt && isWaiting && Date.parse(deliverAt) > now;
   const steps: (Kind & { key: string; at: string })[] = [
@@ -28,7 +28,7 @@ export function timelineOf(card: TeamGiftCardDetail, { cases, now }: { cases: re
     ...(voided?.cause === "withdrawn" || voided?.cause === "disputed"
       ? [{ kind: voided.cause, key: "voided", at: voided.at }]
       : []),
-    ...(refund ? [{ kind: "refund" as const, key: "refund", at: refund.askedAt, refund }] : []),
+    ...refunds.map((refund) => ({ kind: "refund" as const, key: refund.id, at: refund.askedAt, refund })),
   ];
   return steps
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
