@@ -99,6 +99,7 @@ const PersonPage = z.object({
     hideProfile: z.boolean(),
     noteLetter: z.boolean(),
     grantCredit: z.boolean(),
+    seePurchases: z.boolean(),
     correctStatements: z.boolean(),
     exportData: z.boolean(),
     erase: z.boolean(),

@@ -128,6 +128,7 @@ function actsOf(
     noteLetter: holds("compliance"),
     correctStatements: kind === "coach" && holds("finance"),
     grantCredit: kind === "client" && holds("support", "finance"),
+    seePurchases: holds("support", "finance"),
     exportData: holds("compliance"),
     erase: holds("compliance"),
   };

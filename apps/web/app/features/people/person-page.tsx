@@ -95,7 +95,7 @@ function Account({ account }: { account: Facts["account"] }) {
   );
 }
 
-function Money({ account, money, messages, appointments }: Facts) {
+function Money({ account, money, messages, appointments, can }: Facts) {
   const { t } = useTranslation("people");
   const locale = useLocale();
   const amounts =
@@ -119,6 +119,16 @@ function Money({ account, money, messages, appointments }: Facts) {
         </div>
       </dl>
       <p className={page.soft}>{t("messagesNotRead")}</p>
+      {can.seePurchases && (
+        <p className={page.links}>
+          <PageLink to="teamPackages" query={`person=${account.id}`} className={patterns.link}>
+            {t("toPackages")}
+          </PageLink>
+          <PageLink to="teamGiftCards" query={`person=${account.id}`} className={patterns.link}>
+            {t("toGiftCards")}
+          </PageLink>
+        </p>
+      )}
     </Panel>
   );
 }
