@@ -135,6 +135,7 @@ async function sendMoney({ stripe, settle }: Opened) {
   const link = await stripe.accountLinks.create({ account, type: "account_onboarding", ...back });
   await fetch(link.url, { method: "POST", body: "answer=finish", redirect: "manual" });
   await stripe.accounts.retrieve(account);
+  await stripe.accounts.createLoginLink(account);
   await stripe.accounts.list({ limit: 3 });
   const said = { transfer_group: "2026-10", metadata: { a: "1" }, description: "October" };
   const transfer = { amount: 5000, currency: "eur", destination: account, ...said };

@@ -111,6 +111,22 @@ export function connectPage(locale: Locale) {
   return page({ locale, title: words.title, body });
 }
 
+/** Where a coach would change the bank account. */
+export function accountPage(locale: Locale, { external_accounts: banks }: Kinds["account"]) {
+  const words = WORDS[locale].account;
+  const [bank] = banks?.data ?? [];
+  const present = bank?.object === "bank_account" ? `${bank.bank_name} ···· ${bank.last4}` : "";
+  const body = html`<main class="sheet">
+<h1>${words.title}</h1>
+<p>${filled(words.present, { bank: present })}</p>
+<form method="post" class="acts">
+<button name="answer" value="change">${words.change}</button>
+</form>
+<p class="note">${words.note}</p>
+</main>`;
+  return page({ locale, title: words.title, body });
+}
+
 export function unknownLinkPage(locale: Locale) {
   const words = WORDS[locale].connect;
   const body = html`<main class="sheet"><h1>${words.unknownTitle}</h1><p>${words.unknown}</p></main>`;

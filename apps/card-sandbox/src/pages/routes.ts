@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { ApiFailure, localeOf } from "../errors.ts";
-import { finishOnboarding } from "../resources/accounts.ts";
+import { changeBank, finishOnboarding } from "../resources/accounts.ts";
 import { answerBank } from "../resources/authentication.ts";
 import type { RequestContext } from "../route.ts";
 import { changeInside, find, insideOf } from "../store/objects.ts";
-import { cardFormPage, challengePage, connectPage, pageHeaders, unknownLinkPage } from "./pages.ts";
+import { accountPage, cardFormPage, challengePage, connectPage, pageHeaders, unknownLinkPage } from "./pages.ts";
 import { bundled, read } from "./scripts.ts";
 
 /** Everything that a browser loads: the script, the frames, and the connect page. */
@@ -70,6 +70,21 @@ export function createPages({
     changed();
     return c.redirect(link.returnUrl, 303);
   });
+  pages.get("/sandbox/account/:link", (c) => {
+    const { locale } = look(c);
+    const account = ownedAccount(context("en"), c.req.param("link"));
+    return account
+      ? c.html(accountPage(locale, account), 200, pageHeaders())
+      : c.html(unknownLinkPage(locale), 404, pageHeaders());
+  });
+  pages.post("/sandbox/account/:link", (c) => {
+    const whose = context("en");
+    const account = ownedAccount(whose, c.req.param("link"));
+    if (!account) return c.html(unknownLinkPage(look(c).locale), 404, pageHeaders());
+    whose.sql.transact(() => changeBank(whose, account.id));
+    changed();
+    return c.redirect(c.req.path, 303);
+  });
   pages.onError((error, c) => {
     if (error instanceof ApiFailure) return c.json({ error: error.error }, error.status as 400);
     throw error;
@@ -83,6 +98,11 @@ function askedOf(context: RequestContext, clientSecret: string) {
   const intent = find(context, "setup_intent", id) ?? find(context, "payment_intent", id);
   if (!intent || intent.client_secret !== clientSecret || intent.status !== "requires_action") return undefined;
   return { intent, last4: find(context, "payment_method", intent.payment_method ?? "")?.card?.last4 ?? "" };
+}
+
+function ownedAccount(context: RequestContext, link: string) {
+  if (!find(context, "login_link", link)) return undefined;
+  return find(context, "account", insideOf(context, "login_link", link).account);
 }
 
 function linkOf(context: RequestContext, id: string) {

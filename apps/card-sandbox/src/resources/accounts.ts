@@ -37,8 +37,9 @@ function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   const type = TYPES.find((each) => each === (params.type ?? "express"));
   if (!type) throw invalid(`Invalid type: ${params.type}`, { param: "type" });
   const profile = params.business_profile;
+  const id = newId("account");
   const body: Account = {
-    id: newId("account"),
+    id,
     object: "account",
     business_profile: {
       mcc: profile?.mcc || null,
@@ -60,6 +61,7 @@ function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
     default_currency: params.default_currency ?? "eur",
     details_submitted: false,
     email: params.email || null,
+    external_accounts: banksOf(id, undefined),
     metadata: mergedMetadata({}, params.metadata),
     payouts_enabled: false,
     requirements: requirements(NEEDED),
@@ -68,11 +70,51 @@ function create(context: RequestContext, params: Params<typeof CREATE_PARAMS>) {
   return add(context, "account", body, {});
 }
 
+/** The bank accounts that an owner may name, one after the other. */
+const BANKS = [
+  { bank_name: "STRIPE TEST BANK", last4: "3000" },
+  { bank_name: "Musterbank Hamburg", last4: "4711" },
+];
+
+const banksOf = (id: string, bank: (typeof BANKS)[number] | undefined) => ({
+  object: "list" as const,
+  data: bank
+    ? [
+        {
+          id: newId("bank_account"),
+          object: "bank_account" as const,
+          account: id,
+          account_holder_name: null,
+          account_holder_type: null,
+          account_type: null,
+          country: "DE",
+          currency: "eur",
+          fingerprint: null,
+          routing_number: null,
+          status: "new",
+          ...bank,
+        },
+      ]
+    : [],
+  has_more: false,
+  url: `/v1/accounts/${id}/external_accounts`,
+});
+
+/** The owner sends payouts to another bank account from now on. */
+export function changeBank(context: RequestContext, id: string): void {
+  const account = need(context, "account", id);
+  const [present] = account.external_accounts?.data ?? [];
+  const next = BANKS.find(({ last4 }) => last4 !== present?.last4);
+  const object = change<"account">(context, account, { external_accounts: banksOf(id, next) });
+  emit(context, "account.updated", { object, previous: {}, account: id });
+}
+
 /** The owner has completed the onboarding: money can be sent there. */
 export function finishOnboarding(context: RequestContext, id: string): void {
   const account = need(context, "account", id);
   if (account.details_submitted) return;
   const object = change<"account">(context, account, {
+    external_accounts: banksOf(id, BANKS[0]),
     capabilities: { ...account.capabilities, transfers: "active" },
     charges_enabled: true,
     details_submitted: true,
@@ -91,7 +133,22 @@ export const accounts: Route[] = [
     answer: (context, { params }) => list(context, "account", { url: "/v1/accounts", page: params }),
   }),
   route("GET /v1/accounts/:id", { answer: (context, { id }) => need(context, "account", id) }),
+  route("POST /v1/accounts/:id/login_links", { answer: (context, { id }) => createLoginLink(context, id) }),
 ];
+
+/** Where the owner of an account changes it: the provider's own pages. */
+function createLoginLink(context: RequestContext, account: string) {
+  const { details_submitted: isSubmitted } = need(context, "account", account);
+  if (!isSubmitted) throw invalid("Cannot create a login link for an account that has not completed onboarding.");
+  const id = newId("login_link");
+  const link = {
+    object: "login_link" as const,
+    created: context.now(),
+    url: `${context.origin}/sandbox/account/${id}`,
+  };
+  add(context, "login_link", { id, ...link }, { account });
+  return link;
+}
 
 const LINK_PARAMS = {
   account: "text!",

@@ -10,6 +10,8 @@ type Kept<T> = { [K in keyof T]: string extends T[K] ? Exclude<T[K], object> : T
 export type Kinds = {
   account: Kept<Stripe.Account>;
   account_link: Stripe.AccountLink & { id: string };
+  bank_account: Kept<Stripe.BankAccount>;
+  login_link: Stripe.LoginLink & { id: string };
   balance_transaction: Kept<Stripe.BalanceTransaction>;
   charge: Kept<Stripe.Charge>;
   customer: Kept<Stripe.Customer>;
@@ -29,6 +31,7 @@ export type Kind = keyof Kinds;
 /** Internal fields that no reply shows. */
 export type Insides = {
   account_link: { account: string; returnUrl: string; refreshUrl: string; isUsed: boolean };
+  login_link: { account: string };
   payment_method: { number: string; isSetUp: boolean; isUsed: boolean };
   webhook_endpoint: { secret: string };
 };
@@ -37,6 +40,8 @@ export type Inside<K extends Kind> = K extends keyof Insides ? Insides[K] : Reco
 export const PREFIXES: Record<Kind, string> = {
   account: "acct",
   account_link: "link",
+  bank_account: "ba",
+  login_link: "login",
   balance_transaction: "txn",
   charge: "ch",
   customer: "cus",
