@@ -93,7 +93,11 @@ export const retryPayout = createRoute({
 });
 
 /** Not begun; begun and left; submitted and being checked; ready for payouts. */
-export const PayoutAccount = z.object({ status: z.enum(["none", "started", "submitted", "ready"]) });
+export const PayoutAccount = z.object({
+  status: z.enum(["none", "started", "submitted", "ready"]),
+  /** Where payouts go: what the provider says of it. */
+  bank: z.object({ name: z.string(), lastFour: z.string() }).nullable(),
+});
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
 export const readPayoutAccount = createRoute({
@@ -127,5 +131,18 @@ export const connectPayoutAccount = createRoute({
   responses: {
     201: answer("Where to go on", z.object({ url: z.string() })),
     ...writeProblems("notSignedIn", "wrongRole", "businessNeeded", "cardsUnavailable"),
+  },
+});
+
+export const changePayoutAccount = createRoute({
+  method: "post",
+  path: "/api/coaches/payout-account/changes",
+  summary: "Change the bank account of payouts: answers the provider's page",
+  ...open("coach", perNetwork(60, 3600)),
+  ...OPEN_WHEN_SUSPENDED,
+  request: { body: json(z.strictObject({})) },
+  responses: {
+    201: answer("Where to change it", z.object({ url: z.string() })),
+    ...writeProblems("notSignedIn", "wrongRole", "notFound", "cardsUnavailable"),
   },
 });

@@ -6,7 +6,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findBusiness } from "../businesses/store.ts";
-import { accountStatusOf, onboardingLink, openAccount } from "./gateway.ts";
+import { accountFactsOf, accountPagesLink, onboardingLink, openAccount } from "./gateway.ts";
 import type { AccountRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -31,6 +31,13 @@ export async function connectAccount(
   });
 }
 
+/** The provider's page where a connected coach changes the bank account. */
+export async function changeAccount(platform: Platform, coachId: string): Promise<string> {
+  const account = await store.findAccount(platform.database, coachId);
+  if (account?.status !== "ready") throw new Problem("notFound");
+  return asking(platform, () => accountPagesLink(platform.cards, account.provider_id));
+}
+
 /** The status of a coach's account, from the provider. */
 export async function fetchAccount(platform: Platform, coachId: string): Promise<PayoutAccount> {
   const account = await store.findAccount(platform.database, coachId);
@@ -40,9 +47,14 @@ export async function fetchAccount(platform: Platform, coachId: string): Promise
 
 /** Asks the provider for an account's status and stores it; a ready account gets its due payouts. */
 export async function refreshAccount(platform: Platform, providerId: string): Promise<void> {
-  const status = await accountStatusOf(platform.cards, providerId);
+  const { status, bank } = await accountFactsOf(platform.cards, providerId);
   await transact(platform.database, async (tx) => {
-    const stored = await store.updateAccount(tx, providerId, { status, checked_at: platform.clock.now() });
+    const stored = await store.updateAccount(tx, providerId, {
+      status,
+      bank_name: bank?.name ?? null,
+      bank_last_four: bank?.lastFour ?? null,
+      checked_at: platform.clock.now(),
+    });
     if (stored?.status === "ready") await platform.jobs.add(tx, "payouts-due", {});
   });
 }
@@ -77,4 +89,5 @@ async function asking<T>({ log }: Platform, work: () => Promise<T>): Promise<T> 
 
 export const presentAccount = (row: AccountRow | undefined): PayoutAccount => ({
   status: (row?.status ?? "none") as PayoutAccount["status"],
+  bank: row?.bank_last_four ? { name: row.bank_name ?? "", lastFour: row.bank_last_four } : null,
 });

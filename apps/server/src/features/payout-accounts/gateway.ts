@@ -39,9 +39,25 @@ export async function onboardingLink({ stripe }: Cards, { account, back }: { acc
   return url;
 }
 
-/** The account's status, and whether it can receive transfers. */
-export async function accountStatusOf({ stripe }: Cards, account: string): Promise<"started" | "submitted" | "ready"> {
-  const { capabilities, payouts_enabled, details_submitted } = await stripe.accounts.retrieve(account);
-  if (capabilities?.transfers === "active" && payouts_enabled) return "ready";
-  return details_submitted ? "submitted" : "started";
+/** The provider's own pages, where a connected coach changes the bank account. */
+export async function accountPagesLink({ stripe }: Cards, account: string): Promise<string> {
+  const { url } = await stripe.accounts.createLoginLink(account);
+  return url;
+}
+
+type AccountFacts = {
+  /** Whether it can receive transfers. */
+  status: "started" | "submitted" | "ready";
+  bank: { name: string; lastFour: string } | null;
+};
+
+export async function accountFactsOf({ stripe }: Cards, account: string): Promise<AccountFacts> {
+  const { capabilities, payouts_enabled, details_submitted, external_accounts } =
+    await stripe.accounts.retrieve(account);
+  const [bank] = external_accounts?.data ?? [];
+  return {
+    status:
+      capabilities?.transfers === "active" && payouts_enabled ? "ready" : details_submitted ? "submitted" : "started",
+    bank: bank?.object === "bank_account" ? { name: bank.bank_name ?? "", lastFour: bank.last4 } : null,
+  };
 }

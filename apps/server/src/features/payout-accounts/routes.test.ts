@@ -31,7 +31,7 @@ test("a coach connects: begins, leaves, goes on, is ready", async () => {
   expect(await status()).toBe("started");
   await finish(await urlOf(await start()), "finish");
   expect(await status()).toBe("started");
-  expect(await (await coach.browser.send("POST", `${BASE}/check`)).json()).toEqual({ status: "ready" });
+  expect(await (await coach.browser.send("POST", `${BASE}/check`)).json()).toMatchObject({ status: "ready" });
   expect(await status()).toBe("ready");
   expect(await mine()).toHaveLength(1);
 });
@@ -41,6 +41,20 @@ test("the provider's message does the same as asking", async () => {
   await server.cardSandbox.deliver();
   await server.work();
   expect(await status()).toBe("ready");
+});
+
+test("a connected coach sees the bank of the payouts, and changes it at the provider", async () => {
+  const bank = async () => ((await (await coach.browser.get(BASE)).json()) as { bank: unknown }).bank;
+  const change = () => coach.browser.send("POST", `${BASE}/changes`, {});
+  expect((await change()).status).toBe(404);
+  await connect(coach);
+  expect(await bank()).toEqual({ name: "STRIPE TEST BANK", lastFour: "3000" });
+  await finish(await urlOf(await change()), "finish");
+  await server.cardSandbox.deliver();
+  await server.work();
+  expect(await bank()).toEqual({ name: "Musterbank Hamburg", lastFour: "4711" });
+  server.cardSandbox.faults({ error500: 1 });
+  expect((await change()).status).toBe(503);
 });
 
 test("business details come first", async () => {

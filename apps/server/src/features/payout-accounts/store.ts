@@ -45,6 +45,6 @@ export const findWaiting = (db: Database, { before, limit }: FindWaitingParams) 
 export const accountFact = (db: Database, coachId: string) =>
   db
     .selectFrom("payout_accounts")
-    .select(["status", "created_at", "checked_at"])
+    .select(["status", "bank_name", "bank_last_four", "created_at", "checked_at"])
     .where("coach_id", "=", coachId)
     .executeTakeFirst();

@@ -1256,6 +1256,8 @@ export interface PaymentMethods {
 }
 
 export interface PayoutAccounts {
+  bank_last_four: string | null;
+  bank_name: string | null;
   checked_at: Date | null;
   coach_id: string;
   created_at: Date;

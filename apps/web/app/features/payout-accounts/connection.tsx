@@ -16,7 +16,7 @@ export function Connection({ account }: { account: PayoutAccount | null }) {
   const { t } = useTranslation("payout-accounts");
   const result = useActionData<FormResult<{ url: string }>>();
   if (!account) return <Failure title={t("failed")} />;
-  const { status } = account;
+  const { status, bank } = account;
   const isReady = status === "ready";
   const isLeaving = result?.ok && result.form === "connect";
   return (
@@ -24,6 +24,8 @@ export function Connection({ account }: { account: PayoutAccount | null }) {
       <p role="status">{t(`text.${status}`)}</p>
       {(status === "started" || status === "submitted") && !isLeaving && <Present />}
       {status === "none" && <p className={styles.soft}>{t("asked")}</p>}
+      {bank && <p>{t("bank", bank)}</p>}
+      {isReady && <Change />}
       {status === "submitted" ? <Check /> : !isReady && <Connect status={status} />}
     </Panel>
   );
@@ -42,6 +44,22 @@ function Connect({ status }: { status: "none" | "started" }) {
         {isBusinessNeeded && <PageButton to="coachBusiness">{t("toBusiness")}</PageButton>}
         <SubmitButton look={isBusinessNeeded ? "ghost" : "primary"} pendingLabel={t("connecting")}>
           {t(`connect.${status}`)}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+/** Leads to the provider's pages, where the bank account is changed: we never see its number. */
+function Change() {
+  const { t } = useTranslation("payout-accounts");
+  const result = useActionData<FormResult<{ url: string }>>();
+  if (result?.ok && result.form === "changeAccount") return <Leaving url={result.data.url} />;
+  return (
+    <PageForm name="changeAccount" failure={t("notConnected")}>
+      <div className={styles.acts}>
+        <SubmitButton look="ghost" pendingLabel={t("connecting")}>
+          {t("change")}
         </SubmitButton>
       </div>
     </PageForm>

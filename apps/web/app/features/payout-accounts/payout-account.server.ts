@@ -1,5 +1,6 @@
 import {
   askPayoutAccount,
+  changePayoutAccount,
   connectPayoutAccount,
   type PayoutAccount,
   readPayoutAccount,
@@ -13,5 +14,6 @@ export const loadPayoutAccount = ({ request, context }: LoaderArgs): Promise<Pay
 
 export const PAYOUT_ACCOUNT_ACTIONS = {
   connect: (visit: LoaderArgs) => formAction(visit, { route: connectPayoutAccount, body: () => ({}) }),
+  changeAccount: (visit: LoaderArgs) => formAction(visit, { route: changePayoutAccount, body: () => ({}) }),
   checkConnection: (visit: LoaderArgs) => formAction(visit, { route: askPayoutAccount }),
 };
