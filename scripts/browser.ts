@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { installed, installPackage, works } from "./debian-package.ts";
 import { step } from "./progress.ts";
 import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
@@ -18,29 +18,17 @@ const PLACES = [
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !works(named)) throw new StartError(`There is no browser that runs at CHROMIUM_PATH (${named}).`);
-  return named ?? (await leanBrowser()) ?? installed(NAMES) ?? (await installPackage("chromium")) ?? (await download());
+  return (
+    named ??
+    (await leanBrowser()) ??
+    installed(NAMES, PLACES) ??
+    (await installPackage("chromium")) ??
+    (await download())
+  );
 }
 
 /** The headless shell is only faster: any other will do. */
 const leanBrowser = async () => installed([LEAN]) ?? (await installPackage(LEAN));
-
-const works = (file: string) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
-
-function installed(names: string[]): string | undefined {
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  const places = names === NAMES ? PLACES : [];
-  return [...onPath, ...places].find((file) => existsSync(file) && works(file));
-}
-
-async function installPackage(name: string): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
-  await step(`Installing ${name}`, async () => {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run({ file: "apt-get", args: ["update"], env });
-    await run({ file: "apt-get", args: ["install", "-y", "--no-install-recommends", name], env });
-  });
-  return installed([name]);
-}
 
 /** Playwright's own Chromium, which needs no rights on the machine. */
 async function download(): Promise<string> {

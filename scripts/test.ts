@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findBrowser } from "./browser.ts";
 import { ensureBuild } from "./build-web.ts";
+import { findCalendarServer } from "./calendar-server.ts";
 import { runChecks } from "./check.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, stopAll, stopOnSignals } from "./lifecycle.ts";
@@ -42,12 +43,15 @@ async function stages(): Promise<Counts[]> {
       ? attempt(() => ownDatabase({ folder: join(folder, "postgres"), fast: true }))
       : undefined;
   const browser = wants.units || wants.journeys ? attempt(findBrowser) : undefined;
+  // One after the other: two installations would wait for the same lock.
+  const calendars = wants.units ? Promise.resolve(browser).then(() => attempt(findCalendarServer)) : undefined;
   const build = wants.journeys ? attempt(() => ensureBuild().then(() => true)) : undefined;
   const counts = [wants.checks ? await runChecks() : undefined];
   const [url, built] = [await database, await build];
   // Its demo keeps one core busy for half a minute, for which the journeys would wait.
   const site = url && built && wants.units ? journeySite(url) : undefined;
-  if (wants.units) counts.push(url ? await unitStage(url, await browser) : FAILED);
+  if (wants.units)
+    counts.push(url ? await unitStage(url, { browser: await browser, calendars: await calendars }) : FAILED);
   if (wants.journeys) counts.push(url && built ? await journeyStage(url, await browser, await site) : FAILED);
   return counts.filter((each) => each !== undefined);
 }
@@ -62,13 +66,20 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function unitStage(url: string, browser: string | undefined): Promise<Counts> {
+type Programs = { browser: string | undefined; calendars: string | undefined };
+
+async function unitStage(url: string, { browser, calendars }: Programs): Promise<Counts> {
   const file = join(folder, "vitest.json");
   const filters = units.filter((word) => word !== "unit");
   const { code } = await run({
     file: join(ROOT, "node_modules/.bin/vitest"),
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters],
-    env: { TEST_DATABASE_URL: url, NODE_ENV: "test", ...(browser && { CHROMIUM_PATH: browser }) },
+    env: {
+      TEST_DATABASE_URL: url,
+      NODE_ENV: "test",
+      ...(browser && { CHROMIUM_PATH: browser }),
+      ...(calendars && { RADICALE_PATH: calendars }),
+    },
     show: true,
   });
   return countVitest({ file, code });
