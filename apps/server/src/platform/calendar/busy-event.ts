@@ -80,6 +80,13 @@ export function* busyTimesOf(event: ICAL.Component, reading: BusyTimesOfParams):
   if (usual.blocks) yield* periodsOf(event, clocks);
 }
 
+/** When an event takes place the first time; undefined if it was cancelled or has no start. */
+export function firstTimeOf(event: ICAL.Component, clocks: Clocks): Range | undefined {
+  const start = moment(event.getFirstProperty("dtstart"), clocks);
+  if (!start || says(event, "status") === "CANCELLED") return undefined;
+  return taken(start.wall, { length: takes(event, start, clocks), isDate: start.isDate }, start.clock);
+}
+
 function taken(wall: number, { length, isDate }: Pick<SeriesChange, "length" | "isDate">, clock: ZoneClock): Range {
   const from = isDate ? wall - (wall % DAY) : wall;
   return { start: clock.instantOf(from), end: endOf(from, length, clock) };

@@ -1,0 +1,4 @@
+import { answerInThread } from "../threads/answer-in-thread.ts";
+import { eventTimes } from "./event-times.ts";
+
+answerInThread(eventTimes);
