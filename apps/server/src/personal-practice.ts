@@ -1,6 +1,7 @@
 import { findSettings } from "./features/bookkeeping/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
 import { importFacts } from "./features/calendars/calendar-imports.ts";
+import { connectionFacts } from "./features/calendars/connections/queries.ts";
 import { invitationFact } from "./features/client-invitations/store.ts";
 import { restrictionFacts } from "./features/coach-restrictions/queries.ts";
 import { presentSections } from "./features/coaches/queries.ts";
@@ -52,6 +53,8 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
     name: "schedule",
     read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
   },
+  // Deleted with the coach; what stands in the coach's own calendar stays the coach's.
+  { name: "calendar-connections", read: (platform, { userId }) => connectionFacts(platform, userId) },
   // Deleted with the coach.
   {
     name: "vetting",
@@ -72,6 +75,8 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
       ),
   },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
+  // Deleted with the coach; what stands in the coach's own calendar stays the coach's.
+  { name: "calendar-connections", read: (platform, { userId }) => connectionFacts(platform, userId) },
   // Deleted with the coach.
   { name: "imported-calendars", read: async (platform, { userId }) => someOf(await importFacts(platform, userId)) },
 ];

@@ -1,3 +1,4 @@
+import { CONNECTIONS } from "./features/calendars/connections/policy.ts";
 import { CHECK_INS, GOALS, STEPS } from "./features/goals/policy.ts";
 import { NOTES } from "./features/notes/policy.ts";
 import { ANSWERS, WORKSHEETS } from "./features/worksheets/policy.ts";
@@ -6,7 +7,7 @@ import { rewrapKeys } from "./platform/session/key-rotation.ts";
 import type { SealedTable } from "./platform/session/sealed-text.ts";
 
 /** Everything that is sealed by the keys of notes; a new feature adds its tables here. */
-const SEALED_TEXTS: readonly SealedTable[] = [NOTES, GOALS, STEPS, CHECK_INS, WORKSHEETS, ANSWERS];
+const SEALED_TEXTS: readonly SealedTable[] = [NOTES, GOALS, STEPS, CHECK_INS, WORKSHEETS, ANSWERS, CONNECTIONS];
 
 /** Wraps the keys of all of them with the newest key. */
 export async function rewrapTexts(platform: Platform, signal: AbortSignal): Promise<void> {

@@ -23,6 +23,7 @@ export const NOTIFICATION_TARGETS = [
   "terms",
   "privacy",
   "business",
+  "calendars",
   "waitingList",
   "goals",
 ] as const;

@@ -60,6 +60,8 @@ const TOPIC_OF = {
   reviewPublished: "appointments",
   reviewContested: "appointments",
   reviewRemoved: "appointments",
+  calendarChanged: "appointments",
+  calendarStopped: "practice",
   reviewWritten: "practice",
   reviewDecided: "practice",
   statement: "practice",

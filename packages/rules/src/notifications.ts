@@ -49,6 +49,7 @@ const ABOUT_UPCOMING = [
   "accept",
   "remindDayBefore",
   "remind",
+  "calendarChanged",
 ] as const satisfies NotificationKind[];
 /** Asks for a payment. */
 export const ALARMS = ["paymentFailed"] as const satisfies NotificationKind[];

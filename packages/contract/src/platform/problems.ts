@@ -124,6 +124,7 @@ export const PROBLEMS = {
   lastAdmin: { status: 409 },
   calendarKnown: { status: 409 },
   tooManyCalendars: { status: 409 },
+  tooManyConnections: { status: 409 },
   tooManyCards: { status: 409 },
   cardNotSaved: { status: 409 },
   cardKnown: { status: 409 },

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentItem } from "@aufwind/contract/appointment
 import type { DeletionPreview } from "@aufwind/contract/personal-data";
 import { otherSide, type Side } from "@aufwind/rules/appointments/status";
 import { owedAfter } from "@aufwind/rules/appointments/transitions";
+import { type EntryTitle, entryTitle } from "@aufwind/rules/calendars";
 import { isPaid, type PaymentStatus } from "@aufwind/rules/payments/status";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
@@ -94,12 +95,25 @@ export async function copyOf(platform: Platform, userId: string) {
 /** Somebody's appointments as calendar entries: those since then, and recently cancelled ones. */
 export async function calendarEntries(
   platform: Platform,
-  { userId, since }: { userId: string; since: Date },
+  { userId, since, titles }: { userId: string; since: Date; titles: EntryTitle },
 ): Promise<CalendarEntry[]> {
   const now = platform.clock.now();
   const dropped = new Date(now.getTime() - 30 * DAY);
   const rows = await store.findForCalendar(platform.database, { userId, since, dropped });
-  return entriesOf(platform, rows, userId);
+  return entriesOf(platform, rows, { userId, titles });
+}
+
+type CoachEntriesParams = { coachId: string; ids: readonly string[]; titles: EntryTitle };
+
+/** Some of a coach's appointments as calendar entries, by id; none for those that the coach does not see yet. */
+export async function coachEntries(
+  platform: Platform,
+  { coachId, ids, titles }: CoachEntriesParams,
+): Promise<Map<string, CalendarEntry>> {
+  const rows = await store.findSomeOfCoach(platform.database, { coachId, ids });
+  const seen = rows.filter(({ awaiting }) => awaiting !== "payment_details");
+  const entries = await entriesOf(platform, seen, { userId: coachId, titles });
+  return new Map(entries.map((entry) => [entry.uid.split("@")[0] ?? "", entry]));
 }
 
 /** One of somebody's own appointments as a calendar entry. */
@@ -107,12 +121,18 @@ export async function calendarEntry(platform: Platform, own: { userId: string; i
   const row = await store.findOwn(platform.database, own);
   // The coach does not see it before payment details are given.
   const isHidden = row?.awaiting === "payment_details" && row.client_id !== own.userId;
-  const [entry] = row && !isHidden ? await entriesOf(platform, [row], own.userId) : [];
+  const [entry] = row && !isHidden ? await entriesOf(platform, [row], { userId: own.userId, titles: "neutral" }) : [];
   if (!entry) throw new Problem("notFound");
   return entry;
 }
 
-async function entriesOf(platform: Platform, rows: store.AppointmentRow[], userId: string): Promise<CalendarEntry[]> {
+type Reading = { userId: string; titles: EntryTitle };
+
+async function entriesOf(
+  platform: Platform,
+  rows: store.AppointmentRow[],
+  { userId, titles }: Reading,
+): Promise<CalendarEntry[]> {
   const now = platform.clock.now();
   const people = await store.findReaders(
     platform.database,
@@ -121,6 +141,9 @@ async function entriesOf(platform: Platform, rows: store.AppointmentRow[], userI
   return rows.flatMap((row) => {
     const [readers, reader] = [people.get(row.id), sideOf(row, userId)];
     if (!readers || !reader) return [];
-    return [calendarEntryOf(platform, { reader, facts: mailFactsOf(readers, { kind: "book", row, now }), now })];
+    const entry = calendarEntryOf(platform, { reader, facts: mailFactsOf(readers, { kind: "book", row, now }), now });
+    // The choice is about clients: a client's own calendar names nobody.
+    const { client } = readers;
+    return [reader === "coach" ? { ...entry, summary: entryTitle(entry.summary, { titles, client }) } : entry];
   });
 }

@@ -215,6 +215,13 @@ export async function findReaders(db: DbOrTx, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, ...readers }) => [id, readers]));
 }
 
+/** Some of a coach's appointments. */
+export const findSomeOfCoach = (
+  db: DbOrTx,
+  { coachId, ids }: { coachId: string; ids: readonly string[] },
+): Promise<AppointmentRow[]> =>
+  rows(db).where("coach_id", "=", coachId).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+
 /** Somebody's appointments that ended after that, and cancelled ones a little longer. */
 export const findForCalendar = (db: DbOrTx, { userId, since, dropped }: ForCalendar): Promise<AppointmentRow[]> =>
   rows(db)

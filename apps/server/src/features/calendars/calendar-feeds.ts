@@ -51,7 +51,8 @@ export async function serveFeed(platform: Platform, name: string): Promise<Serve
   const reader = await store.findReader(database, hashOf(name.replace(/\.ics$/, "")));
   if (!reader || !name.endsWith(".ics")) throw new Problem("notFound");
   const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY);
-  const entries = await calendarEntries(platform, { userId: reader.id, since });
+  const titles = await store.titlesOf(database, reader.id);
+  const entries = await calendarEntries(platform, { userId: reader.id, since, titles });
   const title = translator.t(asLocale(reader.locale), "calendars:feed");
   return { content: calendarFile({ method: "PUBLISH", name: title, entries }), etag: etagOf(title, entries) };
 }

@@ -76,6 +76,6 @@ function keep(platform: Platform, { id, coach_id: coachId }: Taken, { edges, unc
     const odd = sealUnclear(platform, id, { events: unclear, count: unclearCount });
     const done = { problem: null, failures: 0, succeeded_at: now, due_at: new Date(now.getTime() + EVERY) };
     if (!(await noteReading(tx, id, { ...done, unclear: odd }))) return;
-    if (await replaceBusyTimes(tx, { id, coachId, edges })) await jobs.add(tx, "refresh-search", {});
+    if (await replaceBusyTimes(tx, { id, by: "calendar_id", coachId, edges })) await jobs.add(tx, "refresh-search", {});
   });
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { pipeline, type Readable } from "node:stream";
-import { createBrotliDecompress, createUnzip } from "node:zlib";
 import { askPublic, OutOfReach, type Reach } from "../../platform/http/public-fetch.ts";
+import { TooLarge, textOf } from "../../platform/http/response-text.ts";
 
 type Problem = "unreachable" | "refused" | "privateNetwork" | "tooLarge";
 /** The response of a foreign server, or why it was not accepted. */
@@ -28,12 +27,13 @@ export async function fetchCalendar(address: string, { signal, reach }: Deps): P
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const response = await ask(url, { signal: whole, reach });
       const next = elsewhere(response, url);
-      if (!next) return { text: await textOf(response) };
+      if (!next) return { text: await textOf(response, MOST_BYTES) };
       response.destroy();
       url = next;
     }
     return { problem: "unreachable" };
   } catch (error) {
+    if (error instanceof TooLarge) return { problem: "tooLarge" };
     return { problem: error instanceof Refusal || error instanceof OutOfReach ? error.problem : "unreachable" };
   }
 }
@@ -54,27 +54,4 @@ function elsewhere({ statusCode = 0, headers }: IncomingMessage, from: URL): URL
   if (statusCode === 200) return undefined;
   if (statusCode >= 300 && statusCode < 400 && headers.location) return new URL(headers.location, from);
   throw new Refusal(statusCode >= 400 && statusCode < 500 ? "refused" : "unreachable");
-}
-
-/** Counted after decompression: a small file may unpack to a huge one. */
-async function textOf(response: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of unpacked(response) as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) {
-      response.destroy();
-      throw new Refusal("tooLarge");
-    }
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString("utf8");
-}
-
-/** Some servers compress whatever they are asked for. */
-function unpacked(response: IncomingMessage): Readable {
-  const packing = response.headers["content-encoding"]?.toLowerCase() ?? "identity";
-  if (packing === "identity") return response;
-  const unpack = packing === "br" ? createBrotliDecompress() : createUnzip();
-  return pipeline(response, unpack, () => undefined);
 }

@@ -3,11 +3,13 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { appointmentFile, feedOf, NO_FEED, renewFeed, serveFeed } from "./calendar-feeds.ts";
 import { addImport, importsOf, refreshImport, removeImport } from "./calendar-imports.ts";
+import { connectionRoutes } from "./connections/routes.ts";
 import { deleteFeed } from "./store.ts";
 
 export function calendarRoutes(api: Api, platform: Platform): void {
   feedRoutes(api, platform);
   importRoutes(api, platform);
+  connectionRoutes(api, platform);
 }
 
 const CALENDAR = { "content-type": "text/calendar; charset=utf-8", "cache-control": "private, no-store" };

@@ -1,3 +1,4 @@
+import { ENTRY_TITLES, type EntryTitle } from "@aufwind/rules/calendars";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { type Edges, rangesOf } from "@aufwind/rules/time/ranges";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
@@ -129,27 +130,50 @@ export async function noteReading(db: DbOrTx, id: string, ended: Updateable<Impo
   return noted !== undefined;
 }
 
-type ReplaceBusyTimesParams = { id: string; coachId: string; edges: Edges };
+type ReplaceBusyTimesParams = {
+  id: string;
+  /** Which kind of calendar it is. */
+  by: "calendar_id" | "connected_calendar_id";
+  coachId: string;
+  edges: Edges;
+};
 
 /**
  * Replaces the busy times of a calendar (epoch minutes), writing only differences; returns whether there were any. The
  * coach is put on coach_search_due by busy_times_are_due().
  */
-export async function replaceBusyTimes(tx: Tx, { id, coachId, edges }: ReplaceBusyTimesParams): Promise<boolean> {
+export async function replaceBusyTimes(tx: Tx, { id, by, coachId, edges }: ReplaceBusyTimesParams): Promise<boolean> {
   const written = (minute: number) => new Date(minute * MINUTE).toISOString();
   const ranges = rangesOf(edges).map(({ start, end }) => `[${written(start)},${written(end)})`);
   const gone = await sql`
-    delete from busy_times where calendar_id = ${id} and not exists (
+    delete from busy_times where ${sql.ref(by)} = ${id} and not exists (
       select from unnest(${ranges}::tstzrange[]) as given (during) where given.during = busy_times.during
     )`.execute(tx);
   const come = await sql`
-    insert into busy_times (calendar_id, coach_id, during)
+    insert into busy_times (${sql.ref(by)}, coach_id, during)
     select ${id}::uuid, ${coachId}::uuid, during from (
       select unnest(${ranges}::tstzrange[]) as during
-      except select during from busy_times where calendar_id = ${id}
+      except select during from busy_times where ${sql.ref(by)} = ${id}
     ) as fresh`.execute(tx);
   return Boolean(gone.numAffectedRows || come.numAffectedRows);
 }
+
+/** How a coach's entries are called. */
+export async function titlesOf(db: DbOrTx, coachId: string): Promise<EntryTitle> {
+  const row = await db
+    .selectFrom("calendar_titles")
+    .select("titles")
+    .where("coach_id", "=", coachId)
+    .executeTakeFirst();
+  return ENTRY_TITLES.find((titles) => titles === row?.titles) ?? "neutral";
+}
+
+export const upsertTitles = (tx: Tx, { coachId, titles }: { coachId: string; titles: EntryTitle }) =>
+  tx
+    .insertInto("calendar_titles")
+    .values({ coach_id: coachId, titles })
+    .onConflict((conflict) => conflict.column("coach_id").doUpdateSet({ titles }))
+    .execute();
 
 export const findFacts = (db: Database, coachId: string) =>
   db

@@ -84,6 +84,7 @@ function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"]
   if (kind === "paymentFailed" && side === "client") return "pay";
   if (kind === "documentShared") return "documents";
   if (kind === "timeOffered" || kind === "waitingEnded") return "waitingList";
+  if (kind === "calendarChanged" || kind === "calendarStopped") return "calendars";
   if (kind === "textChanged") return data.text === "privacy" ? "privacy" : "terms";
   if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";
   if (kind === "credited") return "friends";
@@ -147,6 +148,8 @@ function keyOf({ kind, data }: ListedRow, side: Side): TranslationKey {
       return `notifications:adjusted.${data.side === "less" ? "less" : "more"}`;
     case "textChanged":
       return `notifications:textChanged.${data.text === "privacy" || data.text === "conduct" ? data.text : "terms"}`;
+    case "calendarStopped":
+      return `notifications:calendarStopped.${data.reason === "emptied" ? "emptied" : "problem"}`;
     case "traderData":
       return `notifications:traderData.${data.answerBy ? "asked" : "closed"}`;
     case "cancel":

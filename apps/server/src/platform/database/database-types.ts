@@ -187,9 +187,52 @@ export interface Businesses {
 }
 
 export interface BusyTimes {
-  calendar_id: string;
+  calendar_id: string | null;
   coach_id: string;
+  connected_calendar_id: string | null;
   during: string;
+}
+
+export interface CalendarConnections {
+  added_at: Date;
+  coach_id: string;
+  due_at: Date;
+  failures: Generated<number>;
+  host: string;
+  id: string;
+  key_name: string;
+  kind: string;
+  leaves_at: Date | null;
+  listed_at: Date | null;
+  problem: string | null;
+  sealed: Buffer;
+  stopped_at: Date | null;
+  succeeded_at: Date | null;
+  taken_until: Date | null;
+  tried_at: Date | null;
+  wrapped_key: Buffer;
+}
+
+export interface CalendarEntries {
+  appointment_id: string;
+  calendar_id: string;
+  change: string | null;
+  changed_ends_at: Date | null;
+  changed_starts_at: Date | null;
+  due_at: Date | null;
+  etag: string | null;
+  href: string | null;
+  noticed_at: Date | null;
+  written_ends_at: Date | null;
+  written_hash: Buffer | null;
+  written_starts_at: Date | null;
+}
+
+export interface CalendarEvents {
+  busy_minutes: number[];
+  calendar_id: string;
+  etag: string;
+  href: string;
 }
 
 export interface CalendarFeeds {
@@ -197,6 +240,11 @@ export interface CalendarFeeds {
   token: Buffer;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface CalendarTitles {
+  coach_id: string;
+  titles: string;
 }
 
 export interface CaseEntries {
@@ -440,6 +488,19 @@ export interface CoachSearchDue {
   coach_id: string;
   due_at: Date;
   is_changed: Generated<boolean>;
+}
+
+export interface ConnectedCalendars {
+  blocks: Generated<boolean>;
+  coach_id: string;
+  connection_id: string;
+  id: Generated<string>;
+  is_writable: boolean;
+  name: string;
+  path: string;
+  read_whole_at: Date | null;
+  receives: Generated<boolean>;
+  token: string | null;
 }
 
 export interface ConsentProofs {
@@ -1832,7 +1893,11 @@ export interface DB {
   bookmarks: Bookmarks;
   businesses: Businesses;
   busy_times: BusyTimes;
+  calendar_connections: CalendarConnections;
+  calendar_entries: CalendarEntries;
+  calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  calendar_titles: CalendarTitles;
   case_entries: CaseEntries;
   case_templates: CaseTemplates;
   case_views: CaseViews;
@@ -1851,6 +1916,7 @@ export interface DB {
   coach_search_due: CoachSearchDue;
   coaches: Coaches;
   coaching_packages: CoachingPackages;
+  connected_calendars: ConnectedCalendars;
   consent_proofs: ConsentProofs;
   consultations: Consultations;
   contacts: Contacts;

@@ -17,8 +17,10 @@ export class OutOfReach extends Error {
   }
 }
 
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "PROPFIND" | "REPORT";
+
 type AskPublicParams = {
-  method?: "GET" | "POST";
+  method?: Method;
   headers: Record<string, string | number>;
   body?: Buffer;
   signal: AbortSignal;

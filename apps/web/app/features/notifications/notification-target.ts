@@ -26,6 +26,7 @@ export function targetOf(
   if (target === "statements") return { to: "coachStatements" };
   if (target === "taxDetails") return { to: "coachTaxDetails" };
   if (target === "business") return { to: "coachBusiness" };
+  if (target === "calendars") return { to: "coachCalendars" };
   if (target === "goals")
     return clientId ? { to: "coachClient", params: { id: clientId }, query: "tab=goals" } : goalsOf(side);
   if (target === "reviews") return { to: "coachReviews" };

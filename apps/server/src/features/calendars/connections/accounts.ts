@@ -1,0 +1,50 @@
+import { readEventTimes } from "../../../platform/calendar/read-event-times.ts";
+import { reachOf } from "../../../platform/http/public-fetch.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { openText, type SealedColumns, sealText } from "../../../platform/session/sealed-text.ts";
+import { scheduleOf } from "../../schedules/queries.ts";
+import { caldavGateway, type DavAccount } from "./caldav.ts";
+import { type CalendarGateway, ConnectionFailure } from "./gateway.ts";
+import { CONNECTIONS } from "./policy.ts";
+import type { ConnectionRow } from "./store.ts";
+
+const DAY = 86_400_000;
+const [BACK, AHEAD] = [DAY, 400 * DAY];
+
+/** What a connection signs in with. */
+export type Account = DavAccount;
+
+type Owned = { id: string; coach_id: string };
+
+export const sealAccount = ({ config }: Pick<Platform, "config">, row: Owned, account: Account): SealedColumns =>
+  sealText(config, { of: CONNECTIONS, row, text: JSON.stringify(account) });
+
+/** Undefined if it cannot be opened any more: the coach has to connect again. */
+export function openAccount(platform: Platform, row: Owned & SealedColumns): Account | undefined {
+  const text = openText(platform, { of: CONNECTIONS, row });
+  return text === null ? undefined : (JSON.parse(text) as Account);
+}
+
+/** The way to an account, with events read in the coach's zone. */
+export async function openGateway(
+  platform: Platform,
+  row: ConnectionRow,
+  signal: AbortSignal,
+): Promise<CalendarGateway> {
+  const { config, database, clock, log } = platform;
+  const account = openAccount(platform, row);
+  if (!account) throw new ConnectionFailure("unreadable");
+  const now = clock.now();
+  const { timeZone } = await scheduleOf(database, { coachId: row.coach_id, now });
+  const window = { start: now.getTime() - BACK, end: now.getTime() + AHEAD };
+  return caldavGateway(account, {
+    signal,
+    reach: reachOf(config),
+    window,
+    async timesOf(texts) {
+      const read = await readEventTimes({ texts, zone: timeZone, window }, { owner: row.coach_id, log, signal });
+      if (!read) throw new ConnectionFailure("tooLarge");
+      return read;
+    },
+  });
+}
