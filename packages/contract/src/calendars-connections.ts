@@ -22,7 +22,7 @@ export const CONNECTION_PROBLEMS = [
 export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
 
 /** Services whose address is known, and any other server by its own. */
-const DAV_SERVICES = ["icloud", "nextcloud", "fastmail", "mailboxOrg", "other"] as const;
+export const DAV_SERVICES = ["icloud", "nextcloud", "fastmail", "mailboxOrg", "other"] as const;
 const OAUTH_SERVICES = ["google", "microsoft"] as const;
 
 const ConnectedCalendar = z.object({

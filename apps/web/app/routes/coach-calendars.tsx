@@ -1,5 +1,13 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { FEED_ACTIONS, IMPORT_ACTIONS, loadFeed, loadImports } from "../features/calendars/calendars.server.ts";
+import {
+  CONNECTION_ACTIONS,
+  FEED_ACTIONS,
+  IMPORT_ACTIONS,
+  loadConnections,
+  loadFeed,
+  loadImports,
+} from "../features/calendars/calendars.server.ts";
+import { ConnectionsPanel, TitlesPanel } from "../features/calendars/connections-panel.tsx";
 import { FeedPanel } from "../features/calendars/feed-panel.tsx";
 import { ImportsPanel } from "../features/calendars/imports-panel.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
@@ -17,19 +25,21 @@ export const meta = (args: MetaArgs) => memberMeta(args, "calendars:coach.title"
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "coach");
-  const [feed, imports] = await Promise.all([loadFeed(visit), loadImports(visit)]);
-  return { feed, imports };
+  const [feed, imports, connections] = await Promise.all([loadFeed(visit), loadImports(visit), loadConnections(visit)]);
+  return { feed, imports, connections };
 }
 
-export const action = actionByForm({ ...FEED_ACTIONS, ...IMPORT_ACTIONS });
+export const action = actionByForm({ ...FEED_ACTIONS, ...IMPORT_ACTIONS, ...CONNECTION_ACTIONS });
 
 export default function CoachCalendars() {
   const { t } = useTranslation("calendars");
-  const { feed, imports } = useLoaderData<typeof loader>();
+  const { feed, imports, connections } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("coach.title")} lead={t("coach.lead")} />
       <Panels>
+        <ConnectionsPanel connections={connections} />
+        {connections && <TitlesPanel titles={connections.titles} />}
         <FeedPanel feed={feed} />
         <ImportsPanel imports={imports} />
       </Panels>

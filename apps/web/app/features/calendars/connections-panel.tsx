@@ -1,0 +1,141 @@
+import { type CalendarConnections, DAV_SERVICES } from "@aufwind/contract/calendars-connections";
+import { ENTRY_TITLES, type EntryTitle } from "@aufwind/rules/calendars";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { text } from "../../platform/forms/form-body.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Choice, SelectField } from "../../ui/form/choices.tsx";
+import { useFreshName } from "../../ui/form/form-results.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
+import { Note, Outcome } from "../../ui/notices.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
+import { CalendarChanges } from "./calendar-changes.tsx";
+import styles from "./calendars.module.css";
+import { ConnectionRow } from "./connection-row.tsx";
+
+export const accountBody = (form: FormData) => ({
+  service: text(form, "service"),
+  address: text(form, "address") ?? "",
+  user: text(form, "user"),
+  password: text(form, "password"),
+});
+
+const MOST = 3;
+const TOLD = {
+  connectCalendar: "added",
+  renewPassword: "retried",
+  chooseCalendars: "chosen",
+  refreshConnection: "retried",
+  resumeConnection: "resumed",
+  removeConnection: "removed",
+  putBackEntry: "puttingBack",
+} as const;
+const isTold = (name: string): name is keyof typeof TOLD => Object.hasOwn(TOLD, name);
+
+/** Calendar accounts that are read and written, and what was done there. */
+export function ConnectionsPanel({ connections }: { connections: CalendarConnections | null }) {
+  const { t } = useTranslation("calendars");
+  const result = useActionData<FormResult>();
+  if (!connections) return <Failure title={t("connections.failed")} />;
+  const { items, changes } = connections;
+  const [act = ""] = result?.form.split(".") ?? [];
+  return (
+    <Panel title={t("connections.title")} id="connections">
+      {result?.ok && isTold(act) && <Outcome of={result}>{t(`connections.${TOLD[act]}`)}</Outcome>}
+      <p>{t("connections.text")}</p>
+      {changes.length > 0 && <CalendarChanges changes={changes} />}
+      {items.length === 0 && <p className={styles.none}>{t("connections.none")}</p>}
+      {items.length > 0 && (
+        <ul className={styles.rows}>
+          {items.map((each) => (
+            <li key={each.id}>
+              <ConnectionRow {...each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length >= MOST ? (
+        <Note>{t("connections.most")}</Note>
+      ) : items.length === 0 ? (
+        <Connect />
+      ) : (
+        <Disclosure summary={t("connections.another")}>
+          <Connect />
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+const schema = () => import("@aufwind/contract/calendars-connections").then((contract) => contract.CalendarAccount);
+
+function Connect() {
+  const { t } = useTranslation("calendars");
+  const name = useFreshName("connectCalendar");
+  return (
+    <PageForm key={name} name={name} schema={schema} bodyOf={accountBody} failure={t("connections.notAdded")}>
+      <SelectField
+        name="service"
+        label={t("connections.service")}
+        options={DAV_SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
+      />
+      <TextField
+        name="address"
+        label={t("connections.address")}
+        help={t("connections.addressHelp")}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+      <TextField
+        name="user"
+        label={t("connections.user")}
+        help={t("connections.userHelp")}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label={t("connections.password")}
+        help={t("connections.passwordHelp")}
+        autoComplete="new-password"
+      />
+      <div>
+        <SubmitButton look="ghost" pendingLabel={t("connections.adding")}>
+          {t("connections.add")}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+/** How entries are called in the own calendar: in the feed and in connected accounts. */
+export function TitlesPanel({ titles }: { titles: EntryTitle }) {
+  const { t } = useTranslation("calendars");
+  return (
+    <Panel title={t("titles.title")} id="titles">
+      <p>{t("titles.text")}</p>
+      <PageForm name="chooseTitles" failure={t("titles.notSaved")} saved={t("titles.saved")}>
+        <Choice
+          name="titles"
+          legend={t("titles.legend")}
+          defaultValue={titles}
+          options={ENTRY_TITLES.map((value) => ({
+            value,
+            label: t(`titles.${value}.label`),
+            help: t(`titles.${value}.help`),
+          }))}
+        />
+        <div>
+          <SubmitButton look="ghost">{t("titles.save")}</SubmitButton>
+        </div>
+      </PageForm>
+    </Panel>
+  );
+}
