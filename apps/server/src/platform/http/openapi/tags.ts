@@ -14,6 +14,7 @@ const ABOUT: Record<string, string> = {
   bookmarks: "Coaches whom a client wants to find again.",
   businesses: "A coach's business: address, tax and bank details.",
   calendars: "Calendars that are imported, and the private feed of one's own appointments.",
+  "calendars-connections": "Calendar accounts that are connected, read and written, and what was changed there.",
   cases: "What waits for the team: the inbox, and one case with the facts beside it.",
   "cases-acts": "What the team does with a case: answer, note, assign, put off, close, merge.",
   "cases-templates": "Filters and answers that the team keeps.",
