@@ -18,6 +18,7 @@ export const CONNECTION_PROBLEMS = [
   "redirected",
   "tooLarge",
   "unreadable",
+  "signedOut",
 ] as const;
 export type ConnectionProblem = (typeof CONNECTION_PROBLEMS)[number];
 
@@ -121,6 +122,30 @@ export const connectCalendar = createRoute({
   responses: {
     201: answer("The connection, not tried yet", CalendarConnection),
     ...writeProblems(...own, "tooManyConnections"),
+  },
+});
+
+const away = { description: "On to another address", headers: z.object({ location: z.string() }) };
+const service = z.object({ service: oneOf(OAUTH_SERVICES) });
+
+export const visitService = createRoute({
+  method: "get",
+  path: "/api/coaches/calendar-services/{service}/visit",
+  summary: "Go to Google or Microsoft to sign in there",
+  ...open("coach", perPerson(20, 3600)),
+  request: { params: service },
+  responses: { 302: away, ...problems(...own, "notFound", "invalidFields", "tooManyRequests", "unavailable") },
+});
+
+export const returnFromService = createRoute({
+  method: "get",
+  path: "/api/coaches/calendar-services/{service}/return",
+  summary: "Come back from there; the account is tried in the background",
+  ...open("coach", perPerson(20, 3600)),
+  request: { params: service, query: z.object({ state: z.string().optional(), code: z.string().optional() }) },
+  responses: {
+    302: away,
+    ...problems(...own, "notFound", "invalidFields", "tooManyConnections", "tooManyRequests", "unavailable"),
   },
 });
 

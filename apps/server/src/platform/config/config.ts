@@ -63,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3(vars),
     cards: cards(vars),
     providers: providers(vars),
+    calendarServices: calendarServices(vars),
     ice: ice(vars),
     tags: { marketing: tag(vars, "MARKETING"), mailing: tag(vars, "MAILING") },
     coachReview: vars.COACH_REVIEW ?? (production ? "before" : "after"),
@@ -154,6 +155,56 @@ export type Provider = { id: string; name: string; issuer: string; clientId: str
 
 function providers(vars: Variables): Provider[] {
   return [google(vars), oidc(vars)].filter((provider) => provider !== undefined);
+}
+
+/** A service whose calendars coaches connect by signing in there (OAuth 2.0). */
+export type CalendarService = {
+  id: "google" | "microsoft";
+  /** As its calendars are known. */
+  host: string;
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  apiUrl: string;
+  scope: string;
+  /** What its sign-in needs beside the standard. */
+  parameters: Record<string, string>;
+};
+
+const CALENDAR_SERVICES = {
+  google: {
+    host: "calendar.google.com",
+    authorizeUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+    tokenUrl: "https://oauth2.googleapis.com/token",
+    apiUrl: "https://www.googleapis.com/calendar/v3",
+    scope:
+      "https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.calendarlist.readonly",
+    // Without them Google gives no token that lasts.
+    parameters: { access_type: "offline", prompt: "consent" },
+  },
+  microsoft: {
+    host: "outlook.office.com",
+    authorizeUrl: "https://login.microsoftonline.com/common/oauth2/v2.0/authorize",
+    tokenUrl: "https://login.microsoftonline.com/common/oauth2/v2.0/token",
+    apiUrl: "https://graph.microsoft.com/v1.0",
+    scope: "offline_access Calendars.ReadWrite",
+    parameters: { prompt: "select_account" },
+  },
+};
+
+function calendarServices(vars: Variables): CalendarService[] {
+  return (["google", "microsoft"] as const).flatMap((id) => {
+    const name = id === "google" ? "GOOGLE" : "MICROSOFT";
+    const [clientId, clientSecret] = [vars[`CALENDAR_${name}_CLIENT_ID`], vars[`CALENDAR_${name}_CLIENT_SECRET`]];
+    if (!clientId && !clientSecret) return [];
+    if (!clientId || !clientSecret)
+      throw new ConfigError(`CALENDAR_${name}_CLIENT_ID and CALENDAR_${name}_CLIENT_SECRET are needed together.`);
+    const isTried = ["test", "development"].includes(vars.MODE) && vars.CALENDAR_SERVICES_URL;
+    const at = `${vars.CALENDAR_SERVICES_URL}/${id}`;
+    const instead = { authorizeUrl: `${at}/authorize`, tokenUrl: `${at}/token`, apiUrl: `${at}/api` };
+    return [{ id, clientId, clientSecret, ...CALENDAR_SERVICES[id], ...(isTried && instead) }];
+  });
 }
 
 function google({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Variables): Provider | undefined {

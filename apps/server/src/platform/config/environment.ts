@@ -191,6 +191,19 @@ export const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional().describe("Its client."),
   OIDC_CLIENT_SECRET: z.string().optional().describe("That client's secret."),
   OIDC_NAME: z.string().trim().min(1).max(40).optional().describe("Its name on the button, up to 40 characters."),
+  CALENDAR_GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("OAuth client by which coaches connect their Google calendar; needed together with its secret."),
+  CALENDAR_GOOGLE_CLIENT_SECRET: z.string().optional().describe("That client's secret."),
+  CALENDAR_MICROSOFT_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("OAuth client by which coaches connect their Microsoft calendar; needed together with its secret."),
+  CALENDAR_MICROSOFT_CLIENT_SECRET: z.string().optional().describe("That client's secret."),
+  CALENDAR_SERVICES_URL: url("https", "http")
+    .optional()
+    .describe("A server that stands in for both, with MODE test or development only."),
   PASSWORD_COST: z
     .enum(["full", "light"])
     .default("full")

@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 
 /** The pages that mails and redirects link to; the web has them at these addresses. */
 const PAGES = {
+  coachCalendars: { en: "coach/agenda/connect", de: "coach/kalender/verbinden" },
   home: { en: "", de: "" },
   confirm: { en: "confirm", de: "bestaetigen" },
   unsubscribe: { en: "unsubscribe", de: "abmelden" },

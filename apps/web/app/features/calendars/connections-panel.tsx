@@ -1,6 +1,6 @@
 import { type CalendarConnections, DAV_SERVICES } from "@aufwind/contract/calendars-connections";
 import { ENTRY_TITLES, type EntryTitle } from "@aufwind/rules/calendars";
-import { useActionData } from "react-router";
+import { useActionData, useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -13,6 +13,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { CalendarChanges } from "./calendar-changes.tsx";
 import styles from "./calendars.module.css";
@@ -41,13 +42,17 @@ const isTold = (name: string): name is keyof typeof TOLD => Object.hasOwn(TOLD, 
 export function ConnectionsPanel({ connections }: { connections: CalendarConnections | null }) {
   const { t } = useTranslation("calendars");
   const result = useActionData<FormResult>();
+  const [params] = useSearchParams();
   if (!connections) return <Failure title={t("connections.failed")} />;
-  const { items, changes } = connections;
+  const { items, changes, services } = connections;
+  const signIn = result ? null : params.get("signIn");
   const [act = ""] = result?.form.split(".") ?? [];
   return (
     <Panel title={t("connections.title")} id="connections">
       {result?.ok && isTold(act) && <Outcome of={result}>{t(`connections.${TOLD[act]}`)}</Outcome>}
       <p>{t("connections.text")}</p>
+      {signIn === "done" && <Note icon="check">{t("connections.signInDone")}</Note>}
+      {signIn === "failed" && <Note icon="alert">{t("connections.signInFailed")}</Note>}
       {changes.length > 0 && <CalendarChanges changes={changes} />}
       {items.length === 0 && <p className={styles.none}>{t("connections.none")}</p>}
       {items.length > 0 && (
@@ -59,6 +64,7 @@ export function ConnectionsPanel({ connections }: { connections: CalendarConnect
           ))}
         </ul>
       )}
+      {items.length < MOST && <SignIns services={services} />}
       {items.length >= MOST ? (
         <Note>{t("connections.most")}</Note>
       ) : items.length === 0 ? (
@@ -69,6 +75,23 @@ export function ConnectionsPanel({ connections }: { connections: CalendarConnect
         </Disclosure>
       )}
     </Panel>
+  );
+}
+
+/** Services that are signed in to, where this installation is known there. */
+function SignIns({ services }: Pick<CalendarConnections, "services">) {
+  const { t } = useTranslation("calendars");
+  if (services.length === 0) return null;
+  return (
+    <ul className={styles.services}>
+      {services.map((service) => (
+        <li key={service}>
+          <a className={patterns.link} href={`/api/coaches/calendar-services/${service}/visit`}>
+            {t("connections.signIn", { service: t(`services.${service}`) })}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

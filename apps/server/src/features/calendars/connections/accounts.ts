@@ -5,14 +5,17 @@ import { openText, type SealedColumns, sealText } from "../../../platform/sessio
 import { scheduleOf } from "../../schedules/queries.ts";
 import { caldavGateway, type DavAccount } from "./caldav.ts";
 import { type CalendarGateway, ConnectionFailure } from "./gateway.ts";
+import { googleGateway } from "./google.ts";
+import { microsoftGateway } from "./microsoft.ts";
+import { freshTokens, type OAuthAccount, serviceOf } from "./oauth.ts";
 import { CONNECTIONS } from "./policy.ts";
-import type { ConnectionRow } from "./store.ts";
+import { type ConnectionRow, replaceSecret } from "./store.ts";
 
 const DAY = 86_400_000;
 const [BACK, AHEAD] = [DAY, 400 * DAY];
 
 /** What a connection signs in with. */
-export type Account = DavAccount;
+export type Account = DavAccount | OAuthAccount;
 
 type Owned = { id: string; coach_id: string };
 
@@ -37,14 +40,31 @@ export async function openGateway(
   const now = clock.now();
   const { timeZone } = await scheduleOf(database, { coachId: row.coach_id, now });
   const window = { start: now.getTime() - BACK, end: now.getTime() + AHEAD };
+  const deps = { signal, reach: reachOf(config), window };
+  if (!("password" in account)) return openService(platform, { row, account, deps: { ...deps, zone: timeZone } });
   return caldavGateway(account, {
-    signal,
-    reach: reachOf(config),
-    window,
+    ...deps,
     async timesOf(texts) {
       const read = await readEventTimes({ texts, zone: timeZone, window }, { owner: row.coach_id, log, signal });
       if (!read) throw new ConnectionFailure("tooLarge");
       return read;
     },
   });
+}
+
+type Opening = {
+  row: ConnectionRow;
+  account: OAuthAccount;
+  deps: Omit<Parameters<typeof googleGateway>[0], "accessToken" | "apiUrl">;
+};
+
+/** The same for a service that is signed in to; new tokens are stored before they are used. */
+async function openService(platform: Platform, { row, account, deps }: Opening): Promise<CalendarGateway> {
+  const service = serviceOf(platform, row.kind);
+  // Switched off here.
+  if (!service) throw new ConnectionFailure("unreachable");
+  const tokens = await freshTokens(platform, { service, account, deps });
+  if (tokens !== account) await replaceSecret(platform.database, row.id, sealAccount(platform, row, tokens));
+  const open = service.id === "google" ? googleGateway : microsoftGateway;
+  return open({ ...deps, accessToken: tokens.accessToken, apiUrl: service.apiUrl });
 }

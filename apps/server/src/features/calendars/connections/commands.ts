@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CalendarAccount, CalendarChoice, CalendarConnection } from "@aufwind/contract/calendars-connections";
 import type { EntryTitle } from "@aufwind/rules/calendars";
 import type { z } from "zod";
+import type { CalendarService } from "../../../platform/config/config.ts";
 import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -10,6 +11,7 @@ import { notify, resolveNotifications } from "../../notifications/commands.ts";
 import { upsertTitles } from "../store.ts";
 import { openAccount, sealAccount } from "./accounts.ts";
 import * as entryStore from "./entry-store.ts";
+import { signedIn } from "./oauth.ts";
 import { connectionOf } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -35,6 +37,20 @@ export const connectCalendar = (platform: Platform, userId: string, given: z.out
     return insertConnection(tx, platform, { kind: "caldav", host: address.hostname, row, account });
   });
 
+type Returned = { coachId: string; service: CalendarService; state: string; code: string };
+
+/** Connects the account that a coach has signed in to; false if it was not this coach who left, or too long ago. */
+export async function connectService(platform: Platform, returned: Returned): Promise<boolean> {
+  const account = signedIn(platform, returned);
+  if (!account) return false;
+  await saveSection(platform, returned.coachId, (tx, coachId) => {
+    const row = { id: randomUUID(), coach_id: coachId };
+    const { id: kind, host } = returned.service;
+    return insertConnection(tx, platform, { kind, host, row, account });
+  });
+  return true;
+}
+
 type InsertParams = {
   kind: "caldav" | "google" | "microsoft";
   host: string;
@@ -55,8 +71,8 @@ async function insertConnection(tx: Tx, platform: Platform, { kind, host, row, a
 export const renewPassword = (platform: Platform, own: Own, password: string): Promise<CalendarConnection> =>
   transact(platform.database, async (tx) => {
     const [row] = await store.findConnections(tx, { ...own, now: platform.clock.now() });
-    const account = row?.kind === "caldav" ? openAccount(platform, row) : undefined;
-    if (!row || !account) throw new Problem("notFound");
+    const account = row && openAccount(platform, row);
+    if (!row || !account || !("password" in account)) throw new Problem("notFound");
     const sealed = sealAccount(platform, row, { ...account, password });
     await tryNow(tx, platform, own, { ...sealed, tried_at: null });
     return connectionOf(tx, platform, own);

@@ -35,7 +35,7 @@ export async function connectionsOf(platform: Platform, coachId: string): Promis
       noticedAt: each.noticed_at.toISOString(),
     })),
     titles,
-    services: [],
+    services: platform.config.calendarServices.map(({ id }) => id),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../../platform/database/database.ts";
 import type { CalendarConnections, ConnectedCalendars } from "../../../platform/database/database-types.ts";
+import type { SealedColumns } from "../../../platform/session/sealed-text.ts";
 import type { RemoteCalendar } from "./gateway.ts";
 
 type Own = { id: string; coachId: string };
@@ -86,6 +87,10 @@ export async function claimDue(db: Database, { now, until, id }: ClaimParams): P
     ) returning *`.execute(db);
   return rows[0];
 }
+
+/** Replaces what a connection signs in with. */
+export const replaceSecret = (db: Database, id: string, sealed: SealedColumns) =>
+  db.updateTable("calendar_connections").set(sealed).where("id", "=", id).execute();
 
 /** Lets a connection go with what came of it; false if it was removed meanwhile. */
 export async function letGo(db: DbOrTx, id: string, ended: Updateable<CalendarConnections>): Promise<boolean> {

@@ -95,7 +95,7 @@ const noteSuccess = ({ database, clock }: Platform, { id }: store.ConnectionRow)
 };
 
 /** Only the coach can do something about these, so they are told once. */
-const FOR_THE_COACH: readonly string[] = ["wrongPassword", "calendarGone", "unreadable"];
+const FOR_THE_COACH: readonly string[] = ["wrongPassword", "calendarGone", "unreadable", "signedOut"];
 
 /** Busy times stay as they were: a server that fails frees nothing. */
 async function noteFailure(platform: Platform, connection: store.ConnectionRow, problem: string): Promise<void> {
