@@ -76,8 +76,8 @@ function failureOf({ status }: RemoteResponse): ConnectionFailure {
 }
 
 function createReader(ask: Ask, { window, timesOf }: Deps) {
-  const report = async (path: string, body: string) => {
-    const response = await ask("REPORT", new URL(path), { body, depth: "1" });
+  const report = async (path: string, body: string, depth = "1") => {
+    const response = await ask("REPORT", new URL(path), { body, depth });
     return { response, dav: davOf(response) };
   };
   /** A report that every calendar server has to know. */
@@ -120,7 +120,7 @@ function createReader(ask: Ask, { window, timesOf }: Deps) {
   };
   const bySync = async (from: ReadFrom & { token: string }): Promise<Changes> => {
     const { path, token, known } = from;
-    const { dav } = await report(path, syncReport(token.slice(BY_SYNC.length)));
+    const { dav } = await report(path, syncReport(token.slice(BY_SYNC.length)), "0");
     // The server has forgotten that state, as it may.
     if (!dav?.syncToken) return everything(from);
     const seen = dav.responses.map((each) => ({ ...each, href: pathOf(each.href, path) }));
