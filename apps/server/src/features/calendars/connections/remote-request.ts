@@ -61,11 +61,10 @@ function ask({ method, url, credentials, headers, body }: Asking, deps: RemoteDe
   });
 }
 
-/** The same host, or one beside it: iCloud has a server of its own for each account. */
-function areSiblings(one: string, other: string): boolean {
-  const parent = other.split(".").slice(1).join(".");
-  return one === other || (parent.includes(".") && one.endsWith(`.${parent}`));
-}
+/** The same host. iCloud alone has a server of its own for each account: who else shares a parent may be a stranger. */
+const areSiblings = (one: string, other: string): boolean =>
+  one === other || (one.endsWith(ICLOUD) && other.endsWith(ICLOUD));
+const ICLOUD = ".icloud.com";
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location;
