@@ -47,6 +47,14 @@ export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelPro
             <Outstanding outstanding={outstanding} />
           </Part>
         )}
+        {role !== "operator" && (
+          <>
+            <Part title={t("delete.prepaid.title")}>{t(`delete.prepaid.${role}`)}</Part>
+            <Part title={t("delete.invoices.title")}>
+              <RichText text={t(`delete.invoices.${role}`)} tags={{ open: invoicesLink(role) }} />
+            </Part>
+          </>
+        )}
         <Part title={t("delete.mail.title")}>
           {t(outstanding?.cents ? "delete.mail.untilPaid" : "delete.mail.text")}
         </Part>
@@ -75,6 +83,10 @@ export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelPro
     </Panel>
   );
 }
+
+const invoicesLink = (role: "client" | "coach") => (words: string) => (
+  <PageLink to={role === "coach" ? "coachBookkeeping" : "clientInvoices"}>{words}</PageLink>
+);
 
 /** What is still owed to a coach, and when it arrives. */
 function Outstanding({ outstanding }: { outstanding: OutstandingPayout | null }) {
