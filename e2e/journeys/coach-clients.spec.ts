@@ -54,6 +54,11 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   await visitor.keyboard.press("Enter");
   await expect(main.getByRole("heading", { level: 1, name: "Tilda Brand" })).toBeVisible();
   await expect(main.getByText("Hat Sie über")).toBeVisible();
+  await main.getByLabel("Schlagworte").fill("Schlaf, Führung");
+  await main.getByLabel("Bemerkung").fill("Erst nach neun anrufen.");
+  await main.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(main.getByText("Gespeichert.", { exact: true })).toBeVisible();
+  expect(await wordsOf(visitor.request, "/de/coach/klienten?tag=schlaf")).toContain("Schlaf, Führung");
   const history = main.locator("#history").getByRole("listitem").filter({ hasText: "Abgeschlossen" });
   await expect(history).toHaveCount(1);
   await history.getByRole("link", { name: /^Notiz/ }).click();

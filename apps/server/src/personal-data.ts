@@ -9,6 +9,8 @@ import { casesOf, eraseCasesOf } from "./features/cases/thread-store.ts";
 import { saidBy } from "./features/clients/client-profile.ts";
 import { preferencesOf } from "./features/clients/queries.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
+import { eraseRemarks } from "./features/coach-clients/remark-store.ts";
+import { remarksOf } from "./features/coach-clients/remarks.ts";
 import { relationsOf } from "./features/coach-clients/store.ts";
 import { contactsOf, deleteContacts } from "./features/contacts/store.ts";
 import { decisionFacts, eraseAppeals } from "./features/content-decisions/store.ts";
@@ -129,6 +131,14 @@ export const PERSONAL_DATA: PersonalData[] = [
     erase: (tx, _, { userId }) => eraseAppeals(tx, userId),
   },
   // Stay without a name, as appointments do: fees depend on them.
+  {
+    name: "client-remarks",
+    read: async (platform, { userId }) => {
+      const kept = [...(await remarksOf(platform, userId))];
+      return someOf(kept.map(([clientId, remark]) => ({ clientId, ...remark })));
+    },
+    erase: (tx, _, { userId }) => eraseRemarks(tx, userId),
+  },
   { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },
   ...PERSONAL_MONEY,
   {

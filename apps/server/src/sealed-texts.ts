@@ -1,4 +1,5 @@
 import { CONNECTIONS } from "./features/calendars/connections/policy.ts";
+import { CLIENT_REMARKS } from "./features/coach-clients/policy.ts";
 import { CHECK_INS, GOALS, STEPS } from "./features/goals/policy.ts";
 import { NOTES } from "./features/notes/policy.ts";
 import { ANSWERS, WORKSHEETS } from "./features/worksheets/policy.ts";
@@ -7,7 +8,16 @@ import { rewrapKeys } from "./platform/session/key-rotation.ts";
 import type { SealedTable } from "./platform/session/sealed-text.ts";
 
 /** Everything that is sealed by the keys of notes; a new feature adds its tables here. */
-const SEALED_TEXTS: readonly SealedTable[] = [NOTES, GOALS, STEPS, CHECK_INS, WORKSHEETS, ANSWERS, CONNECTIONS];
+const SEALED_TEXTS: readonly SealedTable[] = [
+  NOTES,
+  GOALS,
+  STEPS,
+  CHECK_INS,
+  WORKSHEETS,
+  ANSWERS,
+  CONNECTIONS,
+  CLIENT_REMARKS,
+];
 
 /** Wraps the keys of all of them with the newest key. */
 export async function rewrapTexts(platform: Platform, signal: AbortSignal): Promise<void> {

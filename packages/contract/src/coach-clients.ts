@@ -1,16 +1,16 @@
 import { RELATIONS } from "@aufwind/rules/appointments/booking";
 import { STATUSES } from "@aufwind/rules/appointments/status";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
-import { CREATED, HISTORY_KINDS } from "@aufwind/rules/coach-clients";
+import { CREATED, HISTORY_KINDS, REMARKS } from "@aufwind/rules/coach-clients";
 import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
 import { CheckIn } from "./goals.ts";
-import { oneOf, optionalLine } from "./platform/fields.ts";
+import { line, oneOf, optionalLine, optionalParagraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
-import { answer, open, problems } from "./platform/route.ts";
+import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 import { WorksheetItem } from "./worksheets.ts";
 
 const BriefAppointment = z.object({
@@ -33,6 +33,8 @@ const seen = {
   /** Both set by the client, optional. */
   experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
   qualification: z.enum(QUALIFICATIONS).nullable(),
+  /** The coach's own words for them, seen by nobody else. */
+  tags: z.array(z.string()),
   /** The latest past one that took place. */
   lastAppointment: BriefAppointment.nullable(),
   /** The next live one. */
@@ -48,6 +50,8 @@ export const OwnClient = z.object({
   preferredGenderIdentity: z.enum(GENDER_IDENTITIES).nullable(),
   /** When the client came by the coach's own link; null for all others. */
   invitedAt: z.iso.datetime().nullable(),
+  /** What the coach keeps about them, seen by nobody else. */
+  remark: z.string(),
   counts: z.object({ completed: z.int(), upcoming: z.int(), cancelled: z.int(), noShow: z.int() }),
   /** How much is in the client's file. */
   file: z.object({ goals: z.int(), notes: z.int(), documents: z.int(), payments: z.int() }),
@@ -87,6 +91,8 @@ export const listClients = createRoute({
       qualification: anyOf(QUALIFICATIONS),
       relation: anyOf(RELATIONS),
       created: oneOf(CREATED).default("all"),
+      /** One of the coach's own tags. */
+      tag: optionalLine(REMARKS.tagLength),
     }),
   },
   responses: {
@@ -104,6 +110,32 @@ export const readClient = createRoute({
   responses: {
     200: answer("The client", OwnClient),
     ...problems("notSignedIn", "wrongRole", "notFound", "invalidFields", "unavailable"),
+  },
+});
+
+export const ClientRemark = z.strictObject({
+  tags: z.array(line(REMARKS.tagLength)).max(REMARKS.mostTags, { error: "mostTags" }),
+  remark: optionalParagraph(REMARKS.remarkLength),
+});
+export type ClientRemark = z.infer<typeof ClientRemark>;
+
+export const keepRemark = createRoute({
+  method: "put",
+  path: "/api/coaches/clients/{id}/remark",
+  summary: "Keep tags and a remark about an own client; nobody else sees them. Empty ones are deleted",
+  ...open("coach", perPerson(300, 3600)),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }) }), body: json(ClientRemark) },
+  responses: { 200: answer("As it is now", ClientRemark), ...writeProblems("notSignedIn", "wrongRole", "notFound") },
+});
+
+export const listClientTags = createRoute({
+  method: "get",
+  path: "/api/coaches/client-tags",
+  summary: "One's own tags in alphabetical order, and how many clients have each",
+  ...open("coach"),
+  responses: {
+    200: answer("All of them", z.object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) })),
+    ...problems("notSignedIn", "wrongRole", "unavailable"),
   },
 });
 

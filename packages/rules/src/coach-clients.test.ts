@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CREATED, createdSince } from "./coach-clients.ts";
+import { CREATED, createdSince, sameTag, tagsOf } from "./coach-clients.ts";
 
 test("each choice goes back as far as it says, to the minute", () => {
   const now = Date.parse("2026-11-16T09:00:00Z");
@@ -12,4 +12,9 @@ test("each choice goes back as far as it says, to the minute", () => {
     "2026-11-02T09:00:00.000Z",
     "2026-10-17T09:00:00.000Z",
   ]);
+});
+
+test("typed tags are each kept once, whatever their spaces and capitals", () => {
+  expect(tagsOf(" Führung,führung , Team  A,, ")).toEqual(["Führung", "Team A"]);
+  expect(sameTag("Fu\u0308hrung ")).toBe(sameTag("führung"));
 });

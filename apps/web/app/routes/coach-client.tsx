@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { loadClient } from "../features/coach-clients/client.server.ts";
+import { loadClient, saveRemark } from "../features/coach-clients/client.server.ts";
 import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
 import { loadSharedGoals, SHARED_GOAL_ACTIONS } from "../features/goals/goals.server.ts";
 import { SharedGoalPanels } from "../features/goals/shared-goals.tsx";
@@ -44,6 +44,7 @@ export const action = actionByForm({
   ...SHARED_GOAL_ACTIONS,
   ...SEND_ACTIONS,
   save: saveNoteInFile,
+  remark: saveRemark,
 });
 
 export default function CoachClient() {

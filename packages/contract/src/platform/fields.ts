@@ -184,6 +184,7 @@ const KNOWN = new Set([
   "passwordRules",
   "passwordsDiffer",
   "vatNumber",
+  "mostTags",
   "accountNumber",
   "accountLength",
   "businessYear",

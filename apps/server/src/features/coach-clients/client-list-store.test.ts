@@ -46,6 +46,7 @@ async function looksOf(work: (db: Database) => Promise<unknown>) {
 
 const wanted = (over: Partial<Wanted> = {}): Wanted => ({
   coachId: coachIds[0] ?? "",
+  tagKey: undefined,
   name: "",
   experience: [],
   qualification: [],

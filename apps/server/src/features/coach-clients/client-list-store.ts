@@ -69,12 +69,14 @@ export type Wanted = {
   relation: Relation[];
   /** Undefined: all time. */
   since: Date | undefined;
+  /** Of a tag that the coach gave; undefined: whoever has any, or none. */
+  tagKey: Buffer | undefined;
 };
 
 const isOneOf = (column: string, values: readonly string[]) => sql`${sql.ref(column)} = any(${values}::text[])`;
 
 /** The pairs of one coach that match the filters. */
-function areWanted({ coachId, name, experience, qualification, relation, since }: Wanted): RawBuilder<unknown> {
+function areWanted({ coachId, name, experience, qualification, relation, since, tagKey }: Wanted): RawBuilder<unknown> {
   const said = [
     ...(experience.length > 0 ? [isOneOf("experience", experience)] : []),
     ...(qualification.length > 0 ? [isOneOf("qualification", qualification)] : []),
@@ -85,6 +87,12 @@ function areWanted({ coachId, name, experience, qualification, relation, since }
     ...(relation.length > 0 ? [isOneOf("relations.kind", relation)] : []),
     ...(name
       ? [sql`exists (select from users where users.id = client_id and ${isCalled(foldedName("users"), name)})`]
+      : []),
+    ...(tagKey
+      ? [
+          sql`exists (select from client_remarks where client_remarks.coach_id = ${coachId}
+            and client_remarks.client_id = relations.client_id and ${tagKey} = any(tag_keys))`,
+        ]
       : []),
     ...(said.length > 0
       ? [sql`exists (select from clients where user_id = client_id and ${sql.join(said, sql` and `)})`]

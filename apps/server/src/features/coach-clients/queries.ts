@@ -10,35 +10,49 @@ import type { Pictures } from "../storage/commands.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { countFile, findHistory, type HistoryRow } from "./client-history-store.ts";
 import { findOne, findPage, type OneRow, type SeenRow, type Wanted } from "./client-list-store.ts";
+import { remarkOf, remarksOf, tagKey } from "./remarks.ts";
 import { findMeetings } from "./store.ts";
 
-type ListClientsParams = Omit<Wanted, "since"> & PageAsked & { created: Created };
+type ListClientsParams = Omit<Wanted, "since" | "tagKey"> & PageAsked & { created: Created; tag: string };
 
 /** One page of a coach's own clients, including those who have left. */
-export async function listClients({ database, clock }: Platform, { created, ...asked }: ListClientsParams) {
+export async function listClients(platform: Platform, { created, tag, ...asked }: ListClientsParams) {
+  const { database, clock } = platform;
   const now = clock.now();
   const since = createdSince(created, now.getTime());
-  const wanted = { ...asked, since: since === undefined ? undefined : new Date(since) };
+  const wanted = {
+    ...asked,
+    since: since === undefined ? undefined : new Date(since),
+    tagKey: tag ? tagKey(platform, asked.coachId, tag) : undefined,
+  };
   const { rows, totalCount } = await findPage(database, wanted, { ...asked, now });
   const ids = rows.map(({ client_id }) => client_id);
-  const pictures = await photosSeenBy(database, asked.coachId, ids);
+  const [pictures, remarks] = await Promise.all([
+    photosSeenBy(database, asked.coachId, ids),
+    remarksOf(platform, asked.coachId, ids),
+  ]);
   return {
-    items: rows.map((row) => presentItem(row, pictures.get(row.client_id))),
+    items: rows.map((row) => ({
+      ...presentItem(row, pictures.get(row.client_id)),
+      tags: remarks.get(row.client_id)?.tags ?? [],
+    })),
     ...pageFacts({ ...asked, totalCount }),
   };
 }
 
 type ReadClientParams = { coachId: string; clientId: string };
 
-export async function readClient({ database, clock }: Platform, own: ReadClientParams): Promise<OwnClient> {
+export async function readClient(platform: Platform, own: ReadClientParams): Promise<OwnClient> {
+  const { database, clock } = platform;
   const now = clock.now();
   const row = await findOne(database, { ...own, now });
   if (!row) throw new Problem("notFound");
-  const [pictures, file] = await Promise.all([
+  const [pictures, file, remark] = await Promise.all([
     photosSeenBy(database, own.coachId, [own.clientId]),
     countFile(database, own),
+    remarkOf(platform, own),
   ]);
-  return presentClient(row, { pictures: pictures.get(own.clientId), file, now });
+  return { ...presentClient(row, { pictures: pictures.get(own.clientId), file, now }), ...remark };
 }
 
 /** What a coach wants to know before meeting a client; whose it is stands in the stores' where. */
@@ -92,14 +106,16 @@ const presentSeen = (row: SeenRow, pictures: Pictures | undefined) => ({
   nextAppointment: presentBrief(row.coming),
 });
 
-const presentItem = (row: SeenRow, pictures: Pictures | undefined): ClientItem => ({
+const presentItem = (row: SeenRow, pictures: Pictures | undefined): Omit<ClientItem, "tags"> => ({
   ...presentSeen(row, pictures),
   completedCount: row.completed,
 });
 
 type PresentClientParams = { pictures: Pictures | undefined; file: OwnClient["file"]; now: Date };
 
-const presentClient = (row: OneRow, { pictures, file, now }: PresentClientParams): OwnClient => ({
+type PresentedClient = Omit<OwnClient, "tags" | "remark">;
+
+const presentClient = (row: OneRow, { pictures, file, now }: PresentClientParams): PresentedClient => ({
   ...presentSeen(row, pictures),
   preferredPronoun: row.pronoun,
   preferredGenderIdentity: row.gender,

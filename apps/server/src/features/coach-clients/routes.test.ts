@@ -92,6 +92,7 @@ describe("the list", () => {
     const [sam] = (await list("name=sam")).items;
     expect(sam).toEqual({
       id: ids.Sam,
+      tags: [],
       name: "Sam O'Neil",
       picture: null,
       relation: "existing",

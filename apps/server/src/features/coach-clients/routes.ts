@@ -2,6 +2,7 @@ import * as contract from "@aufwind/contract/coach-clients";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { listClients, listHistory, readClient } from "./queries.ts";
+import { keepRemark, tagsOfCoach } from "./remarks.ts";
 
 type Prepare = (platform: Platform, own: { coachId: string; clientId: string }) => Promise<contract.FullPreparation>;
 
@@ -16,6 +17,15 @@ export function relationRoutes(api: Api, platform: Platform, prepare: Prepare): 
     const { id: clientId } = c.req.valid("param");
     return c.json(await readClient(platform, { coachId: memberOf(c).userId, clientId }), 200);
   });
+
+  api.openapi(contract.keepRemark, async (c) => {
+    const own = { coachId: memberOf(c).userId, clientId: c.req.valid("param").id };
+    return c.json(await keepRemark(platform, { ...own, ...c.req.valid("json") }), 200);
+  });
+
+  api.openapi(contract.listClientTags, async (c) =>
+    c.json({ items: await tagsOfCoach(platform, memberOf(c).userId) }, 200),
+  );
 
   api.openapi(contract.readPreparation, async (c) => {
     const { id: clientId } = c.req.valid("param");

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -340,6 +348,17 @@ export interface CheckIns {
   id: string;
   key_name: string;
   sealed: Buffer;
+  wrapped_key: Buffer;
+}
+
+export interface ClientRemarks {
+  changed_at: Date;
+  client_id: string;
+  coach_id: string;
+  id: Generated<string>;
+  key_name: string;
+  sealed: Buffer;
+  tag_keys: ArrayType<Buffer>;
   wrapped_key: Buffer;
 }
 
@@ -1905,6 +1924,7 @@ export interface DB {
   charges: Charges;
   check_in_invitations: CheckInInvitations;
   check_ins: CheckIns;
+  client_remarks: ClientRemarks;
   clients: Clients;
   coach_cards: CoachCards;
   coach_days: CoachDays;

@@ -28,10 +28,12 @@ type ClientListProps = {
   isClear: boolean;
   /** Null if it could not be loaded. */
   list: ShownClients | null;
+  /** The coach's own. */
+  tags: string[];
 };
 
 /** All own clients of a coach, with filters. */
-export function ClientList({ view, isClear, list }: ClientListProps) {
+export function ClientList({ view, isClear, list, tags }: ClientListProps) {
   const { t } = useTranslation("coach-clients");
   const count = countFilters(CLIENTS, view);
   const isOther = useIsOther(CLIENTS, view);
@@ -39,7 +41,7 @@ export function ClientList({ view, isClear, list }: ClientListProps) {
   return (
     <div className={frame.list}>
       <FilterDisclosure count={count} summary={count > 0 ? t("list.filterOn", { count }) : t("list.filter")}>
-        <ClientFilter view={view} />
+        <ClientFilter view={view} tags={tags} />
       </FilterDisclosure>
       {!isClear && <Note>{t("list.unclear")}</Note>}
       <ListCount count={list?.totalCount}>{!isOther && list && t("list.count", { count: list.totalCount })}</ListCount>
@@ -88,10 +90,12 @@ function NoClients({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** Filters and sorting of the clients. */
-function ClientFilter({ view }: { view: ClientsView }) {
+function ClientFilter({ view, tags }: Pick<ClientListProps, "view" | "tags">) {
   const { t } = useTranslation("coach-clients");
   const relations = RELATIONS.map((each) => [each, t(`relation.${each}`)] as const);
   const created = CREATED.map((each) => [each, t(`created.${each}`)] as const);
+  // One of the address that nobody has any more can still be taken away.
+  const tagOptions = [...new Set([...tags, ...(view.tag ? [view.tag] : [])])].map((each) => [each, each] as const);
   const orders = ORDERS.map((each) => [each, t(`list.${each}`)] as const);
   const experience = EXPERIENCE_LEVELS.map((each) => [each, t(`experience.${each}`)] as const);
   const qualification = QUALIFICATIONS.map((each) => [each, t(`qualification.${each}`)] as const);
@@ -105,6 +109,9 @@ function ClientFilter({ view }: { view: ClientsView }) {
           options={[["", t("list.anyRelation")], ...relations]}
         />
         <SelectFilter name="created" label={t("list.created")} options={created} />
+        {(tags.length > 0 || view.tag) && (
+          <SelectFilter name="tag" label={t("list.tag")} options={[["", t("list.anyTag")], ...tagOptions]} />
+        )}
         <SelectFilter name="order" label={t("list.order")} options={orders} />
         <SizeFilter label={t("list.size")} />
         <ApplyButton>{t("list.apply")}</ApplyButton>

@@ -17,6 +17,7 @@ import type { ShownHistory, ShownNotes } from "./client.server.ts";
 import { ClientFace, useClientName } from "./client-face.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientNotes } from "./client-notes.tsx";
+import { ClientRemark } from "./client-remark.tsx";
 import { ClientTimeline } from "./client-timeline.tsx";
 import { FILE_TABS, type FileView } from "./clients-view.ts";
 import { RelationBadge } from "./relation-badge.tsx";
@@ -60,6 +61,7 @@ export function ClientPage({ client, view, history, notes, ...parts }: ClientPag
             )}
           </div>
           <div>
+            <ClientRemark key={client.id} client={client} />
             <ClientFacts client={client} />
             <Contact client={client} />
           </div>

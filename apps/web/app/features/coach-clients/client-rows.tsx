@@ -35,7 +35,7 @@ export function ClientRows({ items }: { items: readonly ClientItem[] }) {
 function Row({ client }: { client: ClientItem }) {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
-  const { id, experienceLevel, qualification, relation, since } = client;
+  const { id, experienceLevel, qualification, relation, since, tags } = client;
   const said = [
     experienceLevel && t(`experience.${experienceLevel}`),
     qualification && t(`qualification.${qualification}`),
@@ -48,7 +48,7 @@ function Row({ client }: { client: ClientItem }) {
           <PageLink className={`${rows.name} ${rows.link}`} data-first to="coachClient" params={{ id }}>
             {useClientName(client.name)}
           </PageLink>
-          {said.length > 0 && <p className={rows.soft}>{said.join(", ")}</p>}
+          {[...said, ...tags].length > 0 && <p className={rows.soft}>{[...said, ...tags].join(", ")}</p>}
         </div>
       </div>
       <div className={styles.contact}>

@@ -1,5 +1,6 @@
 import {
   type HistoryEntry,
+  keepRemark,
   listHistory,
   type OwnClient,
   readClient,
@@ -7,10 +8,12 @@ import {
 } from "@aufwind/contract/coach-clients";
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
 import { ApiProblem } from "@aufwind/contract/platform/call";
+import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { type Shown, showPages } from "../../shared/list/shown-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { FILE, type FileView } from "./clients-view.ts";
+import { remarkBody } from "./form-parsers.ts";
 
 const SIZE = 10;
 const NOTES = 10;
@@ -57,3 +60,6 @@ const askHistory = ({ request, context }: LoaderArgs, { clientId, view: { tab, p
 
 const askNotes = ({ request, context }: LoaderArgs, clientId: string): Promise<ShownNotes> =>
   api(request, context)(listNotes, { params: { page: "0", size: String(NOTES), sort: "desc" }, query: { clientId } });
+
+export const saveRemark = (visit: LoaderArgs & { params: { id?: string } }) =>
+  formAction(visit, { route: keepRemark, params: () => ({ id: visit.params.id ?? "" }), body: remarkBody });

@@ -1,6 +1,6 @@
 import { RELATIONS, type Relation } from "@aufwind/rules/appointments/booking";
 import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
-import { CREATED } from "@aufwind/rules/coach-clients";
+import { CREATED, REMARKS } from "@aufwind/rules/coach-clients";
 import { PAGE_SIZES } from "@aufwind/rules/search/filters";
 import { defineList, oneOf, someOf, type ViewOf, words } from "../../shared/list/view.ts";
 
@@ -14,12 +14,14 @@ export const CLIENTS = defineList(
     /** Empty for both. */
     relation: oneOf<Relation | "">(RELATIONS, ""),
     created: oneOf(CREATED, "all"),
+    /** One of the coach's own tags. */
+    tag: words(REMARKS.tagLength),
     experience: someOf(EXPERIENCE_LEVELS),
     qualification: someOf(QUALIFICATIONS),
     order: oneOf(ORDERS, "newest"),
     size: oneOf(PAGE_SIZES, 10),
   },
-  { filters: ["name", "relation", "created", "experience", "qualification"] },
+  { filters: ["name", "relation", "created", "tag", "experience", "qualification"] },
 );
 export type ClientsView = ViewOf<typeof CLIENTS>;
 
