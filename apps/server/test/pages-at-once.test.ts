@@ -24,6 +24,7 @@ await fillClient();
 await fillFailures();
 await fillMailings();
 await fillGiftCards();
+await fillPackages();
 
 async function fillCoach(clientIds: string[]) {
   const { database, clock } = server;
@@ -96,6 +97,26 @@ async function fillGiftCards() {
   await server.database.insertInto("gift_cards").values(rows).execute();
 }
 
+async function fillPackages() {
+  const sold = { consultation: "standard", duration_minutes: 60, size: 4, months: 6, net_cents: 1, gross_cents: 1 };
+  const [ordered_at, bought_at] = [server.clock.now(), server.clock.now()];
+  const bought = {
+    status: "active",
+    vat_status: "small",
+    locale: "de",
+    ordered_at,
+    bought_at,
+    valid_until: "2027-05-31",
+  };
+  const rows = Array.from({ length: 12 }, () => ({
+    ...sold,
+    ...bought,
+    coach_id: coach.userId,
+    client_id: client.userId,
+  }));
+  await server.database.insertInto("package_purchases").values(rows).execute();
+}
+
 async function fillClient() {
   const { database, clock } = server;
   for (const { userId } of [client, coach])
@@ -154,6 +175,7 @@ const lists = [
   ["team", "/api/operators/appointments"] as const,
   ["team", "/api/operators/gift-cards"] as const,
   ["team", "/api/operators/mailings"] as const,
+  ["team", "/api/operators/packages"] as const,
   ["team", "/api/operators/payments"] as const,
   ["team", "/api/operators/system/failures"] as const,
 ];
