@@ -4,7 +4,8 @@ import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
 const FACTS: mails.PackageFacts = {
-  ...{ id: "019a8b00-0000-7000-8000-000000000000", consultation: "standard", durationMinutes: 60, size: 5, left: 3 },
+  ...{ id: "019a8b00-0000-7000-8000-000000000000", bookingNumber: "7K3FQ-9Q2DX" },
+  ...{ consultation: "standard", durationMinutes: 60, size: 5, left: 3 },
   ...{ grossCents: 535_50, validUntil: "2027-05-18", coachName: "Jonas Weber", clientName: "Lena Sommer" },
   ...{ payments: [{ cents: 535_50, at: new Date("2026-11-18T09:00:00Z") }], cause: null, cents: 178_50 },
 };
@@ -30,10 +31,12 @@ export function packageTemplates(platform: Platform): Record<string, (locale: Lo
     "packages-ending": client("ending"),
     "packages-ended": client("ended"),
     "packages-ended-used-up": client("ended", { cents: 0 }),
+    "packages-withdrawn": client("withdrawn"),
     "packages-refunded": client("refunded"),
     "packages-refund-failed": client("refundFailed"),
     "packages-transferred": client("transferred"),
     "packages-sold": toCoach("bought"),
     "packages-sold-ended": toCoach("ended"),
+    "packages-sold-withdrawn": toCoach("withdrawn"),
   };
 }

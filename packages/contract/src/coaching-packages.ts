@@ -197,6 +197,8 @@ const Instalment = z.object({
 
 const OwnPackage = z.object({
   id: z.uuid(),
+  /** By it the contract is named, in a withdrawal too. */
+  bookingNumber: z.string(),
   status: z.enum(PURCHASE_STATUSES),
   endCause: z.enum(PURCHASE_ENDS).nullable(),
   coach: Coach,

@@ -41,7 +41,7 @@ export const TeamWithdrawal = z.object({
   contracts: z.array(Contract),
   decided: z
     .object({
-      outcome: z.enum(["cancelled", "repaid", "refused"]),
+      outcome: z.enum(["cancelled", "repaid", "refused", "ended"]),
       appointmentId: z.uuid().nullable(),
       owedCents: z.int(),
       reason: z.string().nullable(),

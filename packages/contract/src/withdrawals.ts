@@ -36,13 +36,25 @@ const WithdrawableContract = z.object({
 });
 export type WithdrawableContract = z.infer<typeof WithdrawableContract>;
 
+const WithdrawablePackage = z.object({
+  bookingNumber: z.string(),
+  coachName: z.string(),
+  size: z.int(),
+  boughtAt: z.iso.datetime(),
+  feeCents: z.int(),
+});
+export type WithdrawablePackage = z.infer<typeof WithdrawablePackage>;
+
 export const listWithdrawable = createRoute({
   method: "get",
   path: "/api/clients/withdrawals/contracts",
-  summary: "One's own contracts that can still be withdrawn from, the next appointment first",
+  summary: "One's own contracts that can still be withdrawn from: the next appointment first, the latest package first",
   ...open("client"),
   responses: {
-    200: answer("The contracts", z.object({ items: z.array(WithdrawableContract) })),
+    200: answer(
+      "The contracts",
+      z.object({ items: z.array(WithdrawableContract), packages: z.array(WithdrawablePackage) }),
+    ),
     ...problems("notSignedIn", "wrongRole", "unavailable"),
   },
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   bookingNumberIn,
+  type PackageWithdrawalFacts,
+  packageWithdrawal,
   repaidBy,
   type WithdrawalFacts,
   withdrawableUntil,
@@ -32,6 +34,8 @@ describe("a booking number is found in", () => {
     ["Buchungsnummer 7K3FQ-9Q2DX, Termin im November", "7K3FQ-9Q2DX"],
     ["7k3fq 9q2dx", "7K3FQ-9Q2DX"],
     ["7K3FQ9Q2DX", "7K3FQ-9Q2DX"],
+    ["Paket 7K3FQ-9Q2DX", "7K3FQ-9Q2DX"],
+    ["Paket 7k3fq 9q2dx", "7K3FQ-9Q2DX"],
   ])("%s", (text, number) => expect(bookingNumberIn(text)).toBe(number));
 
   test.each(["mein Termin bei Max am 20.11.", "AW-7K3F-9Q2D", "10IO1-10IO1"])("not in %s", (text) =>
@@ -85,5 +89,42 @@ describe("a withdrawal", () => {
     expect(of({}, "2026-11-30T23:00:00Z")).toEqual({ kind: "tooLate" });
     expect(of({ status: "Cancelled", owedCents: 0 }, before)).toEqual({ kind: "nothingOwed" });
     expect(of({ status: "Rejected", concludedAt: null, owedCents: 0 }, before)).toEqual({ kind: "nothingOwed" });
+  });
+});
+
+describe("a package that is withdrawn from", () => {
+  const unit = (id: string, startsAt: string, over: object = {}) => ({
+    ...{ id, status: "Scheduled" as const, startsAt: at(startsAt), grossCents: 10_710 },
+    ...{ isCounted: true, isEarlyStartAgreed: true, ...over },
+  });
+  const HELD = unit("held", "2026-11-18T10:00:00Z", { status: "Completed" });
+  const AHEAD = unit("ahead", "2026-11-24T10:00:00Z");
+  const bought: PackageWithdrawalFacts = {
+    ...{ status: "active", boughtAt: at(CONCLUDED), size: 2, appointments: [HELD, AHEAD] },
+  };
+  const follows = (over: Partial<PackageWithdrawalFacts> = {}, now = "2026-11-20T09:00:00Z") =>
+    packageWithdrawal({ ...bought, ...over }, at(now), isHoliday);
+
+  test("ends: what was held is owed, what lies ahead is cancelled, what went back counts no more", () => {
+    const end = { kind: "end", cancelIds: ["ahead"], owedCents: 10_710, isUnclear: false };
+    expect(follows()).toEqual(end);
+    expect(follows({ size: 3, appointments: [HELD, AHEAD, { ...HELD, isCounted: false }] })).toEqual(end);
+  });
+
+  test("waits for the team about what was not asked for, missed, cancelled late or is running", () => {
+    for (const over of [
+      { isEarlyStartAgreed: false },
+      ...(["No Show", "Cancelled", "Scheduled"] as const).map((status) => ({ status })),
+    ])
+      expect(follows({ appointments: [{ ...HELD, ...over }] })).toMatchObject({ kind: "end", isUnclear: true });
+  });
+
+  test("stays after the period, when all of it was held, and when nothing is left of it", () => {
+    expect(follows({}, "2026-11-30T22:59:59Z").kind).toBe("end");
+    expect(follows({}, "2026-11-30T23:00:00Z").kind).toBe("tooLate");
+    expect(follows({ appointments: [HELD, { ...HELD, id: "other" }] }).kind).toBe("performed");
+    expect(follows({ status: "ended", appointments: [HELD] }).kind).toBe("nothingOwed");
+    expect(follows({ status: "ordered", boughtAt: null, appointments: [] }).kind).toBe("nothingOwed");
+    expect(follows({ status: "ended" })).toMatchObject({ kind: "end", cancelIds: ["ahead"] });
   });
 });

@@ -1,4 +1,5 @@
 import { isLive, type Status } from "./appointments/status.ts";
+import type { PurchaseStatus } from "./coaching-packages.ts";
 import { addBusinessDays, type IsHoliday } from "./time/business-days.ts";
 
 const ZONE = "Europe/Berlin";
@@ -18,10 +19,17 @@ export function withdrawableUntil(concludedAt: number, isHoliday: IsHoliday): nu
 /** By when the money has to be back (§ 357 BGB). */
 export const repaidBy = (declaredAt: number): string => dayIn(declaredAt).add({ days: PERIOD_DAYS }).toString();
 
-/** A booking number somewhere in what somebody typed, as it is stored. */
+/** The signs of new_booking_number(); a number is written with a hyphen, but typed without or with a space too. */
+const FIVE = "([2-9A-HJKMNP-TV-Z]{5})";
+const WRITTEN = ["-", "", "\\s"].map((sign) => new RegExp(`(?<![A-Z0-9])(?=${FIVE}${sign}${FIVE}(?![A-Z0-9]))`, "g"));
+
+/** A booking number somewhere in what somebody typed, as it is stored. A word before it may look like its first half. */
 export function bookingNumberIn(text: string): string | undefined {
-  const found = /(?<![A-Z0-9])([A-HJ-NP-Z2-9]{5})[\s-]?([A-HJ-NP-Z2-9]{5})(?![A-Z0-9])/.exec(text.toUpperCase());
-  return found ? `${found[1]}-${found[2]}` : undefined;
+  for (const written of WRITTEN) {
+    const found = [...text.toUpperCase().matchAll(written)].at(-1);
+    if (found) return `${found[1]}-${found[2]}`;
+  }
+  return undefined;
 }
 
 export type WithdrawalFacts = {
@@ -63,4 +71,44 @@ function afterStart({ status, isEarlyStartAgreed, startsAt, endsAt, togetherMs, 
   const performed = isLive(status) ? togetherMs / (endsAt - startsAt) : 0;
   if (status === "Completed" || performed >= 1) return { kind: "performed" } as const;
   return { kind: "repay", owedCents: Math.round(grossCents * performed) } as const;
+}
+
+type PackageAppointment = {
+  id: string;
+  status: Status;
+  startsAt: number;
+  grossCents: number;
+  /** False if it went back to the package. */
+  isCounted: boolean;
+  isEarlyStartAgreed: boolean;
+};
+export type PackageWithdrawalFacts = {
+  status: PurchaseStatus;
+  /** When it was paid and so bought; null before that. */
+  boughtAt: number | null;
+  size: number;
+  appointments: readonly PackageAppointment[];
+};
+
+/** `end` is carried out at once; what is `unclear` had begun, was missed or cancelled late: the team works that out. */
+export type PackageWithdrawal =
+  | { kind: "end"; cancelIds: string[]; owedCents: number; isUnclear: boolean }
+  | { kind: "performed" | "tooLate" | "nothingOwed" };
+
+/** What a withdrawal that was declared now means for a package: what was held is owed at its price in the package. */
+export function packageWithdrawal(facts: PackageWithdrawalFacts, now: number, isHoliday: IsHoliday): PackageWithdrawal {
+  const { status, boughtAt, size } = facts;
+  const counted = facts.appointments.filter(({ isCounted }) => isCounted);
+  const ahead = counted.filter((each) => isLive(each.status) && now < each.startsAt);
+  if (boughtAt === null || (status === "ended" && ahead.length === 0)) return { kind: "nothingOwed" };
+  if (now >= withdrawableUntil(boughtAt, isHoliday)) return { kind: "tooLate" };
+  const held = counted.filter((each) => each.status === "Completed" && each.isEarlyStartAgreed);
+  if (held.length === size) return { kind: "performed" };
+  const begun = counted.filter((each) => !ahead.includes(each));
+  return {
+    kind: "end",
+    cancelIds: ahead.map(({ id }) => id),
+    owedCents: begun.reduce((sum, { grossCents }) => sum + grossCents, 0),
+    isUnclear: begun.length > held.length,
+  };
 }

@@ -7,7 +7,7 @@ import { followDispute } from "./disputes.ts";
 import { endPurchase, refundCents, settlePurchase } from "./ending.ts";
 import { lockOf } from "./expiry-store.ts";
 import { findDispute, findIntent } from "./gateway.ts";
-import { mailClient } from "./notifications.ts";
+import { mailBoth, mailClient } from "./notifications.ts";
 import { storePayment } from "./payments.ts";
 import { findByIntent } from "./purchase-store.ts";
 import * as store from "./store.ts";
@@ -73,6 +73,14 @@ export async function leavePackages(tx: Tx, platform: Platform, userId: string):
     const purchase = await store.findPurchase(tx, id);
     if (purchase) await endPurchase(tx, platform, { purchase, cause: "left" });
   }
+}
+
+type Withdrawing = { purchase: store.PurchaseRow; backCents: number };
+
+/** A locked package is withdrawn from, after what lay ahead was cancelled: it ends, and both are told what goes back. */
+export async function withdrawPurchase(tx: Tx, platform: Platform, { purchase, backCents }: Withdrawing) {
+  if (purchase.status === "active") await endPurchase(tx, platform, { purchase, cause: "withdrawn" });
+  await mailBoth(tx, platform, { purchaseId: purchase.id, news: "withdrawn", cents: backCents });
 }
 
 /** The provider reports a payment that may be a package's: its status is looked up. */

@@ -19,7 +19,8 @@ export async function endPurchase(tx: Tx, platform: Platform, { purchase, cause 
   for (const { id, paid_at, sent_at } of await store.findPayments(tx, purchase.id))
     if (!paid_at && !sent_at) await store.updatePayment(tx, id, { status: "void", due_at: null });
   const cents = await settlePurchase(tx, platform, purchase);
-  await mailBoth(tx, platform, { purchaseId: purchase.id, news: "ended", cents });
+  // Whoever withdraws is told with the appointments that are cancelled along with it.
+  if (cause !== "withdrawn") await mailBoth(tx, platform, { purchaseId: purchase.id, news: "ended", cents });
   return cents;
 }
 

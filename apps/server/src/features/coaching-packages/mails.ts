@@ -9,11 +9,12 @@ import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
-export type CoachNews = "bought" | "ended";
+export type CoachNews = "bought" | "ended" | "withdrawn";
 export type ClientNews = CoachNews | "instalmentFailed" | "ending" | "refunded" | "refundFailed" | "transferred";
 
 export type PackageFacts = {
   id: string;
+  bookingNumber: string;
   consultation: PackageConsultation;
   durationMinutes: number;
   size: number;
@@ -33,7 +34,7 @@ type Reader = { email: string; firstName: string; locale: Locale };
 type Told<News> = { news: News; facts: PackageFacts };
 
 const named = ({ config }: Deps, facts: PackageFacts, locale: Locale) => ({
-  ...{ size: facts.size, left: facts.left, minutes: facts.durationMinutes },
+  ...{ number: facts.bookingNumber, size: facts.size, left: facts.left, minutes: facts.durationMinutes },
   coach: facts.coachName,
   client: facts.clientName,
   money: moneyIn(locale, facts.grossCents),
@@ -56,7 +57,7 @@ export function clientMail(deps: Deps, reader: Reader, { news, facts }: Told<Cli
     passages: [
       t("told"),
       ...(news === "bought" ? boughtPassages(deps, { facts, locale }) : []),
-      ...(news === "ended" ? [backOf(deps, { facts, locale })] : []),
+      ...(news === "ended" || news === "withdrawn" ? [backOf(deps, { facts, locale })] : []),
       { label: t("button"), url: own },
     ],
   });
@@ -66,11 +67,11 @@ type Said = { facts: PackageFacts; locale: Locale };
 
 /** How it is paid, how it is used, what comes back, and the right to withdraw. */
 function boughtPassages(deps: Deps, { facts, locale }: Said): string[] {
-  const t = (key: "once" | "instalments" | "use" | "rule" | "withdraw") =>
+  const t = (key: "number" | "once" | "instalments" | "use" | "rule" | "withdraw") =>
     deps.translator.t(locale, `coaching-packages:terms.${key}`, named(deps, facts, locale));
   const paid = facts.payments.map(({ cents, at }) => `${dayIn(locale, berlinDay(at))}: ${moneyIn(locale, cents)}`);
   const how = paid.length > 1 ? `${t("instalments")}\n${paid.join("\n")}` : t("once");
-  return [how, t("use"), t("rule"), t("withdraw")];
+  return [t("number"), how, t("use"), t("rule"), t("withdraw")];
 }
 
 /** What goes back, or that nothing does. */

@@ -16,6 +16,7 @@ async function factsOf(tx: Tx, { purchaseId, cents = 0 }: Told<unknown>) {
   const payments = await findPayments(tx, purchaseId);
   const facts: PackageFacts = {
     id: purchase.id,
+    bookingNumber: purchase.booking_number,
     consultation: purchase.consultation as PackageConsultation,
     durationMinutes: purchase.duration_minutes,
     size: purchase.size,

@@ -65,6 +65,7 @@ function present(row: own.OwnRow, { usage, paid, booked, now }: Found): OwnPacka
   const isOver = row.validUntil !== null && isPackageOver(row.validUntil, now.getTime());
   return {
     id: row.id,
+    bookingNumber: row.booking_number,
     status,
     endCause: row.end_cause as PurchaseEnd | null,
     coach: { id: row.coach_id, name: row.coach_name, slug: row.slug },

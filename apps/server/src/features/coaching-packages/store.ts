@@ -81,7 +81,16 @@ export const packageFacts = (db: Database, userId: string) =>
     .selectFrom("package_purchases")
     .innerJoin("package_payments", "package_payments.purchase_id", "package_purchases.id")
     .select(["package_purchases.id", "package_purchases.status", "consultation", "size", "months", "net_cents"])
-    .select(["gross_cents", "bought_at", "valid_until", "ended_at", "end_cause", "place", "amount_cents"])
+    .select([
+      "booking_number",
+      "gross_cents",
+      "bought_at",
+      "valid_until",
+      "ended_at",
+      "end_cause",
+      "place",
+      "amount_cents",
+    ])
     .select(["package_payments.status as payment_status", "paid_at", "last_four"])
     .select(sql<boolean>`client_id = ${userId}`.as("is_bought"))
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("coach_id", "=", userId)]))

@@ -44,13 +44,13 @@ export async function countBought(db: Database, filter: Wanted): Promise<number>
   return Number(count);
 }
 
-/** By a part of a name or address of one of the two, or the end of a card's number. */
+/** By a part of a name or address of one of the two, its booking number, or the end of a card's number. */
 export function findMatching(db: Database, { text, limit }: { text: string; limit: number }) {
   const like = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return bought(db)
     .where(
       sql<boolean>`(client.first_name || ' ' || client.last_name ilike ${like} or client.email::text ilike ${like}
-        or coach.first_name || ' ' || coach.last_name ilike ${like} or coach.email::text ilike ${like}
+        or coach.first_name || ' ' || coach.last_name ilike ${like} or coach.email::text ilike ${like} or booking_number = upper(${text})
         or exists (select from package_payments where purchase_id = package_purchases.id and last_four = ${text}))`,
     )
     .orderBy("bought_at", "desc")

@@ -10,7 +10,8 @@ import { lockAny } from "../appointments/store.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { cancelWithdrawn, outcomeFor } from "./carry-out.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
-import { findContract, insertWithdrawal, type WithdrawalRow } from "./store.ts";
+import { withdrawPackage } from "./packages.ts";
+import { findContract, findPackage, insertWithdrawal, type WithdrawalRow } from "./store.ts";
 
 type DeclareWithdrawalParams = {
   withdrawal: z.output<typeof Withdrawal>;
@@ -38,10 +39,10 @@ export async function declareWithdrawal(
       person: { id: follows.clientId, name: withdrawal.name, email: withdrawal.email },
       locale,
       text: withdrawal.contract,
-      ...(follows.appointmentId && { about: { kind: "appointment", id: follows.appointmentId } }),
+      ...(follows.about && { about: follows.about }),
       data: { follows: follows.kind },
     });
-    if (follows.kind === "cancel") await closeCaseOf(tx, platform, { ...causeOf(reference), data: { why: "cancel" } });
+    if (follows.isDone) await closeCaseOf(tx, platform, { ...causeOf(reference), data: { why: follows.kind } });
     else await platform.outbox.add(tx, inboxMail(platform, { ...declaration, caseNumber }));
   });
   return { reference, receivedAt: receivedAt.toISOString() };
@@ -54,11 +55,23 @@ type FollowUpParams = { row: WithdrawalRow; userId: string | undefined };
 /** What follows, and is done at once if nothing has begun. Only whoever owns the contract hears of it. */
 async function followUp(tx: Tx, platform: Platform, { row, userId }: FollowUpParams) {
   const bookingNumber = bookingNumberIn(row.contract);
-  const contract = bookingNumber && (await findContract(tx, { bookingNumber, email: row.email, userId }));
-  if (!contract) return { kind: "unknown", clientId: null, appointmentId: null } as const;
+  const named = bookingNumber && { bookingNumber, email: row.email, userId };
+  const contract = named && (await findContract(tx, named));
+  if (!contract) return followPackage(tx, platform, { row, bought: named && (await findPackage(tx, named)) });
   const appointment = await lockAny(tx, contract.id);
-  const outcome = outcomeFor(appointment, row.received_at);
-  const known = { kind: outcome.kind, clientId: contract.client_id, appointmentId: contract.id, appointment };
-  if (outcome.kind === "cancel") await cancelWithdrawn(tx, platform, { withdrawal: row, appointment, by: null });
-  return known;
+  const { kind } = outcomeFor(appointment, row.received_at);
+  if (kind === "cancel") await cancelWithdrawn(tx, platform, { withdrawal: row, appointment, by: null });
+  const about = { kind: "appointment", id: contract.id } as const;
+  return { kind, clientId: contract.client_id, about, isDone: kind === "cancel", appointment };
+}
+
+type FollowPackageParams = { row: WithdrawalRow; bought: { id: string; client_id: string } | "" | undefined };
+
+/** The same for a package; the team looks at what cannot be settled at once. */
+async function followPackage(tx: Tx, platform: Platform, { row, bought }: FollowPackageParams) {
+  if (!bought) return { kind: "unknown", clientId: null, about: null, isDone: false } as const;
+  const follows = await withdrawPackage(tx, platform, { withdrawal: row, packageId: bought.id });
+  const about = { kind: "package", id: bought.id } as const;
+  const isDone = follows.kind === "end" && !follows.package.isUnclear;
+  return { ...follows, clientId: bought.client_id, about, isDone };
 }

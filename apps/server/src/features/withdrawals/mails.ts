@@ -4,8 +4,10 @@ import { repaidBy, type WithdrawalOutcome } from "@aufwind/rules/withdrawals";
 import { amountIn } from "../../platform/documents/formats.ts";
 import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
+import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { caseButton } from "../cases/queries.ts";
+import type { PackageFollows } from "./packages.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
@@ -19,7 +21,10 @@ type Declaration = {
 };
 
 /** What follows by itself; `unknown` where no contract was found. */
-type Follows = { kind: WithdrawalOutcome["kind"]; appointment: { starts_at: Date } } | { kind: "unknown" };
+type Follows =
+  | { kind: WithdrawalOutcome["kind"]; appointment: { starts_at: Date } }
+  | PackageFollows
+  | { kind: "unknown" };
 
 /** The receipt of §356a BGB: what was declared, the date and time at which it came in, and what follows. */
 export function receiptMail(deps: Deps, { follows, ...declaration }: Declaration & { follows: Follows }): OutgoingMail {
@@ -31,16 +36,31 @@ export function receiptMail(deps: Deps, { follows, ...declaration }: Declaration
     start: "appointment" in follows ? startIn(locale, follows.appointment.starts_at) : "",
     until: dayIn(locale, repaidBy(declaration.receivedAt.getTime())),
   };
+  const next = "package" in follows ? packageNext(deps, follows, facts) : [nextOf(deps, follows, facts)];
   const t = (key: "subject" | "heading" | "received" | "copy" | "keep" | "notYou") =>
     deps.translator.t(locale, `withdrawals:receipt.${key}`, facts);
-  const next = deps.translator.t(locale, `withdrawals:receipt.next.${follows.kind}`, facts);
   const quote = content(deps, { ...declaration, locale });
   return companyMail(deps, {
     email,
     locale,
     ...titlesOf(t),
-    passages: [t("received"), next, t("copy"), { quote }, t("keep"), t("notYou")],
+    passages: [t("received"), ...next, t("copy"), { quote }, t("keep"), t("notYou")],
   });
+}
+
+type ReceiptFacts = { locale: Locale; start: string; until: string };
+
+const nextOf = ({ translator }: Deps, { kind }: Exclude<Follows, PackageFollows>, facts: ReceiptFacts): string =>
+  translator.t(facts.locale, `withdrawals:receipt.next.${kind}`, facts);
+
+/** What becomes of a package, and the way to it: after the period it can still be ended there. */
+function packageNext(deps: Deps, { kind, package: bought }: PackageFollows, { locale, until }: ReceiptFacts) {
+  const { id, coachName: coach, owedCents, backCents, isUnclear } = bought;
+  const facts = { coach, until, owed: amountIn(locale, owedCents), back: amountIn(locale, backCents) };
+  const t = (key: PackageFollows["kind"] | "unclear" | "button") =>
+    deps.translator.t(locale, `withdrawals:receipt.package.${key}`, facts);
+  const url = pageLink(deps.config, { page: "clientPackages", locale, token: id });
+  return [t(isUnclear ? "unclear" : kind), { label: t("button"), url }];
 }
 
 type Decided = {

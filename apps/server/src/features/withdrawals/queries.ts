@@ -13,6 +13,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
 import { previewIn } from "../payments/refunds/commands.ts";
 import { outcomeFor, repaymentOf } from "./carry-out.ts";
+import { withdrawablePackagesOf } from "./packages.ts";
 import * as store from "./store.ts";
 
 /** How long before a withdrawal somebody may have booked what is meant: the period, and a coach's answer. */
@@ -22,10 +23,11 @@ const BOOKED_SINCE = 60 * DAY;
 const OPEN_TO_CLIENT = ["cancel", "repay"];
 
 /** A client's contracts that can still be withdrawn from. */
-export async function withdrawableOf({ database, clock }: Platform, userId: string): Promise<WithdrawableContract[]> {
+export async function withdrawableOf({ database, clock }: Platform, userId: string) {
   const now = clock.now();
-  const rows = await store.findOwnContracts(database, { userId, since: new Date(now.getTime() - BOOKED_SINCE) });
-  return rows
+  const since = new Date(now.getTime() - BOOKED_SINCE);
+  const rows = await store.findOwnContracts(database, { userId, since });
+  const items: WithdrawableContract[] = rows
     .filter((row) => OPEN_TO_CLIENT.includes(outcomeFor(row, now).kind))
     .map((row) => ({
       bookingNumber: row.booking_number,
@@ -33,6 +35,7 @@ export async function withdrawableOf({ database, clock }: Platform, userId: stri
       scheduledAt: row.starts_at.toISOString(),
       feeCents: row.gross_cents,
     }));
+  return { items, packages: await withdrawablePackagesOf(database, { userId, since, now }) };
 }
 
 export type Asked = { reference: string; by: Operator };
@@ -52,7 +55,7 @@ export const readForTeam = (platform: Platform, { reference, by }: Asked): Promi
       contracts: contracts.toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed)),
       decided: decided
         ? {
-            outcome: decided.outcome as "cancelled" | "repaid" | "refused",
+            outcome: decided.outcome as "cancelled" | "repaid" | "refused" | "ended",
             appointmentId: decided.appointment_id,
             owedCents: decided.owed_cents,
             reason: decided.reason,

@@ -14,10 +14,7 @@ export function withdrawalRoutes(api: Api, platform: Platform): void {
     return c.json(await declareWithdrawal(platform, declared), 202);
   });
 
-  api.openapi(listWithdrawable, async (c) => {
-    const items = await withdrawableOf(platform, memberOf(c).userId);
-    return c.json({ items }, 200);
-  });
+  api.openapi(listWithdrawable, async (c) => c.json(await withdrawableOf(platform, memberOf(c).userId), 200));
 
   api.openapi(readWithdrawal, async (c) =>
     c.json(await readForTeam(platform, { ...c.req.valid("param"), by: operatorOf(c) }), 200),

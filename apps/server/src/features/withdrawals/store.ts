@@ -36,6 +36,42 @@ export const findContract = (tx: Tx, { bookingNumber, email, userId }: FindContr
     )
     .executeTakeFirst();
 
+/** The package with this number, by the same rule. */
+export const findPackage = (tx: Tx, { bookingNumber, email, userId }: FindContractParams) =>
+  tx
+    .selectFrom("package_purchases")
+    .innerJoin("users as client", "client.id", "client_id")
+    .select(["package_purchases.id", "client_id"])
+    .where("booking_number", "=", bookingNumber)
+    .where("bought_at", "is not", null)
+    .where((eb) =>
+      eb.or([eb("client.email_key", "=", emailKey(email)), ...(userId ? [eb("client.id", "=", userId)] : [])]),
+    )
+    .executeTakeFirst();
+
+/** A client's packages that were bought since then. */
+export const findOwnPackages = (db: DbOrTx, { userId, since }: { userId: string; since: Date }) =>
+  db
+    .selectFrom("package_purchases")
+    .innerJoin("users as coach", "coach.id", "coach_id")
+    .select(["package_purchases.id", "booking_number", "size", "gross_cents", "bought_at", "package_purchases.status"])
+    .select(sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"))
+    .where("client_id", "=", userId)
+    .where("bought_at", ">=", since)
+    .orderBy("bought_at", "desc")
+    .orderBy("package_purchases.id")
+    .limit(50)
+    .execute();
+
+/** The appointments that were booked from packages. */
+export const findPackageAppointments = (db: DbOrTx, packageIds: string[]) =>
+  db
+    .selectFrom("appointments")
+    .select(["id", "package_id", "package_unit", "status", "starts_at", "gross_cents", "early_start_for"])
+    .where("package_id", "in", packageIds)
+    .orderBy("id")
+    .execute();
+
 export const lockWithdrawal = (tx: Tx, reference: string) =>
   tx.selectFrom("withdrawals").selectAll().where("reference", "=", reference).forUpdate().executeTakeFirst();
 

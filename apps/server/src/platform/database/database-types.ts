@@ -603,11 +603,12 @@ export interface ContractDates {
 }
 
 export interface Contracts {
-  appointment_id: string;
+  appointment_id: string | null;
   concluded_at: Date;
   facts: Json;
   id: Generated<string>;
   locale: string;
+  package_id: string | null;
   terms_version: string;
 }
 
@@ -1254,6 +1255,7 @@ export interface PackagePayments {
 }
 
 export interface PackagePurchases {
+  booking_number: Generated<string>;
   bought_at: Date | null;
   client_id: string;
   coach_id: string;
@@ -1838,6 +1840,7 @@ export interface WithdrawalOutcomes {
   decided_by: string | null;
   outcome: string;
   owed_cents: Generated<number>;
+  package_id: string | null;
   reason: string | null;
   withdrawal_id: string;
 }

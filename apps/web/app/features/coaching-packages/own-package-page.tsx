@@ -27,6 +27,7 @@ export function OwnPackagePage({ own }: { own: OwnPackage }) {
         {own.can.pay && <PayPanel own={own} />}
         <Payments own={own} />
         {own.appointments.length > 0 && <Appointments own={own} />}
+        {own.boughtAt && <Contract own={own} />}
         {own.can.end && <Ending own={own} />}
       </Panels>
     </>
@@ -118,6 +119,24 @@ function stateOf({
 }: Pick<OwnPackage["appointments"][number], "scheduledStatus" | "isCounted">) {
   if (!isCounted) return "back";
   return scheduledStatus === "Completed" ? "held" : isLive(scheduledStatus) ? "booked" : "used";
+}
+
+/** By which number the contract is named, and the way to withdraw from it. */
+function Contract({ own }: { own: OwnPackage }) {
+  const { t } = useTranslation("coaching-packages");
+  return (
+    <Panel title={t("contract.title")}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("contract.number")}</dt>
+          <dd>{own.bookingNumber}</dd>
+        </div>
+      </dl>
+      <p className={patterns.plainLinks}>
+        {t("contract.withdraw")} <PageLink to="withdraw">{t("contract.toWithdraw")}</PageLink>
+      </p>
+    </Panel>
+  );
 }
 
 /** What goes back, before anybody decides; booked appointments stay. */

@@ -19,7 +19,7 @@ const SENTENCES = {
   en: { fields: enFields as Record<string, string>, problem: enProblems.invalidFields },
 };
 
-const NOBODY: Withdrawing = { person: null, contracts: [] };
+const NOBODY: Withdrawing = { person: null, contracts: [], packages: [] };
 
 /** Who withdraws, and from what, if that is known: nobody has to be signed in, and the page works without the API. */
 export async function loadWithdrawing(visit: LoaderArgs): Promise<Withdrawing> {
@@ -28,8 +28,8 @@ export async function loadWithdrawing(visit: LoaderArgs): Promise<Withdrawing> {
   const person = { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
   const isOther = new URL(visit.request.url).searchParams.has("other");
   if (user.userType !== "client" || isOther) return { ...NOBODY, person };
-  const { items } = await api(visit.request, visit.context)(listWithdrawable, {}).catch(() => ({ items: [] }));
-  return { person, contracts: items };
+  const own = await api(visit.request, visit.context)(listWithdrawable, {}).catch(() => null);
+  return { person, contracts: own?.items ?? [], packages: own?.packages ?? [] };
 }
 
 /** The input is first validated and shown again; only the second button withdraws. */

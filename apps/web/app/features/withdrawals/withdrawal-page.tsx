@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormValues } from "../../platform/forms/form-action.ts";
-import { formatMoment, formatMoney } from "../../platform/i18n/format.ts";
+import { formatDate, formatMoment, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -92,7 +92,7 @@ function CheckStep(state: StepProps) {
 
 type WithdrawalPageProps = Withdrawing & { state: WithdrawalState | undefined };
 
-export function WithdrawalPage({ state: given, person, contracts }: WithdrawalPageProps) {
+export function WithdrawalPage({ state: given, person, ...own }: WithdrawalPageProps) {
   const { t } = useTranslation("withdrawals");
   const state: WithdrawalState = given ?? { step: "details", values: { ...person } };
   const terms = (words: string) => <PageLink to="terms">{words}</PageLink>;
@@ -104,7 +104,7 @@ export function WithdrawalPage({ state: given, person, contracts }: WithdrawalPa
         <li aria-current={state.step === "details" ? "step" : undefined}>{t("steps.details")}</li>
         <li aria-current={state.step === "check" ? "step" : undefined}>{t("steps.confirm")}</li>
       </ol>
-      {state.step === "check" ? <CheckStep {...state} /> : <DetailsStep {...state} contracts={contracts} />}
+      {state.step === "check" ? <CheckStep {...state} /> : <DetailsStep {...state} {...own} />}
       <p className={`${patterns.plainLinks} ${styles.note}`}>
         <RichText text={t("rights")} tags={{ terms }} />
       </p>
@@ -112,7 +112,7 @@ export function WithdrawalPage({ state: given, person, contracts }: WithdrawalPa
   );
 }
 
-function DetailsStep({ contracts, ...state }: StepProps & Pick<Withdrawing, "contracts">) {
+function DetailsStep({ contracts, packages, ...state }: StepProps & OwnContracts) {
   const { t } = useTranslation("withdrawals");
   return (
     <StepForm {...state}>
@@ -125,8 +125,8 @@ function DetailsStep({ contracts, ...state }: StepProps & Pick<Withdrawing, "con
         autoComplete="email"
         inputMode="email"
       />
-      {contracts.length > 0 ? (
-        <ContractChoice contracts={contracts} chosen={state.values.contract} />
+      {contracts.length + packages.length > 0 ? (
+        <ContractChoice contracts={contracts} packages={packages} chosen={state.values.contract} />
       ) : (
         <TextArea name="contract" label={t("contract")} help={t("contractHelp")} max={500} rows={4} />
       )}
@@ -139,21 +139,29 @@ function DetailsStep({ contracts, ...state }: StepProps & Pick<Withdrawing, "con
   );
 }
 
-type ContractChoiceProps = Pick<Withdrawing, "contracts"> & { chosen: string | undefined };
+type OwnContracts = Pick<Withdrawing, "contracts" | "packages">;
+type ContractChoiceProps = OwnContracts & { chosen: string | undefined };
 
 /** One's own contracts: what is chosen is declared in words, with the number that we find it by. */
-function ContractChoice({ contracts, chosen }: ContractChoiceProps) {
+function ContractChoice({ contracts, packages, chosen }: ContractChoiceProps) {
   const { t } = useTranslation("withdrawals");
   const locale = useLocale();
-  const options = contracts.map(({ bookingNumber, coachName, scheduledAt, feeCents }) => {
-    const words = t("own", {
+  const bought = packages.map(({ bookingNumber, coachName, size, boughtAt, feeCents }) =>
+    t("ownPackage", {
+      ...{ bookingNumber, size, coach: coachName },
+      when: formatDate(locale, boughtAt),
+      fee: formatMoney(locale, feeCents),
+    }),
+  );
+  const booked = contracts.map(({ bookingNumber, coachName, scheduledAt, feeCents }) =>
+    t("own", {
       bookingNumber,
       coach: coachName,
       when: formatMoment(locale, scheduledAt),
       fee: formatMoney(locale, feeCents),
-    });
-    return { value: words, label: words };
-  });
+    }),
+  );
+  const options = [...bought, ...booked].map((words) => ({ value: words, label: words }));
   return (
     <>
       <RadioGroup name="contract" legend={t("contract")} options={options} defaultValue={chosen ?? ""} />

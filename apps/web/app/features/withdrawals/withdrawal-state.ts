@@ -1,5 +1,5 @@
 import type { ProblemBody } from "@aufwind/contract/platform/route";
-import type { WithdrawableContract } from "@aufwind/contract/withdrawals";
+import type { WithdrawableContract, WithdrawablePackage } from "@aufwind/contract/withdrawals";
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { FormValues } from "../../platform/forms/form-action.ts";
 
@@ -7,6 +7,7 @@ import type { FormValues } from "../../platform/forms/form-action.ts";
 export type Withdrawing = {
   person: { name: string; email: string } | null;
   contracts: readonly WithdrawableContract[];
+  packages: readonly WithdrawablePackage[];
 };
 
 /** The visitor's step; the input travels along, so that both steps work without JavaScript. */
