@@ -199,6 +199,8 @@ const OwnPackage = z.object({
   id: z.uuid(),
   /** By it the contract is named, in a withdrawal too. */
   bookingNumber: z.string(),
+  /** Whether its papers can be downloaded. */
+  hasContract: z.boolean(),
   status: z.enum(PURCHASE_STATUSES),
   endCause: z.enum(PURCHASE_ENDS).nullable(),
   coach: Coach,

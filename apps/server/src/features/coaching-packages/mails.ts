@@ -31,7 +31,12 @@ export type PackageFacts = {
 };
 
 type Reader = { email: string; firstName: string; locale: Locale };
-type Told<News> = { news: News; facts: PackageFacts };
+type Told<News> = {
+  news: News;
+  facts: PackageFacts;
+  /** Concluded with the purchase: the client's mail encloses it, and says it as text. */
+  contract?: { id: string; text: string } | undefined;
+};
 
 const named = ({ config }: Deps, facts: PackageFacts, locale: Locale) => ({
   ...{ number: facts.bookingNumber, size: facts.size, left: facts.left, minutes: facts.durationMinutes },
@@ -46,12 +51,12 @@ const named = ({ config }: Deps, facts: PackageFacts, locale: Locale) => ({
 type Key = "subject" | "heading" | "told" | "button";
 
 /** To the client: what was bought, failed, ends soon or has ended, and what can be done. */
-export function clientMail(deps: Deps, reader: Reader, { news, facts }: Told<ClientNews>): OutgoingMail {
+export function clientMail(deps: Deps, reader: Reader, { news, facts, contract }: Told<ClientNews>): OutgoingMail {
   const { locale } = reader;
   const params = named(deps, facts, locale);
   const t = (key: Key) => deps.translator.t(locale, `coaching-packages:client.${news}.${key}`, params);
   const own = pageLink(deps.config, { page: "clientPackages", locale, token: facts.id });
-  return companyMail(deps, {
+  const mail = companyMail(deps, {
     ...reader,
     ...titlesOf(t),
     passages: [
@@ -59,8 +64,10 @@ export function clientMail(deps: Deps, reader: Reader, { news, facts }: Told<Cli
       ...(news === "bought" ? boughtPassages(deps, { facts, locale }) : []),
       ...(news === "ended" || news === "withdrawn" ? [backOf(deps, { facts, locale })] : []),
       { label: t("button"), url: own },
+      ...(contract ? [deps.translator.t(locale, "coaching-packages:terms.contract"), { paper: contract.text }] : []),
     ],
   });
+  return contract ? { ...mail, enclosures: [{ kind: "contract", id: contract.id }] } : mail;
 }
 
 type Said = { facts: PackageFacts; locale: Locale };

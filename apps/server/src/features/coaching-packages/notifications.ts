@@ -6,7 +6,14 @@ import { type ClientNews, type CoachNews, clientMail, coachMail, type PackageFac
 import { findPeople } from "./purchase-store.ts";
 import { findPayments, findPurchase, findUsage } from "./store.ts";
 
-type Told<News> = { purchaseId: string; news: News /** What is due, or goes back. */; cents?: number };
+type Told<News> = {
+  purchaseId: string;
+  news: News;
+  /** What is due, or goes back. */
+  cents?: number;
+  /** Concluded with it, for the client. */
+  contract?: { id: string; text: string };
+};
 
 async function factsOf(tx: Tx, { purchaseId, cents = 0 }: Told<unknown>) {
   const purchase = await findPurchase(tx, purchaseId);
@@ -41,7 +48,7 @@ export async function mailClient(tx: Tx, platform: Platform, told: Told<ClientNe
     firstName: people.clientFirstName,
     locale: asLocale(people.clientLocale),
   };
-  await platform.outbox.add(tx, clientMail(platform, reader, { news: told.news, facts }));
+  await platform.outbox.add(tx, clientMail(platform, reader, { news: told.news, facts, contract: told.contract }));
 }
 
 /** Writes to both sides. */

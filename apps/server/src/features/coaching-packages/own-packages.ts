@@ -66,6 +66,7 @@ function present(row: own.OwnRow, { usage, paid, booked, now }: Found): OwnPacka
   return {
     id: row.id,
     bookingNumber: row.booking_number,
+    hasContract: row.has_contract,
     status,
     endCause: row.end_cause as PurchaseEnd | null,
     coach: { id: row.coach_id, name: row.coach_name, slug: row.slug },

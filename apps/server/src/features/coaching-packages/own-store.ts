@@ -12,6 +12,7 @@ export const findOwnPurchases = (db: DbOrTx, { clientId, id }: Own) =>
     .selectAll("package_purchases")
     .select((eb) => [
       sql<string | null>`valid_until::text`.as("validUntil"),
+      sql<boolean>`exists (select from contracts where contracts.package_id = package_purchases.id)`.as("has_contract"),
       sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"),
       eb
         .selectFrom("coaches")

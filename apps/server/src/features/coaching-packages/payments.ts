@@ -12,6 +12,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { issuePackageInvoice } from "../invoices/package-commands.ts";
 import { bookSale } from "../ledger/prepaid-commands.ts";
+import { conclude } from "./concluding.ts";
 import { settlePurchase } from "./ending.ts";
 import { lastFourOf } from "./gateway.ts";
 import { mailBoth, mailClient } from "./notifications.ts";
@@ -99,7 +100,8 @@ async function activate(tx: Tx, platform: Platform, { purchase, now }: Activated
     const planned = new Date(instalmentDueAt(at, place - 1));
     await store.updatePayment(tx, id, { planned_at: planned, due_at: planned });
   }
-  await mailBoth(tx, platform, { purchaseId: purchase.id, news: "bought" });
+  const contract = await conclude(tx, platform, purchase.id);
+  await mailBoth(tx, platform, { purchaseId: purchase.id, news: "bought", contract });
 }
 
 type Failed = Held & { code: string; intentId: string | null };

@@ -6,7 +6,8 @@ const purchases = (db: DbOrTx) =>
   db
     .selectFrom("package_purchases")
     .selectAll("package_purchases")
-    .select(sql<string | null>`valid_until::text`.as("validUntil"));
+    .select(sql<string | null>`valid_until::text`.as("validUntil"))
+    .select(sql<string | null>`terms_version::text`.as("termsVersion"));
 
 export const findPurchase = (db: DbOrTx, id: string) => purchases(db).where("id", "=", id).executeTakeFirst();
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;

@@ -6,6 +6,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { findProvider } from "../businesses/store.ts";
 import { inForce } from "../legal-texts/queries.ts";
 import { type ContractFacts, contractPaper } from "./contract-paper.ts";
+import type { PackageContractFacts } from "./package-paper.ts";
+import { insertPackageContract } from "./package-store.ts";
 import { insertContract } from "./store.ts";
 
 type Concluding = {
@@ -25,6 +27,20 @@ export async function concludeContract(tx: Tx, platform: Platform, concluding: C
   const termsVersion = concluding.termsVersion ?? inForce(platform, "terms");
   const contract = { concludedAt: platform.clock.now(), locale, termsVersion, facts };
   const id = await insertContract(tx, { appointmentIds, ...contract });
+  return { id, text: paperText(contractPaper(platform, contract)) };
+}
+
+type Buying = Omit<Concluding, "appointmentIds" | "facts"> & {
+  packageId: string;
+  facts: Omit<PackageContractFacts, "provider">;
+};
+
+/** The same for a package, once: it is bought with its first payment. */
+export async function concludePackage(tx: Tx, platform: Platform, { packageId, coachId, locale, ...bought }: Buying) {
+  const facts = { ...bought.facts, provider: await providerLines(tx, { coachId, locale }) };
+  const termsVersion = bought.termsVersion ?? inForce(platform, "terms");
+  const contract = { concludedAt: platform.clock.now(), locale, termsVersion, facts };
+  const id = await insertPackageContract(tx, { packageId, ...contract });
   return { id, text: paperText(contractPaper(platform, contract)) };
 }
 

@@ -7,6 +7,7 @@ import type { Paper, PaperPart, PaperTable } from "../../platform/documents/pape
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { quote } from "../legal-texts/queries.ts";
+import { type PackageContractFacts, packagePart } from "./package-paper.ts";
 
 /** One appointment of it. */
 export type ContractDate = {
@@ -34,7 +35,10 @@ export type ContractFacts = ContractDate & {
   dates?: ContractDate[];
 };
 
-export type Contract = { concludedAt: Date; locale: Locale; termsVersion: string; facts: ContractFacts };
+type Concluded<Facts> = { concludedAt: Date; locale: Locale; termsVersion: string; facts: Facts };
+type OrderContract = Concluded<ContractFacts>;
+/** Of an appointment or a series, or of a package. */
+export type Contract = Concluded<ContractFacts | PackageContractFacts>;
 
 type Deps = Pick<Platform, "translator" | "config">;
 
@@ -45,16 +49,21 @@ const QUOTED = { free: ["cancellation"], paid: ["cancellation", "withdrawal-inst
 export function contractPaper(deps: Deps, contract: Contract): Paper {
   const { translator, config } = deps;
   const { concludedAt, locale, termsVersion, facts } = contract;
+  const order =
+    "size" in facts
+      ? packagePart(deps, { ...contract, facts, price: priceOf(deps, contract) })
+      : orderPart(deps, { ...contract, facts });
   const agreed = { text: "terms", version: termsVersion, locale } as const;
   const quoted = quote(deps, agreed, QUOTED[facts.grossCents > 0 ? "paid" : "free"]);
   return {
     locale,
     title: translator.t(locale, "contracts:title"),
-    lead: facts.dates
-      ? translator.t(locale, "contracts:leadSeries", { dates: facts.dates.length })
-      : translator.t(locale, "contracts:lead", { number: facts.bookingNumber }),
+    lead:
+      "dates" in facts && facts.dates
+        ? translator.t(locale, "contracts:leadSeries", { dates: facts.dates.length })
+        : translator.t(locale, "contracts:lead", { number: facts.bookingNumber }),
     madeAt: concludedAt.toISOString(),
-    parts: [orderPart(deps, contract), ...quoted.map(({ title, lines }) => ({ title, facts: [], texts: [{ lines }] }))],
+    parts: [order, ...quoted.map(({ title, lines }) => ({ title, facts: [], texts: [{ lines }] }))],
     head: config.brand,
     pageNumber: translator.t(locale, "contracts:page", { page: "{page}", pages: "{pages}" }),
   };
@@ -76,7 +85,7 @@ type Label =
   | "concluded"
   | "terms";
 
-function orderPart(deps: Deps, contract: Contract): PaperPart {
+function orderPart(deps: Deps, contract: OrderContract): PaperPart {
   const { concludedAt, locale, termsVersion, facts } = contract;
   const t = deps.translator.t;
   const { startsAt, endsAt, clientZone, dates } = facts;
@@ -117,7 +126,7 @@ function orderPart(deps: Deps, contract: Contract): PaperPart {
 }
 
 /** Every date with its number, its price and when it is charged; the last row is the sum. */
-function datesTable({ translator }: Deps, { locale, facts }: Contract, dates: ContractDate[]): PaperTable {
+function datesTable({ translator }: Deps, { locale, facts }: OrderContract, dates: ContractDate[]): PaperTable {
   const t = (key: "number" | "whenBerlin" | "ownTime" | "price" | "chargeBerlin" | "sum") =>
     translator.t(locale, `contracts:order.${key}`);
   const { clientZone: timeZone, grossCents } = facts;

@@ -62,6 +62,7 @@ const termsOf = ({ locale, termsVersion: version }: Contract) => ({ text: "terms
 const termsPaper = (platform: Platform, contract: Contract): Paper => paperOfText(platform, termsOf(contract));
 
 const nameOf = ({ translator }: Platform, { locale, termsVersion, facts }: Contract, paper: ContractPaper): string => {
-  const file = paper === "order" && facts.dates ? "series" : paper;
+  const order = "size" in facts ? "package" : facts.dates ? "series" : "order";
+  const file = paper === "order" ? order : paper;
   return translator.t(locale, `contracts:files.${file}`, { number: facts.bookingNumber, day: termsVersion });
 };

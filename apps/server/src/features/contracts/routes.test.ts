@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { act, booking, introduce, openCoach, saveCard } from "../../../test/booked.ts";
 import { openMailbox, wordsOf } from "../../../test/delivered-mails.ts";
 import { FIRST, textFolder } from "../../../test/legal-texts.ts";
+import { bought, ownPackage, packagePair } from "../../../test/packages.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { bookedSeries, regularPair } from "../../../test/series.ts";
 import { testServer } from "../../../test/test-server.ts";
@@ -52,6 +53,12 @@ async function agreed(wanted: Wanted = {}) {
   return pair;
 }
 
+async function boughtPackage() {
+  server.clock.set("2026-11-16T09:00:00Z");
+  const pair = await packagePair(server);
+  return { pair, id: (await bought(pair, { instalments: 3 })).id };
+}
+
 async function agreedSeries() {
   const pair = await regularPair(server);
   const starts = ["2026-12-08T10:00:00.000Z", "2026-12-15T10:00:00.000Z", "2026-12-22T10:00:00.000Z"];
@@ -92,6 +99,7 @@ const WITHDRAWAL_EN = [
 const english = await agreed();
 const german = await agreed({ locale: "de", vatStatus: "small" });
 const series = await agreedSeries();
+const instalments = await boughtPackage();
 await server.work();
 
 test("the confirmation of a paid appointment carries order, withdrawal and terms, as files and as text, once", async () => {
@@ -162,6 +170,34 @@ test("a series has one contract that lists all dates with their prices; a date t
   expect(own).toContain("16 Dec 2026, 11:00–12:00 (Berlin time)");
   expect(own).not.toContain("22 Dec 2026");
   expect(await downloaded(client, third?.id ?? "")).toContain(times[1]);
+});
+
+test("a package has one contract with price, instalments, validity and what holds, for its two people alone", async () => {
+  const { client, coach } = instalments.pair;
+  const { bookingNumber } = await ownPackage(client, instalments.id);
+  const pdf = await wordsOf(fileIn(client, `Contract-package-${bookingNumber}.pdf`));
+  const { text } = opened(client);
+  for (const said of [
+    bookingNumber,
+    "5 appointments",
+    "€535.50 in total, including €85.50 VAT",
+    "16 Dec 2026",
+    "€178.50",
+    "The last appointment can begin on 16 May 2027",
+    "at its price in the package",
+    "our terms in the version of 15 Nov 2026",
+    ...WITHDRAWAL_EN.slice(1),
+  ]) {
+    expect(pdf).toContain(said);
+    expect(text.replaceAll(/\s+/g, " ")).toContain(said);
+  }
+  const paper = ({ browser }: Person) => browser.get(`/api/packages/${instalments.id}/contract/order`);
+  expect(await wordsOf(await (await paper(client)).arrayBuffer())).toContain(bookingNumber);
+  expect((await paper(coach)).status).toBe(200);
+  expect((await paper(await person(server))).status).toBe(404);
+  await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
+  const kept = server.database.selectFrom("contracts").select("facts").where("package_id", "=", instalments.id);
+  expect((await kept.executeTakeFirstOrThrow()).facts).not.toHaveProperty("client");
 });
 
 test("the mailbox of a demo gives the same files", async () => {

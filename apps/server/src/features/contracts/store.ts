@@ -5,8 +5,9 @@ import type { DB } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 import type { Contract, ContractFacts } from "./contract-paper.ts";
+import { isOwnPackage, packageContracts } from "./package-store.ts";
 
-type New = Contract & { appointmentIds: string[] };
+type New = Contract & { facts: ContractFacts; appointmentIds: string[] };
 
 /** Two conclusions at one moment are one: whoever asks again gets the same. */
 export async function insertContract(tx: Tx, { appointmentIds, ...contract }: New): Promise<string> {
@@ -59,11 +60,14 @@ export const findOwn = (
     .limit(1)
     .executeTakeFirst();
 
-export const findContract = (db: DbOrTx, id: string): Promise<Contract | undefined> =>
-  contracts(db).where("contracts.id", "=", id).executeTakeFirst();
+export const findContract = async (db: DbOrTx, id: string): Promise<Contract | undefined> =>
+  (await contracts(db).where("contracts.id", "=", id).executeTakeFirst()) ??
+  (await packageContracts(db).where("contracts.id", "=", id).executeTakeFirst());
 
-export const contractsOf = (db: DbOrTx, userId: string): Promise<Contract[]> =>
-  contracts(db).where(isOwn(userId)).orderBy("concluded_at").execute();
+export const contractsOf = async (db: DbOrTx, userId: string): Promise<Contract[]> => [
+  ...(await contracts(db).where(isOwn(userId)).orderBy("concluded_at").execute()),
+  ...(await packageContracts(db).where(isOwnPackage(userId)).orderBy("concluded_at").execute()),
+];
 
 /** A client's name goes. A coach's stays where money is owed for it, as on the invoice; free ones go. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
@@ -72,7 +76,12 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable("contracts")
     .set({ facts: sql`facts - 'client'` })
-    .where("appointment_id", "in", appointmentsOf("client_id"))
+    .where((eb) =>
+      eb.or([
+        eb("appointment_id", "in", appointmentsOf("client_id")(eb)),
+        eb("package_id", "in", eb.selectFrom("package_purchases").select("id").where("client_id", "=", userId)),
+      ]),
+    )
     .execute();
   await tx
     .deleteFrom("contracts")
@@ -81,11 +90,15 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+const isFreeIn = (table: "appointments" | "package_purchases", key: "appointment_id" | "package_id") =>
+  sql<boolean>`exists (select from ${sql.table(table)} of_both where of_both.id = contracts.${sql.ref(key)}
+    and ${isFree(sql.ref("of_both.coach_id"))} and ${isFree(sql.ref("of_both.client_id"))})`;
+
 /** Not while somebody's data has to be kept. */
 export const deleteOldContracts = (database: Database, { before, limit }: Sweeping) =>
   deleteSome(database, {
     table: "contracts",
-    where: sql`concluded_at < ${before} and exists (select from appointments where appointments.id = appointment_id
-      and ${isFree(sql.ref("appointments.coach_id"))} and ${isFree(sql.ref("appointments.client_id"))})`,
+    where: sql`concluded_at < ${before} and (${isFreeIn("appointments", "appointment_id")}
+      or ${isFreeIn("package_purchases", "package_id")})`,
     limit,
   });

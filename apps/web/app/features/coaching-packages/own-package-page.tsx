@@ -1,4 +1,5 @@
 import type { OwnPackage } from "@aufwind/contract/coaching-packages";
+import type { ContractPaper } from "@aufwind/contract/contracts";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
@@ -121,7 +122,9 @@ function stateOf({
   return scheduledStatus === "Completed" ? "held" : isLive(scheduledStatus) ? "booked" : "used";
 }
 
-/** By which number the contract is named, and the way to withdraw from it. */
+const CONTRACT_PAPERS = ["order", "terms"] as const satisfies readonly ContractPaper[];
+
+/** By which number the contract is named, its papers, and the way to withdraw from it. */
 function Contract({ own }: { own: OwnPackage }) {
   const { t } = useTranslation("coaching-packages");
   return (
@@ -132,6 +135,15 @@ function Contract({ own }: { own: OwnPackage }) {
           <dd>{own.bookingNumber}</dd>
         </div>
       </dl>
+      {own.hasContract && (
+        <p className={`${patterns.plainLinks} ${styles.papers}`}>
+          {CONTRACT_PAPERS.map((paper) => (
+            <a key={paper} href={`/api/packages/${own.id}/contract/${paper}`} download>
+              {t(`contract.${paper}`)}
+            </a>
+          ))}
+        </p>
+      )}
       <p className={patterns.plainLinks}>
         {t("contract.withdraw")} <PageLink to="withdraw">{t("contract.toWithdraw")}</PageLink>
       </p>
