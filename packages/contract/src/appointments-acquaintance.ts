@@ -31,6 +31,8 @@ export const Acquaintance = z.object({
     z.object({
       id: z.uuid(),
       consultation: z.enum(PACKAGE_CONSULTATIONS),
+      /** As it was sold. */
+      durationMinutes: z.int(),
       size: z.int(),
       left: z.int(),
       bookable: z.int(),

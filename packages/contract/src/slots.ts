@@ -34,7 +34,11 @@ export const listSlots = createRoute({
   ...COMPRESSED,
   request: {
     params: z.object({ slug: z.string(), ...slotSpan }),
-    query: z.object({ consultation: oneOf(CONSULTATIONS) }),
+    query: z.object({
+      consultation: oneOf(CONSULTATIONS),
+      /** One's own package, if it is booked from: its appointments have the duration that was sold. */
+      packageId: z.uuid({ error: "invalid" }).optional(),
+    }),
   },
   responses: {
     200: answer("Day by day", Slots),

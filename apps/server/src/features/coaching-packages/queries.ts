@@ -107,9 +107,18 @@ export async function bookablePackages(db: DbOrTx, { coachId, clientId, now }: P
     if (!usage || isPackageOver(validUntil, now.getTime())) return [];
     const shares = sharesOf({ netCents: row.net_cents, size: row.size, vatStatus: row.vat_status as VatStatus });
     const { left, bookable } = unitsLeft({ ...usage, shares });
-    const consultation = row.consultation as PackageConsultation;
-    return bookable > 0 ? [{ id: row.id, consultation, size: row.size, left, bookable, validUntil }] : [];
+    const sold = { consultation: row.consultation as PackageConsultation, durationMinutes: row.duration_minutes };
+    return bookable > 0 ? [{ id: row.id, ...sold, size: row.size, left, bookable, validUntil }] : [];
   });
+}
+
+type Sold = { packageId: string; coachId: string; clientId: string | undefined; consultation: string };
+
+/** How long the appointments of a client's own package with a coach are; undefined if it is not theirs. */
+export async function soldDuration(db: DbOrTx, { packageId, ...wanted }: Sold): Promise<number | undefined> {
+  const found = await store.findPurchase(db, packageId);
+  const isOwn = found?.client_id === wanted.clientId && found?.coach_id === wanted.coachId;
+  return isOwn && found?.consultation === wanted.consultation ? found.duration_minutes : undefined;
 }
 
 /** Whether an appointment of a package may begin then. */

@@ -1,5 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import type { CoachPackages } from "@aufwind/contract/coaching-packages";
+import type { Slots } from "@aufwind/contract/slots";
 import { beforeEach, expect, test } from "vitest";
 import { act, CARDS, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import {
@@ -201,6 +202,24 @@ test("of two who book the last appointment at once one gets it, and past its num
   const late = await bookFrom(next, { packageId: other.id, scheduledAt: "2026-12-17T13:00:00.000Z" });
   expect(await problem(late)).toEqual([409, "packageTooLate"]);
   expect(await problem(await bookFrom(next, { packageId: id, scheduledAt: WEDNESDAY }))).toEqual([404, "notFound"]);
+});
+
+test("times are listed and booked by the duration that was sold, whatever is offered today", async () => {
+  const pair = await packagePair(server);
+  const { id } = await bought(pair);
+  const longer = server.database.updateTable("consultations").set({ duration_minutes: 120, price_cents: 20_000 });
+  await longer.where("coach_id", "=", pair.coach.userId).where("kind", "=", "standard").execute();
+  const listed = async (who: Person, query = "") => {
+    const path = `/api/visitors/coaches/${pair.coach.slug}/slots/day/2026-11-18?consultation=standard${query}`;
+    const response = await who.browser.get(path);
+    return response.status === 200 ? ((await response.json()) as Slots) : response.status;
+  };
+  const [today, sold] = [await listed(pair.client), await listed(pair.client, `&packageId=${id}`)];
+  expect([today, sold]).toMatchObject([{ durationMinutes: 120 }, { durationMinutes: 60 }]);
+  const lastOf = (slots: Slots | number) => (typeof slots === "number" ? "" : (slots.days[0]?.slots.at(-1) ?? ""));
+  expect(lastOf(sold) > lastOf(today)).toBe(true);
+  expect((await bookFrom(pair, { packageId: id, scheduledAt: lastOf(sold) })).status).toBe(201);
+  expect(await listed(await person(server), `&packageId=${id}`)).toBe(404);
 });
 
 test("what is cancelled in time or rejected goes back; what is cancelled late counts as used", async () => {

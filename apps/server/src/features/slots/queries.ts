@@ -9,6 +9,7 @@ import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { paidBookingsOf } from "../businesses/queries.ts";
 import { toAcquaintance } from "../coach-clients/store.ts";
 import { isSlug } from "../coaches/queries.ts";
+import { soldDuration } from "../coaching-packages/queries.ts";
 import { berlinDay, freeDays, freeStarts, type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
 import { findMoved, findOffered } from "./store.ts";
 
@@ -17,10 +18,18 @@ const REACH = { back: 40, ahead: 400 };
 
 type Query = { span: Span; date: string; now: Date };
 
+type Offered = {
+  slug: string;
+  viewer: Actor;
+  consultation: Consultation;
+  /** From which it is booked: its appointments have the duration that was sold, whatever is offered today. */
+  packageId?: string | undefined;
+};
+
 /** The free slots of a coach whom the viewer can reach, as this viewer can book them. */
 export async function slotsOf(
   database: Database,
-  { slug, viewer, consultation, ...asked }: Query & { slug: string; viewer: Actor; consultation: Consultation },
+  { slug, viewer, consultation, packageId, ...asked }: Query & Offered,
 ): Promise<Slots> {
   refuseFar(asked);
   const clientId = viewer.kind === "client" ? viewer.userId : undefined;
@@ -28,7 +37,13 @@ export async function slotsOf(
   const offered = isSlug(slug) ? await findOffered(database, { slug, consultation, clientId, viewerId }) : undefined;
   if (!offered?.is_reached) throw new Problem("notFound");
   if (!offered.is_bookable) throw new Problem("bookingsClosed");
-  const durationMinutes = consultation === "discovery" ? DISCOVERY.durationMinutes : offered.duration_minutes;
+  const sold = { coachId: offered.coach_id, clientId, consultation };
+  const durationMinutes = packageId
+    ? await soldDuration(database, { packageId, ...sold })
+    : consultation === "discovery"
+      ? DISCOVERY.durationMinutes
+      : offered.duration_minutes;
+  if (packageId && !durationMinutes) throw new Problem("notFound");
   if (!durationMinutes) throw wrong("consultation", "notOfferedHere");
   if (consultation !== "discovery" && !paidBookingsOf(offered.trader, asked.now).isOpen)
     throw new Problem("paidBookingsClosed");

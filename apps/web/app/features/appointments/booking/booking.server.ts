@@ -9,7 +9,7 @@ import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { savedCards } from "../../../shared/card-choice/saved-cards.server.ts";
 import { termsFor } from "../../../shared/shown-terms.server.ts";
 import { pickedQuery, readPicked } from "../../../shared/slot-picker/picked.ts";
-import { chosenKind, readKind } from "./choice.ts";
+import { chosenKind, chosenPackage, readKind } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";
 import { loadOffers } from "./offers.server.ts";
 
@@ -24,16 +24,18 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   const kind = chosenKind(kinds, asked);
   // A time chosen for another kind is not chosen for this one.
   const isSwitched = asked !== null && asked !== kind?.type;
-  const free = kind && !isSwitched ? await slotsAround(visit, { slug: coach.slug, type: kind.type, start }) : [];
-  const isFree = free.includes(start);
-  const feeCents = kind?.grossPriceCents ?? 0;
-  const isPaid = isFree && viewer === "client" && feeCents > 0;
   const own = packages.find(
     ({ consultation, validUntil }) => consultation === kind?.type && berlinDay(start) <= validUntil,
   );
-  const isSingle = url.searchParams.get("package") === "no";
+  const wanted = chosenPackage(packages, { type: kind?.type, query: url.searchParams, day: berlinDay(start) });
+  const sought = { slug: coach.slug, start, packageId: wanted?.id };
+  const free = kind && !isSwitched ? await slotsAround(visit, { ...sought, type: kind.type }) : [];
+  const isFree = free.includes(start);
+  const feeCents = kind?.grossPriceCents ?? 0;
+  const isPaid = isFree && viewer === "client" && feeCents > 0;
   /** Nothing is left to pay. */
-  const fromPackage = isFree && own && !isSingle ? own : null;
+  const fromPackage = (isFree && wanted) || null;
+  const durationMinutes = wanted?.durationMinutes ?? kind?.durationMinutes ?? 0;
   const choice = { type: kind?.type ?? null, start };
   return {
     ...addressesOf(coach.slug, localeOf(url), choice),
@@ -57,10 +59,7 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
     /** The terms that are agreed to by booking, and those agreed to before; null for whoever has yet to register. */
     terms: viewer === "client" ? await termsFor(visit) : null,
     /** Null if it cannot be booked like this. */
-    order:
-      kind && isFree
-        ? conditionsOf({ start, durationMinutes: kind.durationMinutes, feeCents, isInstant: kind.isInstant, now })
-        : null,
+    order: kind && isFree ? conditionsOf({ start, durationMinutes, feeCents, isInstant: kind.isInstant, now }) : null,
   };
 }
 export type BookingFacts = NonNullable<Awaited<ReturnType<typeof loadBooking>>>;
@@ -71,13 +70,18 @@ const shownCoach = ({ coachId, slug, name, profilePicture, provider }: PublicCoa
   isSmall: provider.smallBusiness,
 });
 
-type SlotsAroundParams = { slug: string; type: NonNullable<ReturnType<typeof readKind>>; start: string };
+type SlotsAroundParams = {
+  slug: string;
+  type: NonNullable<ReturnType<typeof readKind>>;
+  start: string;
+  packageId: string | undefined;
+};
 
 /** The free slots of the start's day; none if they could not be loaded. */
-const slotsAround = ({ request, context }: LoaderArgs, { slug, type, start }: SlotsAroundParams) =>
+const slotsAround = ({ request, context }: LoaderArgs, { slug, type, start, packageId }: SlotsAroundParams) =>
   api(request, context)(listSlots, {
     params: { slug, span: "day", date: berlinDay(start) },
-    query: { consultation: type },
+    query: { consultation: type, packageId },
   }).then(
     ({ days, nextFreeAt }) => {
       const slots = days.flatMap((day) => day.slots);

@@ -26,6 +26,17 @@ export function chosenKind<K extends { type: Consultation; state: KindState }>(
   return wanted[0] ?? open[0];
 }
 
+type Owned = { consultation: Consultation; validUntil: string };
+
+/** The package from which a kind is booked on a day, unless the address wants it single. */
+export const chosenPackage = <P extends Owned>(
+  packages: readonly P[],
+  { type, query, day }: { type: Consultation | undefined; query: URLSearchParams; day: string },
+): P | undefined =>
+  query.get("package") === "no"
+    ? undefined
+    : packages.find(({ consultation, validUntil }) => consultation === type && day <= validUntil);
+
 /** The form names of the last step. */
 export const BOOKING_FORM = "booking";
 export const REGISTER_FORM = "register";

@@ -3,7 +3,7 @@ import { listSlots } from "@aufwind/contract/slots";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { loadWeek } from "../../../shared/slot-picker/load-week.server.ts";
 import { readPicked } from "../../../shared/slot-picker/picked.ts";
-import { chosenKind, readKind } from "./choice.ts";
+import { chosenKind, chosenPackage, readKind } from "./choice.ts";
 import { loadOffers } from "./offers.server.ts";
 
 /** The data of the booking panel for this viewer and this address; null if the coach takes no bookings. */
@@ -14,6 +14,7 @@ export async function loadPanel(visit: LoaderArgs, coach: PublicCoach) {
   const { searchParams } = new URL(visit.request.url);
   const asked = readKind(searchParams);
   const kind = chosenKind(offers.kinds, asked);
+  const packageOn = (day: string) => chosenPackage(offers.packages, { type: kind?.type, query: searchParams, day })?.id;
   const call = api(visit.request, visit.context);
   const week = kind
     ? await loadWeek({
@@ -24,7 +25,7 @@ export async function loadPanel(visit: LoaderArgs, coach: PublicCoach) {
         load: (date) =>
           call(listSlots, {
             params: { slug: coach.slug, span: "week", date },
-            query: { consultation: kind.type },
+            query: { consultation: kind.type, packageId: packageOn(date) },
           }),
       }).catch(() => null)
     : null;
