@@ -102,3 +102,34 @@ test("en: finance ends a package as the preview shows it, on a phone", async ({ 
   await expect(main.getByText("Mara Köhler: “The client has moved away.”")).toBeVisible();
   await expectAccessible(visitor);
 });
+
+test("de: a client downloads the contract of a package and withdraws from it, on a phone", async ({
+  visitor,
+  browser,
+}) => {
+  const coach = await openCoach(await otherRequest(browser));
+  const offer = { consultation: "standard", size: 5, netCents: 45_000, months: 6 };
+  const { id: packageId } = await (await coach.request.post("/api/coaches/packages", { data: offer })).json();
+  await newClient(visitor.request);
+  await agreed(visitor.request, coach);
+  await saveCard(visitor.request);
+  const order = { orderId: randomUUID(), packageId, instalments: 1, feeCents: 45_000 };
+  expect((await visitor.request.post("/api/clients/packages", { data: order })).status()).toBe(201);
+
+  await visitor.goto(`/de/klient/pakete/${order.orderId}`);
+  await show(visitor, "phoneByDay");
+  const download = visitor.waitForEvent("download");
+  await visitor.getByRole("link", { name: "Vertrag (PDF)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Vertrag-Paket-/);
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+  await visitor.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  await visitor.getByRole("radio", { name: /Paket mit 5 Terminen/ }).check();
+  await expectFitting(visitor);
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "Weiter" }).click();
+  await visitor.getByRole("button", { name: "Widerruf bestätigen" }).click();
+  await expect(visitor.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" })).toBeVisible();
+  await visitor.goto(`/de/klient/pakete/${order.orderId}`);
+  await expect(visitor.getByText("Sie haben dieses Paket widerrufen.")).toBeVisible();
+});
