@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: { settings: Bookkeeping["settings"] }
   const [params] = useSearchParams();
   if (!settings) return <Failure title={t("settings.failed")} />;
   return (
-    <Panel title={t("settings.title")} id="settings">
+    <Panel title={t("settings.title")}>
       <p className={styles.soft}>{t("settings.lead")}</p>
       {params.has("saved") && <p role="status">{t("settings.saved")}</p>}
       <PageForm
