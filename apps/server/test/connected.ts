@@ -9,7 +9,7 @@ const BASE = "/api/coaches/calendar-connections";
 export function connecting(server: TestServer, { browser }: Person) {
   const work = () => server.jobs.runDue(({ name }) => name === "sync-calendar-connections");
   const list = async () => (await (await browser.get(BASE)).json()) as CalendarConnections;
-  const only = async () => {
+  const present = async () => {
     const [connection] = (await list()).items;
     if (!connection) throw new Error("nothing is connected");
     return connection;
@@ -22,23 +22,23 @@ export function connecting(server: TestServer, { browser }: Person) {
   return {
     work,
     list,
-    only,
+    present,
     /** Connects and waits for the first try. */
     async connect(account: Record<string, unknown>) {
       await post("", account);
       await work();
-      return only();
+      return present();
     },
     /** Chooses by name, and waits for what follows. */
     async choose(blocking: string[], receiving: string | null) {
-      const { id, calendars } = await only();
+      const { id, calendars } = await present();
       const idOf = (name: string | null) => calendars.find((calendar) => calendar.name === name)?.id ?? null;
       const body = { blocking: blocking.map(idOf), receiving: idOf(receiving) };
       const response = await browser.send("PUT", `${BASE}/${id}/calendars`, body);
       if (response.status !== 200) throw new Error(await response.text());
       await work();
     },
-    act: async (path: string, body: unknown = {}) => post(`/${(await only()).id}${path}`, body),
+    act: async (path: string, body: unknown = {}) => post(`/${(await present()).id}${path}`, body),
     putBack: (id: string) => browser.send("POST", `/api/coaches/calendar-changes/${id}/put-back`, {}),
     /** Two minutes later, when it is due again. */
     async later(seconds = 120) {

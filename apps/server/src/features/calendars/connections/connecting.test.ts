@@ -57,10 +57,10 @@ test("a new password is tried at once, and wrong ones ever more seldom", async (
   expect(await dueIn()).toBe(2);
   await connection.later();
   expect(await dueIn()).toBe(4);
-  const path = `/api/coaches/calendar-connections/${(await connection.only()).id}/password`;
+  const path = `/api/coaches/calendar-connections/${(await connection.present()).id}/password`;
   expect((await coach.browser.send("PUT", path, { password: account.account.password })).status).toBe(200);
   await server.work();
-  expect(await connection.only()).toMatchObject({ problem: null, calendars: [{ name: "work" }] });
+  expect(await connection.present()).toMatchObject({ problem: null, calendars: [{ name: "work" }] });
 });
 
 test("a password is given to nobody but the server it is for, wherever an answer leads", async () => {
@@ -83,7 +83,7 @@ test("nothing inside of our own network is asked, and no password travels openly
   try {
     await server.database.updateTable("calendar_connections").set({ due_at: careful.clock.now() }).execute();
     await syncDue(careful, { signal: new AbortController().signal });
-    expect((await connection.only()).problem).toBe("unreachable");
+    expect((await connection.present()).problem).toBe("unreachable");
     expect(other.asked.length).toBe(asked);
     const browser = careful.browser();
     await logIn(browser, coach);
@@ -102,7 +102,7 @@ test("three accounts are enough, and nobody sees those of another coach", async 
   const fourth = await coach.browser.send("POST", path, account.account);
   expect(await fourth.json()).toMatchObject({ code: "tooManyConnections" });
   const stranger = await openCoach(server);
-  const { id } = await connection.only();
+  const { id } = await connection.present();
   expect((await stranger.browser.send("POST", `${path}/${id}/refresh`, {})).status).toBe(404);
   const answer = await stranger.browser.get(path);
   expect(await answer.json()).toMatchObject({ items: [] });

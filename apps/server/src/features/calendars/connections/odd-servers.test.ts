@@ -59,18 +59,18 @@ beforeEach(async () => {
 const book = async (scheduledAt = "2026-11-18T10:00:00.000Z") =>
   booked(await person(server, { kind: "client" }), { coachId, scheduledAt });
 const MEETING = { uid: "meeting@x", start: "2026-11-18T08:00:00Z", end: "2026-11-18T09:00:00Z" };
-const busyCount = async () => (await connection.only()).busyCount;
+const busyCount = async () => (await connection.present()).busyCount;
 
 test("an answer that is lost on the way leads to one entry, not to two and not to none", async () => {
   const appointment = await book();
   meddling.answer = (body, { method }) => (method === "PUT" ? undefined : body);
   await connection.work();
-  expect(await connection.only()).toMatchObject({ problem: "unreachable", waitingCount: 1 });
+  expect(await connection.present()).toMatchObject({ problem: "unreachable", waitingCount: 1 });
   meddling = {};
   await connection.later();
   const events = await account.eventsIn("work");
   expect(events.map(({ uid }) => uid)).toEqual([`${appointment.id}@aufwind.example`]);
-  expect(await connection.only()).toMatchObject({ problem: null, waitingCount: 0, writtenCount: 1 });
+  expect(await connection.present()).toMatchObject({ problem: null, waitingCount: 0, writtenCount: 1 });
 });
 
 test("versions that are never the same cost reading, and change nothing", async () => {
@@ -79,7 +79,7 @@ test("versions that are never the same cost reading, and change nothing", async 
   await book();
   await account.put("work", MEETING);
   for (const _ of [1, 2, 3]) await connection.later();
-  expect(await connection.only()).toMatchObject({ problem: null, busyCount: 1, writtenCount: 1, waitingCount: 0 });
+  expect(await connection.present()).toMatchObject({ problem: null, busyCount: 1, writtenCount: 1, waitingCount: 0 });
   expect([(await connection.list()).changes, await account.eventsIn("work")]).toMatchObject([[], [{}, {}]]);
 });
 
@@ -91,7 +91,7 @@ test("a server that refuses every version is not written to in a loop, and its c
   };
   counts.clear();
   await connection.work();
-  expect([(await connection.only()).problem, counts.get("PUT")]).toEqual(["notWritten", 2]);
+  expect([(await connection.present()).problem, counts.get("PUT")]).toEqual(["notWritten", 2]);
   meddling = {};
   await connection.later();
   expect((await account.eventsIn("work")).map(({ uid }) => uid)).toEqual([`${appointment.id}@aufwind.example`]);
@@ -108,7 +108,7 @@ test("a list that forgets our entries is not believed while they are still there
     return '<multistatus xmlns="DAV:"/>';
   };
   await connection.later();
-  expect([(await connection.list()).changes, (await connection.only()).problem]).toEqual([[], null]);
+  expect([(await connection.list()).changes, (await connection.present()).problem]).toEqual([[], null]);
 });
 
 test("a server without reports of changes is read by the versions of its events", async () => {
@@ -172,5 +172,5 @@ test.each([
     return true;
   };
   await connection.later();
-  expect(await connection.only()).toMatchObject({ problem, busyCount: 1 });
+  expect(await connection.present()).toMatchObject({ problem, busyCount: 1 });
 });

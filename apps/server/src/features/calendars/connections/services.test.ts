@@ -47,15 +47,15 @@ describe.each(["google", "microsoft"])("%s", (service) => {
     there.edit("one", MEETING);
     there.edit("two", { ...MEETING, isFree: true });
     await connection.later();
-    expect(await connection.only()).toMatchObject({ kind: service, problem: null, busyCount: 1 });
+    expect(await connection.present()).toMatchObject({ kind: service, problem: null, busyCount: 1 });
     there.state.forgetsTokens = true;
     there.edit("three", { start: "2026-11-19T08:00:00Z", end: "2026-11-19T09:00:00Z" });
     await connection.later();
-    expect(await connection.only()).toMatchObject({ problem: null, busyCount: 2 });
+    expect(await connection.present()).toMatchObject({ problem: null, busyCount: 2 });
     there.state.forgetsTokens = false;
     there.edit("one", { isGone: true });
     await connection.later();
-    expect(await connection.only()).toMatchObject({ busyCount: 1 });
+    expect(await connection.present()).toMatchObject({ busyCount: 1 });
   });
 
   test("an appointment is written once, even if the answer is lost, and moved and removed with it", async () => {
@@ -68,7 +68,7 @@ describe.each(["google", "microsoft"])("%s", (service) => {
     await act(coach, `/api/appointments/${id}/reschedule`, { scheduledAt: "2026-11-18T12:00:00.000Z" });
     await connection.later();
     expect(live()).toMatchObject([{ start: expect.stringContaining("2026-11-18T12:00:00") }]);
-    expect(await connection.only()).toMatchObject({ problem: null, busyCount: 0, writtenCount: 1 });
+    expect(await connection.present()).toMatchObject({ problem: null, busyCount: 0, writtenCount: 1 });
     await act(coach, `/api/coaches/appointments/${id}/cancel`, { reason: "Krank" });
     await connection.later();
     expect(live()).toEqual([]);

@@ -164,7 +164,7 @@ test("a calendar that loses everything at once stops the writing, cancels and fr
   await connection.later();
   for (const { uid } of await account.eventsIn("work")) await account.remove("work", uid);
   await connection.later();
-  expect([await connection.only(), (await connection.list()).changes]).toMatchObject([{ isStopped: true }, []]);
+  expect([await connection.present(), (await connection.list()).changes]).toMatchObject([{ isStopped: true }, []]);
   const [fourth] = await bookMany([23]);
   await connection.later();
   expect([await ours(), await busy()]).toEqual([[], ["2026-11-18 08:00"]]);
@@ -174,7 +174,7 @@ test("a calendar that loses everything at once stops the writing, cancels and fr
   expect((await ours()).map(({ uid }) => uid.slice(0, 36)).sort()).toEqual(
     [...all, fourth].map((each) => each?.id ?? "").sort(),
   );
-  expect([await connection.only(), await busy()]).toMatchObject([{ isStopped: false }, []]);
+  expect([await connection.present(), await busy()]).toMatchObject([{ isStopped: false }, []]);
 });
 
 test("a calendar that is gone frees nothing, and the coach hears of it once", async () => {
@@ -183,7 +183,7 @@ test("a calendar that is gone frees nothing, and the coach hears of it once", as
   await account.removeCalendar("work");
   await connection.later();
   await connection.later(600);
-  expect([(await connection.only()).problem, await busy()]).toEqual(["calendarGone", ["2026-11-18 08:00"]]);
+  expect([(await connection.present()).problem, await busy()]).toEqual(["calendarGone", ["2026-11-18 08:00"]]);
   const bells = server.database.selectFrom("notifications").select("kind").where("user_id", "=", coach.userId);
   expect(await bells.where("kind", "=", "calendarStopped").execute()).toHaveLength(1);
 });
