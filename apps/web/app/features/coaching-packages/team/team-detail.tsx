@@ -1,4 +1,5 @@
 import type { TeamPackageDetail } from "@aufwind/contract/coaching-packages-team";
+import type { PurchaseStatus } from "@aufwind/rules/coaching-packages";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { formatDay } from "../../../platform/i18n/dates.ts";
@@ -10,8 +11,8 @@ import { ActOutcome, ConfirmAct, Figures } from "../../../shared/money-act/money
 import { TransferPanel } from "../../../shared/money-act/transfer-panel.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
+import { Pill } from "../../../ui/pill.tsx";
 import type { OpenedPackage } from "./team.server.ts";
-import { StatusPill } from "./team-rows.tsx";
 
 type TeamDetailProps = { opened: OpenedPackage; isFinance: boolean; query: string; now: number };
 type Done = FormResult<{ status: "ended" | "noted" | "asked"; approvalId?: string }>;
@@ -167,4 +168,9 @@ function Ending({ bought, ending, query }: EndingProps) {
       />
     </Panel>
   );
+}
+
+export function StatusPill({ status }: { status: PurchaseStatus }) {
+  const { t } = useTranslation("coaching-packages-team");
+  return <Pill tone={status === "active" ? "teal" : "plain"}>{t(`states.${status}`)}</Pill>;
 }

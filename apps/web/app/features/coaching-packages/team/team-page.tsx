@@ -1,98 +1,53 @@
 import type { TeamPackage } from "@aufwind/contract/coaching-packages-team";
-import { Link, useActionData } from "react-router";
-import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { formatAmount, formatDate } from "../../../platform/i18n/format.ts";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Beside } from "../../../shared/beside.tsx";
-import chosen from "../../../shared/list/chosen-rows.module.css";
-import { FindForm } from "../../../shared/list/find-form.tsx";
-import { ListCount, ListTabs, ShownPages } from "../../../shared/list/list-parts.tsx";
+import { ChosenRow } from "../../../shared/list/chosen-row.tsx";
 import { viewQuery } from "../../../shared/list/view.ts";
-import { ProofPanel, ProofStep } from "../../../shared/proof/proof-step.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import patterns from "../../../ui/patterns.module.css";
-import { EmptyState } from "../../../ui/placeholders.tsx";
+import { TeamFinder } from "../../../shared/team-finder/team-finder.tsx";
 import type { TeamPackagesFacts } from "./team.server.ts";
-import { TeamDetail } from "./team-detail.tsx";
-import { TeamRows } from "./team-rows.tsx";
+import { StatusPill, TeamDetail } from "./team-detail.tsx";
 import { SHOWN, TEAM_PACKAGES } from "./team-view.ts";
-
-type Found = FormResult<{ items: TeamPackage[] }>;
 
 /** All bought packages by state, or those that a search found, beside the one that was chosen. */
 export function TeamPackagesPage({ view, shown, opened, isFinance, now }: TeamPackagesFacts) {
   const { t } = useTranslation("coaching-packages-team");
   const query = viewQuery(TEAM_PACKAGES, view);
-  const result = useActionData<Found>();
-  const found = result?.ok && result.form === "find" ? result.data.items : null;
+  const tabs = SHOWN.map((status) => {
+    const key = status || "any";
+    return { status, label: t(`tabs.${key}`), empty: t(`empty.${key}`) };
+  });
   return (
-    <>
-      <PageHeader title={t("title")} lead={t("lead")} />
-      {shown ? (
-        <>
-          <ProofStep />
-          <Beside
-            list={<List {...{ view, shown, found }} />}
-            isChosen={opened !== null && !found}
-            back={{ to: `?${viewQuery(TEAM_PACKAGES, { ...view, open: "" })}`, label: t("all") }}
-            detail={opened && !found && <TeamDetail key={opened.bought.id} {...{ opened, isFinance, query, now }} />}
-          />
-        </>
-      ) : (
-        <ProofPanel />
+    <TeamFinder
+      namespace="coaching-packages-team"
+      list={TEAM_PACKAGES}
+      {...{ view, shown, tabs }}
+      row={(bought: TeamPackage) => (
+        <Row
+          key={bought.id}
+          bought={bought}
+          to={`?${viewQuery(TEAM_PACKAGES, { ...view, open: bought.id })}`}
+          isHere={view.open === bought.id}
+        />
       )}
-    </>
+      detail={opened && <TeamDetail key={opened.bought.id} {...{ opened, isFinance, query, now }} />}
+    />
   );
 }
 
-type ListProps = {
-  view: TeamPackagesFacts["view"];
-  shown: NonNullable<TeamPackagesFacts["shown"]>;
-  found: TeamPackage[] | null;
-};
+type RowProps = { bought: TeamPackage; to: string; isHere: boolean };
 
-function List({ view, shown, found }: ListProps) {
+/** Who bought of whom, when, for how much and what is left of it. */
+function Row({ bought, to, isHere }: RowProps) {
   const { t } = useTranslation("coaching-packages-team");
-  const tabs = SHOWN.map((status) => ({
-    key: status || "any",
-    to: `?${viewQuery(TEAM_PACKAGES, { ...view, status, open: "", page: 1 })}`,
-    label: t(`tabs.${status || "any"}`),
-    isHere: status === view.status,
-  }));
-  const items = found ?? shown.items;
-  const count = found?.length ?? shown.totalCount;
+  const locale = useLocale();
+  const { status, client, coach, size, left, grossCents, boughtAt } = bought;
   return (
-    <div className={chosen.list}>
-      <FindForm name="find" label={t("find.label")} help={t("find.help")} button={t("find.button")} />
-      {!found && <ListTabs label={t("tabs.label")} tabs={tabs} />}
-      {view.person && !found && (
-        <p>
-          {t("ofPerson")}{" "}
-          <Link
-            to={`?${viewQuery(TEAM_PACKAGES, { ...view, person: "", open: "", page: 1 })}`}
-            className={patterns.link}
-          >
-            {t("all")}
-          </Link>
-        </p>
-      )}
-      <ListCount count={count}>{t(found ? "find.found" : "count", { count })}</ListCount>
-      {items.length === 0 && (
-        <EmptyState title={t("empty.title")}>
-          <p>{t(found ? "empty.found" : `empty.${view.status || "any"}`)}</p>
-        </EmptyState>
-      )}
-      {found ? (
-        <TeamRows items={found} view={view} />
-      ) : (
-        <ShownPages
-          shown={shown}
-          more={t("more")}
-          mostShown={t("mostShown")}
-          queryOf={(page) => viewQuery(TEAM_PACKAGES, { ...view, page })}
-        >
-          <TeamRows items={shown.items} view={view} />
-        </ShownPages>
-      )}
-    </div>
+    <ChosenRow
+      {...{ to, isHere }}
+      name={t("pair", { client: client.name || t("goneClient"), coach: coach.name || t("goneCoach") })}
+      facts={[formatDate(locale, boughtAt), formatAmount(locale, grossCents), t("leftOf", { left, size })]}
+      pill={<StatusPill status={status} />}
+    />
   );
 }

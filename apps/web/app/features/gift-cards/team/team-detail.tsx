@@ -1,4 +1,5 @@
 import type { TeamGiftCardDetail } from "@aufwind/contract/gift-cards-team";
+import type { GiftCardStatus } from "@aufwind/rules/gift-cards";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
@@ -7,9 +8,9 @@ import facts from "../../../shared/facts/facts.module.css";
 import { Note } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
+import { Pill } from "../../../ui/pill.tsx";
 import type { OpenedGiftCard } from "./team.server.ts";
 import { TeamActs } from "./team-acts.tsx";
-import { StatusPill } from "./team-rows.tsx";
 import { TeamTimeline } from "./team-timeline.tsx";
 
 type TeamDetailProps = { opened: OpenedGiftCard; isFinance: boolean; query: string; now: number };
@@ -106,3 +107,14 @@ const Person = ({ id, name }: { id: string | null; name: string }) =>
   ) : (
     name
   );
+
+const TONES: Partial<Record<GiftCardStatus, "teal" | "warn" | "bad">> = {
+  held: "warn",
+  delivered: "teal",
+  void: "bad",
+};
+
+export function StatusPill({ status }: { status: GiftCardStatus }) {
+  const { t } = useTranslation("gift-cards-team");
+  return <Pill tone={TONES[status] ?? "plain"}>{t(`states.${status}`)}</Pill>;
+}
