@@ -1,14 +1,10 @@
 import type { CalendarConnection } from "@aufwind/contract/calendars-connections";
-import { momentOf } from "../../platform/i18n/dates.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { State } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { CalendarProblem, CalendarRow, CalendarTime, RefreshForm } from "./calendar-row.tsx";
 import styles from "./calendars.module.css";
 import { CalendarChoice, Disconnect, NewPassword } from "./connection-forms.tsx";
 
@@ -27,28 +23,21 @@ export function ConnectionRow(connection: CalendarConnection) {
   const status = statusOf(connection);
   const name = user || host;
   return (
-    <div className={styles.row}>
-      <div className={`${patterns.spread} ${styles.head}`}>
-        <h3>{name}</h3>
-        <State on={status === "working"}>{t(`connections.${status}`)}</State>
-      </div>
-      <p className={styles.soft}>
-        {t("imports.from", { host })}
-        {status === "working" && <Figures {...connection} />}
-      </p>
+    <CalendarRow
+      {...{ name, host }}
+      state={{ isWorking: status === "working", label: t(`connections.${status}`) }}
+      figures={status === "working" && <Figures {...connection} />}
+    >
       {status === "waiting" && <p>{t("connections.fresh")}</p>}
       {status === "choosing" && <p>{t("connections.choose")}</p>}
       {status === "leaving" && <p>{t("connections.leavingText")}</p>}
-      {problem && status !== "leaving" && <Problem {...{ problem, lastSuccessAt }} />}
+      {problem && status !== "leaving" && (
+        <CalendarProblem text={t(`connectionProblems.${problem}`)} lastSuccessAt={lastSuccessAt} />
+      )}
       {isStopped && <Stopped {...{ id, name }} />}
       {lastSuccessAt && (
         <dl className={styles.times}>
-          <div>
-            <dt>{t("connections.synced")}</dt>
-            <dd>
-              <Moment at={lastSuccessAt} beside />
-            </dd>
-          </div>
+          <CalendarTime label={t("connections.synced")} at={lastSuccessAt} />
         </dl>
       )}
       {status !== "leaving" && (
@@ -56,17 +45,12 @@ export function ConnectionRow(connection: CalendarConnection) {
           {calendars.length > 0 && <CalendarChoice key={status} {...connection} isOpen={status === "choosing"} />}
           {connection.kind === "caldav" && <NewPassword {...{ id, name }} isOpen={problem === "wrongPassword"} />}
           <div className={styles.acts}>
-            <PageForm name={`refreshConnection.${id}`} failure={t("imports.notRefreshed")}>
-              <input type="hidden" name="id" value={id} />
-              <SubmitButton look="ghost" small pendingLabel={t("imports.refreshing")}>
-                {t("connections.refresh")} <VisuallyHidden>: {name}</VisuallyHidden>
-              </SubmitButton>
-            </PageForm>
+            <RefreshForm form="refreshConnection" label={t("connections.refresh")} {...{ id, name }} />
             <Disconnect {...{ id, name }} />
           </div>
         </>
       )}
-    </div>
+    </CalendarRow>
   );
 }
 
@@ -80,24 +64,6 @@ function Figures({ busyCount, writtenCount, waitingCount }: CalendarConnection) 
       {t("connections.written", { count: writtenCount })}
       {waitingCount > 0 && <> · {t("connections.unwritten", { count: waitingCount })}</>}
     </>
-  );
-}
-
-type ProblemProps = { problem: NonNullable<CalendarConnection["problem"]>; lastSuccessAt: string | null };
-
-function Problem({ problem, lastSuccessAt }: ProblemProps) {
-  const { t } = useTranslation("calendars");
-  const locale = useLocale();
-  const words = t(`connectionProblems.${problem}`);
-  return (
-    <p className={styles.problem}>
-      <Icon name="alert" />
-      <span>
-        {lastSuccessAt
-          ? t("problems.since", { problem: words, when: momentOf({ at: lastSuccessAt }, { locale }) })
-          : words}
-      </span>
-    </p>
   );
 }
 

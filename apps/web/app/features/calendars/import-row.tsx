@@ -1,5 +1,4 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
-import { momentOf } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -7,10 +6,8 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Moment } from "../../ui/moment.tsx";
-import { State } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { CalendarProblem, CalendarRow, CalendarTime, RefreshForm } from "./calendar-row.tsx";
 import styles from "./calendars.module.css";
 
 /** One calendar: its source, how reading it went, and its actions. */
@@ -19,29 +16,20 @@ export function ImportRow(calendar: ImportedCalendar) {
   const { id, name, host, lastTriedAt, lastSuccessAt, problem, busyCount, unclear, unclearCount } = calendar;
   const status = problem ? "broken" : lastSuccessAt ? "working" : "waiting";
   return (
-    <div className={styles.row}>
-      <div className={`${patterns.spread} ${styles.head}`}>
-        <h3>{name}</h3>
-        <State on={status === "working"}>{t(`imports.${status}`)}</State>
-      </div>
-      <p className={styles.soft}>
-        {t("imports.from", { host })}
-        {lastSuccessAt && <> · {t("imports.busy", { count: busyCount })}</>}
-      </p>
+    <CalendarRow
+      {...{ name, host }}
+      state={{ isWorking: status === "working", label: t(`imports.${status}`) }}
+      figures={lastSuccessAt && <> · {t("imports.busy", { count: busyCount })}</>}
+    >
       {problem && <Problem {...{ problem, lastSuccessAt }} />}
       {unclearCount > 0 && <UnclearEvents events={unclear} count={unclearCount} />}
       {!problem && !lastSuccessAt && <p>{t("imports.fresh")}</p>}
       <dl className={styles.times}>
-        {lastSuccessAt && <When label={t("imports.success")} at={lastSuccessAt} />}
-        {lastTriedAt && lastTriedAt !== lastSuccessAt && <When label={t("imports.tried")} at={lastTriedAt} />}
+        {lastSuccessAt && <CalendarTime label={t("imports.success")} at={lastSuccessAt} />}
+        {lastTriedAt && lastTriedAt !== lastSuccessAt && <CalendarTime label={t("imports.tried")} at={lastTriedAt} />}
       </dl>
       <div className={styles.acts}>
-        <PageForm name={`refreshImport.${id}`} failure={t("imports.notRefreshed")}>
-          <input type="hidden" name="id" value={id} />
-          <SubmitButton look="ghost" small pendingLabel={t("imports.refreshing")}>
-            {t("imports.refresh")} <VisuallyHidden>: {name}</VisuallyHidden>
-          </SubmitButton>
-        </PageForm>
+        <RefreshForm form="refreshImport" label={t("imports.refresh")} {...{ id, name }} />
         <Disclosure
           summary={
             <>
@@ -60,36 +48,16 @@ export function ImportRow(calendar: ImportedCalendar) {
           </div>
         </Disclosure>
       </div>
-    </div>
+    </CalendarRow>
   );
 }
 
-const When = ({ label, at }: { label: string; at: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <Moment at={at} beside />
-    </dd>
-  </div>
-);
-
 type ProblemProps = { problem: NonNullable<ImportedCalendar["problem"]>; lastSuccessAt: string | null };
 
-/** What went wrong in words, and that nothing becomes free by it. */
 function Problem({ problem, lastSuccessAt }: ProblemProps) {
   const { t } = useTranslation("calendars");
-  const locale = useLocale();
-  const words = t(`problems.${problem}`);
-  return (
-    <p className={styles.problem}>
-      <Icon name="alert" />
-      <span>
-        {lastSuccessAt
-          ? t("problems.since", { problem: words, when: momentOf({ at: lastSuccessAt }, { locale }) })
-          : t("problems.never", { problem: words })}
-      </span>
-    </p>
-  );
+  const text = t(`problems.${problem}`);
+  return <CalendarProblem {...{ text, lastSuccessAt }} neverText={t("problems.never", { problem: text })} />;
 }
 
 type UnclearProps = { events: ImportedCalendar["unclear"]; count: number };

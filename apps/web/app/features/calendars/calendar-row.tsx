@@ -1,0 +1,79 @@
+import { momentOf } from "../../platform/i18n/dates.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { State } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./calendars.module.css";
+
+type CalendarRowProps = {
+  name: string;
+  host: string;
+  state: { isWorking: boolean; label: string };
+  /** What came from there, after its host. */
+  figures?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** One calendar or account: where it is, how it stands, and what follows below. */
+export function CalendarRow({ name, host, state, figures, children }: CalendarRowProps) {
+  const { t } = useTranslation("calendars");
+  return (
+    <div className={styles.row}>
+      <div className={`${patterns.spread} ${styles.head}`}>
+        <h3>{name}</h3>
+        <State on={state.isWorking}>{state.label}</State>
+      </div>
+      <p className={styles.soft}>
+        {t("imports.from", { host })}
+        {figures}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type CalendarProblemProps = { text: string; lastSuccessAt: string | null; neverText?: string };
+
+/** What went wrong in words, and that nothing becomes free by it. */
+export function CalendarProblem({ text, lastSuccessAt, neverText = text }: CalendarProblemProps) {
+  const { t } = useTranslation("calendars");
+  const locale = useLocale();
+  return (
+    <p className={styles.problem}>
+      <Icon name="alert" />
+      <span>
+        {lastSuccessAt
+          ? t("problems.since", { problem: text, when: momentOf({ at: lastSuccessAt }, { locale }) })
+          : neverText}
+      </span>
+    </p>
+  );
+}
+
+export const CalendarTime = ({ label, at }: { label: string; at: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Moment at={at} beside />
+    </dd>
+  </div>
+);
+
+type RefreshFormProps = { form: "refreshConnection" | "refreshImport"; id: string; name: string; label: string };
+
+export function RefreshForm({ form, id, name, label }: RefreshFormProps) {
+  const { t } = useTranslation("calendars");
+  return (
+    <PageForm name={`${form}.${id}`} failure={t("imports.notRefreshed")}>
+      <input type="hidden" name="id" value={id} />
+      <SubmitButton look="ghost" small pendingLabel={t("imports.refreshing")}>
+        {label} <VisuallyHidden>: {name}</VisuallyHidden>
+      </SubmitButton>
+    </PageForm>
+  );
+}
