@@ -4,6 +4,7 @@ import { operator } from "../../../test/operators.ts";
 import { confirmed, hours, type Pair, passTo, seenBy } from "../../../test/paid.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
+import { caseOf, declareWithdrawal, receiptTo } from "../../../test/withdrawals.ts";
 
 const server = await testServer();
 beforeEach(async () => {
@@ -16,21 +17,8 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const numberOf = async ({ client, appointment }: Pair) => (await seenBy(client, appointment)).bookingNumber;
 
 /** Declared with the address of the pair's client, without signing in, unless somebody does. */
-async function withdraw(pair: Pair, { contract, email }: { contract?: string; email?: string } = {}) {
-  const body = {
-    name: "Erika Muster",
-    email: email ?? pair.client.email,
-    contract: contract ?? (await numberOf(pair)),
-  };
-  const response = await server.send("POST", "/api/visitors/withdraw", { body, locale: "de" });
-  return ((await response.json()) as { reference: string }).reference;
-}
-const receiptTo = async (email: string) =>
-  (await server.mails())
-    .filter(({ to_address, subject }) => to_address === email && subject.startsWith("Eingang"))
-    .at(-1)?.text;
-const caseOf = (reference: string) =>
-  server.database.selectFrom("cases").selectAll().where("source_id", "=", reference).executeTakeFirstOrThrow();
+const withdraw = async (pair: Pair, { contract, email }: { contract?: string; email?: string } = {}) =>
+  declareWithdrawal(server, { email: email ?? pair.client.email, contract: contract ?? (await numberOf(pair)) });
 const read = async ({ browser }: Person, reference: string) =>
   (await (await browser.get(`/api/operators/withdrawals/${reference}`)).json()) as TeamWithdrawal;
 const carryOut = ({ browser }: Person, reference: string, body: object) =>
@@ -43,10 +31,10 @@ describe("a withdrawal with its booking number, before the start,", () => {
     const pair = await confirmed(server);
     const reference = await withdraw(pair, { contract: `Bitte: ${(await numberOf(pair)).toLowerCase()}` });
     expect(await seenBy(pair.client, pair.appointment)).toMatchObject({ scheduledStatus: "Cancelled", owedCents: 0 });
-    expect(await receiptTo(pair.client.email)).toContain(
+    expect(await receiptTo(server, pair.client.email)).toContain(
       "ist Ihr Termin am Donnerstag, 19. November 2026 um 11:00\u00a0Uhr abgesagt",
     );
-    expect(await caseOf(reference)).toMatchObject({ state: "closed", about_id: pair.appointment.id });
+    expect(await caseOf(server, reference)).toMatchObject({ state: "closed", about_id: pair.appointment.id });
     await passTo(server, hours(-1), pair.client);
     expect(await seenBy(pair.client, pair.appointment)).toMatchObject({ payment: "none" });
   });
@@ -65,7 +53,7 @@ describe("a withdrawal with its booking number, before the start,", () => {
     const pair = await confirmed(server);
     await withdraw(pair);
     await withdraw(pair);
-    expect(await receiptTo(pair.client.email)).toContain("schulden Sie nichts");
+    expect(await receiptTo(server, pair.client.email)).toContain("schulden Sie nichts");
   });
 
   test("does nothing with somebody else's address, and says the same on the page", async () => {
@@ -73,8 +61,8 @@ describe("a withdrawal with its booking number, before the start,", () => {
     const stranger = await person(server);
     const reference = await withdraw(pair, { email: stranger.email });
     expect((await seenBy(pair.client, pair.appointment)).scheduledStatus).toBe("Scheduled");
-    expect(await receiptTo(stranger.email)).not.toContain("19. November 2026 um 11:00");
-    expect(await caseOf(reference)).toMatchObject({ state: "open", about_id: null });
+    expect(await receiptTo(server, stranger.email)).not.toContain("19. November 2026 um 11:00");
+    expect(await caseOf(server, reference)).toMatchObject({ state: "open", about_id: null });
   });
 
   test("needs no address of the account from whoever is signed in", async () => {
@@ -96,7 +84,7 @@ describe("after the start the team sees what follows:", () => {
   test("nothing after full performance with consent; refused, the person reads why and can answer", async () => {
     const pair = await completed();
     const reference = await withdraw(pair);
-    expect(await receiptTo(pair.client.email)).toContain("hat vollständig stattgefunden");
+    expect(await receiptTo(server, pair.client.email)).toContain("hat vollständig stattgefunden");
     const staff = await operator(server);
     expect(await read(staff, reference)).toMatchObject({
       contracts: [{ follows: "performed", isNamed: true, can: false }],
@@ -106,7 +94,7 @@ describe("after the start the team sees what follows:", () => {
     expect((await refuse()).status).toBe(204);
     expect(await codeOf(await refuse())).toBe("withdrawalDecided");
     expect((await server.mails()).at(-1)?.text).toContain(`> ${reason}`);
-    expect(await caseOf(reference)).toMatchObject({ state: "closed" });
+    expect(await caseOf(server, reference)).toMatchObject({ state: "closed" });
     expect(await read(staff, reference)).toMatchObject({ decided: { outcome: "refused", reason } });
   });
 
@@ -136,7 +124,7 @@ describe("after the start the team sees what follows:", () => {
     await server.work();
     expect(await refundOf(pair)).toMatchObject([{ amount_cents: 11_900 }]);
     expect(await codeOf(await carryOut(staff, reference, { ...asked, hash: shown?.hash }))).toBe("withdrawalDecided");
-    expect(await caseOf(reference)).toMatchObject({ state: "closed" });
+    expect(await caseOf(server, reference)).toMatchObject({ state: "closed" });
   });
 
   test("all of it where the consent was for a later time than the one that took place", async () => {
@@ -195,6 +183,6 @@ describe("after the start the team sees what follows:", () => {
     const decide = `/api/operators/approvals/${answer.approvalId}/decide`;
     expect((await second.browser.send("POST", decide, decision)).status).toBe(200);
     expect(await refundOf(pair)).toMatchObject([{ amount_cents: 47_600 }]);
-    expect(await caseOf(reference)).toMatchObject({ state: "closed" });
+    expect(await caseOf(server, reference)).toMatchObject({ state: "closed" });
   });
 });

@@ -12,6 +12,7 @@ import {
 import { person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { bothVisited } from "../../../test/visits.ts";
+import { caseOf, declareWithdrawal, receiptTo } from "../../../test/withdrawals.ts";
 
 const server = await testServer();
 beforeEach(async () => {
@@ -19,18 +20,7 @@ beforeEach(async () => {
   await server.database.deleteFrom("rate_limits").execute();
 });
 
-async function withdraw(email: string, contract: string) {
-  const body = { name: "Erika Muster", email, contract };
-  const response = await server.send("POST", "/api/visitors/withdraw", { body, locale: "de" });
-  expect(response.status).toBe(202);
-  return ((await response.json()) as { reference: string }).reference;
-}
-const receiptTo = async (email: string) =>
-  (await server.mails())
-    .filter(({ to_address, subject }) => to_address === email && subject.startsWith("Eingang"))
-    .at(-1)?.text;
-const caseOf = (reference: string) =>
-  server.database.selectFrom("cases").selectAll().where("source_id", "=", reference).executeTakeFirstOrThrow();
+const withdraw = (email: string, contract: string) => declareWithdrawal(server, { email, contract });
 const statusesOf = async (packageId: string) =>
   (
     await server.database
@@ -68,15 +58,15 @@ test("it ends: what was held is paid at its price, what lies ahead is cancelled,
     ...{ status: "ended", endCause: "withdrawn" },
     payments: [{ refundedCents: 42_840 }],
   });
-  const receipt = await receiptTo(pair.client.email);
+  const receipt = await receiptTo(server, pair.client.email);
   expect(receipt).toContain("(107,10\u00a0€)");
   expect(receipt).toContain("Sie erhalten 428,40\u00a0€ zurück");
   expect(receipt).toContain(`/de/klient/pakete/${id}`);
   const subjects = (await server.mails()).map(({ to_address, subject }) => [to_address, subject]);
   expect(subjects).toContainEqual([pair.coach.email, expect.stringMatching(/widerrufen|withdrawn from/)]);
-  expect(await caseOf(reference)).toMatchObject({ state: "closed", about_kind: "package", about_id: id });
+  expect(await caseOf(server, reference)).toMatchObject({ state: "closed", about_kind: "package", about_id: id });
   await withdraw(pair.client.email, bookingNumber);
-  expect(await receiptTo(pair.client.email)).toContain("ist schon beendet");
+  expect(await receiptTo(server, pair.client.email)).toContain("ist schon beendet");
   const { ledger, rows } = await outstandingPackages(server);
   expect(ledger).toBe(rows);
   expect((await ledgerSums(server)).provider ?? 0).toBe(server.cardSandbox.books().balanceCents);
@@ -92,8 +82,8 @@ test("instalments that are not due fall away; what was cancelled late is worked 
   const path = `/api/clients/appointments/${late.id}/cancel`;
   await pair.client.browser.send("POST", path, { reason: "", owedCents: 10_710 });
   const reference = await withdraw(pair.client.email, bookingNumber);
-  expect(await receiptTo(pair.client.email)).toContain("Sie erhalten 71,40\u00a0€ zurück");
-  expect(await caseOf(reference)).toMatchObject({ state: "open", about_id: id });
+  expect(await receiptTo(server, pair.client.email)).toContain("Sie erhalten 71,40\u00a0€ zurück");
+  expect(await caseOf(server, reference)).toMatchObject({ state: "open", about_id: id });
   expect((await ownPackage(pair.client, id)).payments).toMatchObject([
     { status: "paid", refundedCents: 7140 },
     { status: "void" },
@@ -107,10 +97,12 @@ test("after 14 days, or with somebody else's address, nothing is done; its clien
   const { bookingNumber } = await ownPackage(pair.client, id);
   const stranger = await person(server);
   await withdraw(stranger.email, bookingNumber);
-  expect(await receiptTo(stranger.email)).toContain("Wir suchen jetzt den Vertrag");
+  expect(await receiptTo(server, stranger.email)).toContain("Wir suchen jetzt den Vertrag");
   await wakeAt(server, "2026-11-30T23:00:00Z", pair.client);
   await withdraw(pair.client.email, bookingNumber);
-  expect(await receiptTo(pair.client.email)).toContain("Sie können das Paket aber jederzeit auf seiner Seite beenden");
+  expect(await receiptTo(server, pair.client.email)).toContain(
+    "Sie können das Paket aber jederzeit auf seiner Seite beenden",
+  );
   expect((await ownPackage(pair.client, id)).status).toBe("active");
   const listed = await (await pair.client.browser.get("/api/clients/withdrawals/contracts")).json();
   expect(listed).toEqual({ items: [], packages: [] });

@@ -24,30 +24,32 @@ export const withdrawalsOf = (database: Database, email: string) =>
 
 type FindContractParams = { bookingNumber: string; email: string; userId: string | undefined };
 
-/** The appointment with this number, if it is the client's who declares: signed in, or by the address. */
-export const findContract = (tx: Tx, { bookingNumber, email, userId }: FindContractParams) =>
+/** Whether the client is who declares: signed in, or by the address. */
+const isDeclarant = ({ email, userId }: Omit<FindContractParams, "bookingNumber">) =>
+  sql<boolean>`(client.email_key = ${emailKey(email)} or client.id = ${userId ?? null}::uuid)`;
+
+/** The appointment with this number, if it is the client's who declares. */
+export const findContract = (tx: Tx, { bookingNumber, ...declared }: FindContractParams) =>
   tx
     .selectFrom("appointments")
     .innerJoin("users as client", "client.id", "appointments.client_id")
     .select(["appointments.id", "appointments.client_id"])
     .where("booking_number", "=", bookingNumber)
-    .where((eb) =>
-      eb.or([eb("client.email_key", "=", emailKey(email)), ...(userId ? [eb("client.id", "=", userId)] : [])]),
-    )
+    .where(isDeclarant(declared))
     .executeTakeFirst();
 
 /** The package with this number, by the same rule. */
-export const findPackage = (tx: Tx, { bookingNumber, email, userId }: FindContractParams) =>
+export const findPackage = (tx: Tx, { bookingNumber, ...declared }: FindContractParams) =>
   tx
     .selectFrom("package_purchases")
     .innerJoin("users as client", "client.id", "client_id")
     .select(["package_purchases.id", "client_id"])
     .where("booking_number", "=", bookingNumber)
     .where("bought_at", "is not", null)
-    .where((eb) =>
-      eb.or([eb("client.email_key", "=", emailKey(email)), ...(userId ? [eb("client.id", "=", userId)] : [])]),
-    )
+    .where(isDeclarant(declared))
     .executeTakeFirst();
+
+const coachName = sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name");
 
 /** A client's packages that were bought since then. */
 export const findOwnPackages = (db: DbOrTx, { userId, since }: { userId: string; since: Date }) =>
@@ -55,7 +57,7 @@ export const findOwnPackages = (db: DbOrTx, { userId, since }: { userId: string;
     .selectFrom("package_purchases")
     .innerJoin("users as coach", "coach.id", "coach_id")
     .select(["package_purchases.id", "booking_number", "size", "gross_cents", "bought_at", "package_purchases.status"])
-    .select(sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"))
+    .select(coachName)
     .where("client_id", "=", userId)
     .where("bought_at", ">=", since)
     .orderBy("bought_at", "desc")
@@ -107,7 +109,7 @@ export const findContractsOf = (db: DbOrTx, { email_key, since }: { email_key: s
     .innerJoin("users as client", "client.id", "appointments.client_id")
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
     .select(["appointments.id", "appointments.booking_number"])
-    .select(sql<string>`trim(coach.first_name || ' ' || coach.last_name)`.as("coach_name"))
+    .select(coachName)
     .where("client.email_key", "=", email_key)
     .where("appointments.booked_at", ">=", since)
     .orderBy("appointments.starts_at", "desc")
