@@ -43,7 +43,12 @@ export const FinanceItem = z.object({
 });
 export type FinanceItem = z.infer<typeof FinanceItem>;
 
-const query = z.object({ period: oneOf(PERIODS).default("allTime"), state: oneOf(FINANCE_STATES).optional() });
+const query = z.object({
+  period: oneOf(PERIODS).default("allTime"),
+  state: oneOf(FINANCE_STATES).optional(),
+  /** What one payout is made of. */
+  statementId: z.uuid({ error: "invalid" }).optional(),
+});
 
 export const listFinances = createRoute({
   method: "get",

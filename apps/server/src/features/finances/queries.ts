@@ -16,7 +16,12 @@ const ZONE = "Europe/Berlin";
 /** This month and the next two. */
 const MONTHS_AHEAD = [0, 1, 2];
 
-type Query = { coachId: string; period: Period; state?: store.SaleRow["state"] | undefined };
+type Query = {
+  coachId: string;
+  period: Period;
+  state?: store.SaleRow["state"] | undefined;
+  statementId?: string | undefined;
+};
 
 /** One page of a coach's past and future earnings. */
 export async function listSales(platform: Platform, asked: Query & PageAsked) {
@@ -35,9 +40,10 @@ export async function allSales(platform: Platform, asked: Query): Promise<Financ
   return presentSales(rows, await lookingAt(platform, asked.coachId));
 }
 
-const wantedOf = ({ clock }: Platform, { coachId, period, state }: Query): store.Wanted => ({
+const wantedOf = ({ clock }: Platform, { coachId, period, state, statementId }: Query): store.Wanted => ({
   coachId,
   state,
+  statementId,
   range: periodRange({ period, now: clock.now().getTime(), zone: ZONE }),
 });
 

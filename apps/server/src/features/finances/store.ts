@@ -63,7 +63,7 @@ const sales = (coachId: string) => sql`
     earnings.net_cents, earnings.vat_cents, earnings.gross_cents, earnings.fee_rate, earnings.fee_cents,
     earnings.marketing_cents, earnings.fee_vat_cents, earnings.adjusted_cents, earnings.arrives_cents,
     greatest(earnings.earned_at, decided_at) as earned_at, statements.paid_at, pay_by::text as pay_by,
-    null as vat_status, null as relation, false as is_first
+    null as vat_status, null as relation, false as is_first, earnings.statement_id
   from earnings left join appointments on appointments.id = earnings.appointment_id
     left join statements on statements.id = earnings.statement_id
     left join earnings as original on earnings.statement_id is null
@@ -72,7 +72,7 @@ const sales = (coachId: string) => sql`
   where earnings.coach_id = ${coachId}
   union all
   select appointment_id, client_id, consultation, starts_at, ends_at, 'booked', null, 'booked', net_cents, 0, 0, 0, 0, 0,
-    0, 0, 0, null, null, null, vat_status, relation, is_first
+    0, 0, 0, null, null, null, vat_status, relation, is_first, null
   from (${booked(coachId)}) booked`;
 
 export type SaleRow = Omit<BookedRow, "appointment_id"> & {
@@ -99,13 +99,16 @@ export type SaleRow = Omit<BookedRow, "appointment_id"> & {
 export type Wanted = {
   coachId: string;
   state: SaleRow["state"] | undefined;
+  /** Only what this statement holds. */
+  statementId: string | undefined;
   /** By the start; undefined: all time. */
   range: { from: number; to: number } | undefined;
 };
 
-const wanted = ({ coachId, state, range }: Wanted): RawBuilder<unknown> => sql`
+const wanted = ({ coachId, state, statementId, range }: Wanted): RawBuilder<unknown> => sql`
   from (${sales(coachId)}) sales where
     ${state ? sql`state = ${state}` : sql`true`} and
+    ${statementId ? sql`statement_id = ${statementId}` : sql`true`} and
     ${range ? sql`starts_at >= ${new Date(range.from)} and starts_at < ${new Date(range.to)}` : sql`true`}`;
 
 type Page = { sort: Direction; rows?: { limit: number; offset: number } };

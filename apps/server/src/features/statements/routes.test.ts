@@ -28,6 +28,19 @@ const BASE = "/api/coaches/statements";
 type List = { items: Statement[]; totalCount: number; hasNext: boolean };
 const list = async (path = "0/10/desc") => (await (await coach.browser.get(`${BASE}/${path}`)).json()) as List;
 
+test("the list of finances holds exactly what one payout is made of, and nothing of anybody else's", async () => {
+  const { items } = await list();
+  for (const { id, count, arrivesCents } of items) {
+    const found = await coach.browser.get(`/api/coaches/finances/0/30/desc?statementId=${id}`);
+    const sales = ((await found.json()) as { items: { arrivesCents: number }[] }).items;
+    expect(sales).toHaveLength(count);
+    expect(sales.reduce((sum, sale) => sum + sale.arrivesCents, 0)).toBe(arrivesCents);
+    const other = await openCoach(server);
+    const theirs = await other.browser.get(`/api/coaches/finances/0/30/desc?statementId=${id}`);
+    expect(await theirs.json()).toMatchObject({ totalCount: 0 });
+  }
+});
+
 test("one's own months, the latest first or last, with what they came to", async () => {
   const { items, totalCount } = await list();
   expect(totalCount).toBe(3);

@@ -1,4 +1,7 @@
 import { PERIODS } from "@aufwind/rules/appointments/periods";
+import { Link } from "react-router";
+import { formatDay } from "../../platform/i18n/dates.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, SizeFilter } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
@@ -10,7 +13,7 @@ import { Note } from "../../ui/notices.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { Section } from "../../ui/section.tsx";
-import { exportPath, FINANCES, type FinanceView, ORDERS, STATES } from "./finance-view.ts";
+import { exportPath, FINANCES, type FinanceView, ORDERS, payoutMonth, STATES } from "./finance-view.ts";
 import styles from "./finances.module.css";
 import type { ShownFinances } from "./finances.server.ts";
 import { Rows } from "./rows.tsx";
@@ -34,6 +37,7 @@ export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
         <FilterDisclosure count={count} summary={count > 0 ? t("list.filterOn", { count }) : t("list.filter")}>
           <FinanceFilter view={view} />
         </FilterDisclosure>
+        {view.payout && <OfPayout view={view} />}
         {!isClear && <Note>{t("list.unread")}</Note>}
         <div className={`${patterns.spread} ${frame.bar}`}>
           <p role="status" className={frame.count}>
@@ -66,6 +70,24 @@ export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
   );
 }
 
+/** The list holds one payout only, and the way back to all. */
+function OfPayout({ view }: { view: FinanceView }) {
+  const { t } = useTranslation("finances");
+  const locale = useLocale();
+  return (
+    <p>
+      {t("list.ofPayout", { month: formatDay(locale, payoutMonth(view), "month") })}{" "}
+      <Link
+        to={`?${viewQuery(FINANCES, { ...view, payout: "", page: 1 })}`}
+        className={patterns.link}
+        preventScrollReset
+      >
+        {t("list.allPayouts")}
+      </Link>
+    </p>
+  );
+}
+
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("finances");
   if (isFiltered)
@@ -95,6 +117,7 @@ function FinanceFilter({ view }: { view: FinanceView }) {
   const orders = ORDERS.map((each) => [each, t(`orders.${each}`)] as const);
   return (
     <FilterForm list={FINANCES} view={view}>
+      <input type="hidden" name="payout" defaultValue={view.payout} />
       <FilterFields className={styles.fields}>
         <SelectFilter name="period" label={t("list.period")} options={periods} />
         <SelectFilter name="state" label={t("list.state")} options={states} />

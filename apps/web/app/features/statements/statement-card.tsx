@@ -5,7 +5,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { FileButton } from "../../ui/button.tsx";
+import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -41,6 +41,12 @@ export function StatementCard({ statement, open }: { statement: Statement; open:
       </div>
       <Payout statement={statement} />
       <div className={styles.papers}>
+        {count > 0 && (
+          <PageButton to="coachFinances" query={`payout=${month}.${id}`} hash="appointments" look="ghost" small>
+            {t("appointments")}
+            {of}
+          </PageButton>
+        )}
         <FileButton look="ghost" small href={`/api/coaches/statements/${id}/sheet`} download>
           <Icon name="download" /> {t("sheet")}
           {of}
