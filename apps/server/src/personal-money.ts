@@ -2,6 +2,8 @@ import { deleteBilling, findBilling } from "./features/billing/store.ts";
 import { leavePackages } from "./features/coaching-packages/commands.ts";
 import { packageFacts } from "./features/coaching-packages/store.ts";
 import { eraseCredits, findCredits } from "./features/credits/store.ts";
+import { ownDisputes } from "./features/dispute-evidence/accounts.ts";
+import { eraseAccounts } from "./features/dispute-evidence/store.ts";
 import { eraseFriends, friendFacts } from "./features/friends/store.ts";
 import { eraseGiftCards, giftCardFacts } from "./features/gift-cards/store.ts";
 import { invoicesOf } from "./features/invoices/store.ts";
@@ -48,6 +50,12 @@ export const PERSONAL_MONEY: PersonalData[] = [
     name: "gift-cards",
     read: async ({ database }, { userId }) => someOf(await giftCardFacts(database, userId)),
     erase: (tx, _, { userId }) => eraseGiftCards(tx, userId),
+  },
+  {
+    name: "dispute-accounts",
+    read: async (platform, { userId }) =>
+      someOf((await ownDisputes(platform, userId)).filter(({ account }) => account)),
+    erase: (tx, _, { userId }) => eraseAccounts(tx, userId),
   },
   { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
   // Ledger and invoices are kept for eight years, as tax law requires.

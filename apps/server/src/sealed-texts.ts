@@ -1,5 +1,6 @@
 import { CONNECTIONS } from "./features/calendars/connections/policy.ts";
 import { CLIENT_REMARKS } from "./features/coach-clients/policy.ts";
+import { DISPUTE_ACCOUNTS } from "./features/dispute-evidence/policy.ts";
 import { CHECK_INS, GOALS, STEPS } from "./features/goals/policy.ts";
 import { NOTES } from "./features/notes/policy.ts";
 import { ANSWERS, WORKSHEETS } from "./features/worksheets/policy.ts";
@@ -17,6 +18,7 @@ const SEALED_TEXTS: readonly SealedTable[] = [
   ANSWERS,
   CONNECTIONS,
   CLIENT_REMARKS,
+  DISPUTE_ACCOUNTS,
 ];
 
 /** Wraps the keys of all of them with the newest key. */

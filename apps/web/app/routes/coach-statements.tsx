@@ -1,4 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
+import { loadOwnDisputes, writeAccount } from "../features/dispute-evidence/own-disputes.server.ts";
+import { OwnDisputes } from "../features/dispute-evidence/own-disputes.tsx";
 import { PaidOutMonths, StatementList } from "../features/statements/statement-list.tsx";
 import { loadPayouts, loadStatements, STATEMENT_ACTIONS } from "../features/statements/statements.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
@@ -11,20 +13,24 @@ import { Panels } from "../ui/panel.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["statements"] } satisfies PageHandle;
+export const handle = { namespaces: ["statements", "dispute-evidence"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "statements:title");
 
 export const loader = loaderFor("coach", async (visit) => {
-  const [statements, payouts] = await Promise.all([loadStatements(visit), loadPayouts(visit)]);
-  return { statements, payouts };
+  const [statements, payouts, disputes] = await Promise.all([
+    loadStatements(visit),
+    loadPayouts(visit),
+    loadOwnDisputes(visit),
+  ]);
+  return { statements, payouts, disputes };
 });
 
-export const action = actionByForm(STATEMENT_ACTIONS);
+export const action = actionByForm({ ...STATEMENT_ACTIONS, disputeAccount: writeAccount });
 
 export default function CoachStatements() {
   const { t } = useTranslation("statements");
-  const { statements, payouts } = useLoaderData<typeof loader>();
+  const { statements, payouts, disputes } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -42,6 +48,7 @@ export default function CoachStatements() {
         }
       />
       <Panels>
+        <OwnDisputes disputes={disputes} />
         <PaidOutMonths drawing={payouts} />
         <StatementList statements={statements} />
       </Panels>

@@ -4,6 +4,7 @@ import { printPaper } from "../../platform/documents/print-paper.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordLook } from "../audit-log/commands.ts";
+import { accountOf } from "./accounts.ts";
 import { partsOf } from "./evidence-parts.ts";
 import { gatherEvidence } from "./queries.ts";
 
@@ -21,7 +22,8 @@ export async function printEvidence(platform: Platform, { id, operatorId, signal
     subject: { kind: "appointment", id },
     after: { disputeId: dispute.id, messages: facts.messages?.length ?? 0 },
   });
-  const paper = paperOf(platform, locale, partsOf(platform, { ...facts, dispute }, locale));
+  const account = await accountOf(platform, dispute.id);
+  const paper = paperOf(platform, locale, partsOf(platform, { ...facts, dispute, account }, locale));
   return { locale, bytes: await printPaper(paper, { owner: operatorId, log: platform.log, signal }) };
 }
 

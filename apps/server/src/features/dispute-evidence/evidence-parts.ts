@@ -21,6 +21,7 @@ export function partsOf(platform: Platform, given: Given, locale: Locale): Paper
     consentPart(given, words),
     { title: translator.t(locale, "dispute-evidence:timeline.title"), facts: timelineOf(given, words), texts: [] },
     isAhead(given, clock.now()) ? aheadPart(given, words) : presencePart(given, words),
+    ...accountPart(given, words),
     termsPart(given, words, platform),
     messagesPart(given, words),
   ];
@@ -156,6 +157,12 @@ function presencePart({ payment, visits }: Given, { t, locale }: Words): PaperPa
     texts: visits.length === 0 ? [{ lines: [t(locale, "dispute-evidence:presence.nobody")] }] : [],
   };
 }
+
+/** In the coach's own words and language. */
+const accountPart = ({ account }: Given, { t, locale }: Words): PaperPart[] =>
+  account === null
+    ? []
+    : [{ title: t(locale, "dispute-evidence:account.title"), facts: [], texts: [{ lines: account.split("\n") }] }];
 
 /** In the version agreed with the booking; before versions were kept there was one only. */
 function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform): PaperPart {

@@ -6,7 +6,11 @@ import type { PaperPart } from "../../platform/documents/paper.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import type { EvidenceFacts } from "./queries.ts";
 
-export type Given = EvidenceFacts & { dispute: OperatorPaymentDetail["disputes"][number] };
+export type Given = EvidenceFacts & {
+  dispute: OperatorPaymentDetail["disputes"][number];
+  /** What the coach says about it; null if nothing. */
+  account: string | null;
+};
 export type Words = { t: Translator["t"]; locale: Locale };
 
 type Step = { at: string; what: string };

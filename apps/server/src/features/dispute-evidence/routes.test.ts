@@ -47,6 +47,9 @@ beforeAll(async () => {
 
 test("order, consents, history, presence and terms stand in one PDF, in the client's language", async () => {
   await server.database.updateTable("users").set({ locale: "de" }).where("id", "=", pair.client.userId).execute();
+  const dispute = await server.database.selectFrom("disputes").select("provider_id").executeTakeFirstOrThrow();
+  const account = { text: "Wir haben zwanzig Minuten gesprochen." };
+  await pair.coach.browser.send("PUT", `/api/coaches/disputes/${dispute.provider_id}/account`, account);
   const { response, text } = await made();
   expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="rueckbuchung-2026-11-20\.pdf"$/);
   for (const said of [
@@ -60,6 +63,7 @@ test("order, consents, history, presence and terms stand in one PDF, in the clie
     "Karte mit 119,00 € belastet",
     "anwesend: 20 Minuten zwischen Beginn und Ende, nötig sind 10",
     "nicht anwesend: 6 Minuten",
+    "Darstellung des Coachs Wir haben zwanzig Minuten gesprochen.",
     "Diese Fassung hat der Klient angenommen.",
     "später als 24 Stunden vor Beginn: das volle Honorar",
     "Nachrichten zwischen Klient und Coach sind nicht enthalten.",

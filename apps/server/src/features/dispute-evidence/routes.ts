@@ -1,13 +1,23 @@
-import { makeEvidence } from "@aufwind/contract/dispute-evidence";
+import * as contract from "@aufwind/contract/dispute-evidence";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
-import { type Api, operatorOf } from "../../platform/http/api-env.ts";
+import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { ownDisputes, writeAccount } from "./accounts.ts";
 import { printEvidence } from "./commands.ts";
 
 export function disputeEvidenceRoutes(api: Api, platform: Platform): void {
   const { translator, clock } = platform;
 
-  api.openapi(makeEvidence, async (c) => {
+  api.openapi(contract.listOwnDisputes, async (c) =>
+    c.json({ items: await ownDisputes(platform, memberOf(c).userId) }, 200),
+  );
+
+  api.openapi(contract.writeDisputeAccount, async (c) => {
+    const own = { coachId: memberOf(c).userId, id: c.req.valid("param").id };
+    return c.json(await writeAccount(platform, { ...own, ...c.req.valid("json") }), 200);
+  });
+
+  api.openapi(contract.makeEvidence, async (c) => {
     const { operatorId } = operatorOf(c);
     const { id } = c.req.valid("param");
     const { bytes, locale } = await printEvidence(platform, { id, operatorId, signal: c.req.raw.signal });

@@ -1,4 +1,6 @@
-import type { Database } from "../../platform/database/database.ts";
+import { type Insertable, sql } from "kysely";
+import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import type { DisputeAccounts } from "../../platform/database/database-types.ts";
 
 /** What the client agreed to, and when; and with which card. */
 export const findConsents = (db: Database, appointmentId: string) =>
@@ -23,3 +25,58 @@ export const findConsents = (db: Database, appointmentId: string) =>
     .where("appointments.id", "=", appointmentId)
     .executeTakeFirst();
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof findConsents>>>;
+
+/** A coach's own, open ones first; with what the coach said about each. */
+export const findOwnDisputes = (db: DbOrTx, { coachId, id }: { coachId: string; id?: string }) =>
+  db
+    .selectFrom("disputes")
+    .innerJoin("appointments", "appointments.id", "disputes.appointment_id")
+    .innerJoin("users as client", "client.id", "appointments.client_id")
+    .leftJoin("dispute_accounts as account", "account.dispute_id", "disputes.provider_id")
+    .select([
+      "disputes.provider_id",
+      "disputes.appointment_id",
+      "disputes.amount_cents",
+      "disputes.reason",
+      "disputes.status",
+      "disputes.opened_at",
+      "disputes.closed_at",
+      "disputes.evidence_by",
+      "appointments.starts_at",
+      "account.sealed",
+      "account.wrapped_key",
+      "account.key_name",
+      "account.written_at",
+    ])
+    .select(sql<string>`trim(client.first_name || ' ' || client.last_name)`.as("client"))
+    .where("appointments.coach_id", "=", coachId)
+    .$if(id !== undefined, (query) => query.where("disputes.provider_id", "=", id ?? ""))
+    .orderBy(sql`disputes.status = 'open'`, "desc")
+    .orderBy("disputes.opened_at", "desc")
+    .limit(50)
+    .execute();
+export type OwnDisputeRow = Awaited<ReturnType<typeof findOwnDisputes>>[number];
+
+/** An open one of the coach's own, locked so that the bank's decision does not come in between. */
+export const lockOpenDispute = (tx: Tx, { coachId, id }: { coachId: string; id: string }) =>
+  tx
+    .selectFrom("disputes")
+    .innerJoin("appointments", "appointments.id", "disputes.appointment_id")
+    .select("disputes.status")
+    .where("disputes.provider_id", "=", id)
+    .where("appointments.coach_id", "=", coachId)
+    .forShare("disputes")
+    .executeTakeFirst();
+
+export const upsertAccount = (tx: Tx, { dispute_id, ...written }: Insertable<DisputeAccounts>) =>
+  tx
+    .insertInto("dispute_accounts")
+    .values({ dispute_id, ...written })
+    .onConflict((conflict) => conflict.column("dispute_id").doUpdateSet(written))
+    .execute();
+
+export const findAccount = (db: DbOrTx, disputeId: string) =>
+  db.selectFrom("dispute_accounts").selectAll().where("dispute_id", "=", disputeId).executeTakeFirst();
+
+export const eraseAccounts = (tx: Tx, coachId: string) =>
+  tx.deleteFrom("dispute_accounts").where("coach_id", "=", coachId).execute();

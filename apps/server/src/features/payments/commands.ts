@@ -144,6 +144,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Pr
     reason: dispute.reason,
     status,
     opened_at: known?.opened_at ?? now,
+    evidence_by: evidenceBy(dispute),
     closed_at: status === "open" ? null : now,
   });
   // The earning is reversed before the money is gone, so no account is overdrawn.
@@ -162,20 +163,26 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Pr
 /** So much earlier than the provider the team wants its evidence to be there. */
 const EVIDENCE_EARLIER = 3 * 24 * 3_600_000;
 
+/** Until when the provider takes evidence. */
+function evidenceBy({ evidence_details }: Stripe.Dispute): Date | null {
+  const dueBy = evidence_details?.due_by;
+  return dueBy ? new Date(dueBy * 1000) : null;
+}
+
 type FollowParams = { dispute: Stripe.Dispute; row: AppointmentRow; status: "open" | "won" | "lost" };
 
 /** A dispute waits for the team's evidence until the bank has decided. */
 async function followDispute(tx: Tx, platform: Platform, { dispute, row, status }: FollowParams): Promise<void> {
   const cause = { source: "disputes", sourceId: dispute.id };
   if (status !== "open") return closeCaseOf(tx, platform, { ...cause, data: { why: status } });
-  const dueBy = dispute.evidence_details?.due_by;
+  const dueBy = evidenceBy(dispute);
   await openCase(tx, platform, {
     ...cause,
     kind: "payment",
     person: { id: row.client_id },
     about: { kind: "payment", id: row.id },
     data: { amountCents: dispute.amount, reason: dispute.reason },
-    ...(dueBy && { dueAt: new Date(dueBy * 1000 - EVIDENCE_EARLIER) }),
+    ...(dueBy && { dueAt: new Date(dueBy.getTime() - EVIDENCE_EARLIER) }),
   });
 }
 

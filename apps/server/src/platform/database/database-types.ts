@@ -698,10 +698,21 @@ export interface DataDownloads {
   user_id: string;
 }
 
+export interface DisputeAccounts {
+  coach_id: string;
+  dispute_id: string;
+  id: Generated<string>;
+  key_name: string;
+  sealed: Buffer;
+  wrapped_key: Buffer;
+  written_at: Date;
+}
+
 export interface Disputes {
   amount_cents: number;
   appointment_id: string;
   closed_at: Date | null;
+  evidence_by: Date | null;
   opened_at: Date;
   provider_id: string;
   reason: string;
@@ -1956,6 +1967,7 @@ export interface DB {
   credits: Credits;
   daily_numbers: DailyNumbers;
   data_downloads: DataDownloads;
+  dispute_accounts: DisputeAccounts;
   disputes: Disputes;
   document_shares: DocumentShares;
   documents: Documents;

@@ -49,6 +49,7 @@ export type Namespaces = {
   credentials: typeof import("../../locales/en/credentials.json");
   resumes: typeof import("../../locales/en/resumes.json");
   "search-recently-viewed": typeof import("../../locales/en/search-recently-viewed.json");
+  "dispute-evidence": typeof import("../../locales/en/dispute-evidence.json");
   bookkeeping: typeof import("../../locales/en/bookkeeping.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");
   search: typeof import("../../locales/en/search.json");

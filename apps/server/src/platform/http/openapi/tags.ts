@@ -45,7 +45,7 @@ const ABOUT: Record<string, string> = {
   "dashboards-today": "The first page of a coach and of a client: what is next, what waits, how the month goes.",
   description: "This description, for machines and for people.",
   "dev-tools": "Mails that a demo or development server would have sent.",
-  "dispute-evidence": "What speaks to a disputed payment, as one PDF.",
+  "dispute-evidence": "Disputes about a coach's appointments, and what speaks to one as PDF.",
   "earnings-team": "Earnings that are held because of a pattern, and the team's decision about them.",
   "email-changes": "Another e-mail address for an account, and taking that back.",
   events: "What changes while somebody is there, as a stream.",

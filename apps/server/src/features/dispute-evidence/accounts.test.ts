@@ -1,0 +1,46 @@
+import type { OwnDispute } from "@aufwind/contract/dispute-evidence";
+import { expect, test } from "vitest";
+import { CARDS, openCoach } from "../../../test/booked.ts";
+import { confirmed, hours, passTo } from "../../../test/paid.ts";
+import { testServer } from "../../../test/test-server.ts";
+import { accountOf } from "./accounts.ts";
+
+const server = await testServer();
+server.clock.set("2026-11-16T09:00:00Z");
+const { coach, client, appointment } = await confirmed(server, { card: CARDS.disputed });
+await passTo(server, hours(-23), client, coach);
+server.cardSandbox.settle();
+await passTo(server, hours(-22), client, coach);
+
+const own = async (who = coach) =>
+  ((await (await who.browser.get("/api/coaches/disputes")).json()) as { items: OwnDispute[] }).items;
+const write = (id: string, text: string, who = coach) =>
+  who.browser.send("PUT", `/api/coaches/disputes/${id}/account`, { text });
+
+test("a coach sees what a bank asked back and says what happened, sealed, and part of the evidence", async () => {
+  const [dispute] = await own();
+  expect(dispute).toMatchObject({
+    ...{ appointmentId: appointment.id, cents: 11_900, status: "open", reason: "unrecognized", account: null },
+    evidenceBy: expect.stringMatching(/^2026-/),
+  });
+  const id = dispute?.id ?? "";
+  expect((await write(id, "Wir haben 50 Minuten gesprochen.")).status).toBe(200);
+  expect((await write(id, "Wir haben 60 Minuten gesprochen.")).status).toBe(200);
+  expect((await own())[0]?.account).toMatchObject({ text: "Wir haben 60 Minuten gesprochen." });
+  expect(await accountOf(server, id)).toBe("Wir haben 60 Minuten gesprochen.");
+  const stored = await server.database.selectFrom("dispute_accounts").selectAll().execute();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.sealed.toString()).not.toContain("Minuten");
+});
+
+test("nobody else sees it or writes about it, and nothing is said after the bank has decided", async () => {
+  const [other, [dispute]] = [await openCoach(server), await own()];
+  const id = dispute?.id ?? "";
+  expect(await own(other)).toEqual([]);
+  expect((await write(id, "x", other)).status).toBe(404);
+  expect((await write("dp_unknown", "x")).status).toBe(404);
+  expect((await write(id, " ")).status).toBe(422);
+  await server.database.updateTable("disputes").set({ status: "won", closed_at: server.clock.now() }).execute();
+  expect(await (await write(id, "Noch etwas.")).json()).toMatchObject({ code: "notPossibleNow" });
+  expect((await own())[0]?.account?.text).toBe("Wir haben 60 Minuten gesprochen.");
+});
