@@ -1,5 +1,6 @@
 -- Until when the bank wants the evidence; unknown for disputes from before.
 alter table disputes add column evidence_by timestamptz;
+create index disputes_open on disputes (appointment_id) where status = 'open';
 
 -- What a coach says about a disputed appointment: part of the evidence for the bank.
 create table dispute_accounts (

@@ -62,6 +62,10 @@ export const CoachToday = z.object({
   payout: OutstandingPayout,
   /** Tax details are missing: from which day payouts wait for them, or that they do. */
   taxRequest: z.object({ holdsOn: z.iso.date(), isHeld: z.boolean() }).nullable(),
+  /** What was done to our entries in the coach's own calendar and waits for an answer. */
+  calendarChanges: z.int(),
+  /** Payments that a bank asked back and the coach has said nothing about. */
+  disputes: z.int(),
   profile: z.object({
     completeness: Completeness,
     isProfilePublic: z.boolean(),

@@ -26,6 +26,8 @@ test("is for coaches, and empty for somebody new", async () => {
     waiting: { counts: { requests: 0, reviews: 0, messages: 0, notes: 0 }, requests: [], reviews: [] },
     payout: { cents: 0, payBy: null, isConnected: false },
     taxRequest: null,
+    calendarChanges: 0,
+    disputes: 0,
     profile: { isProfilePublic: false },
   });
   expect(found.month.rating).toBeNull();

@@ -46,6 +46,8 @@ export async function coachToday(platform: Platform, coachId: string): Promise<C
     month: presentMonth(plan, figures),
     payout: presentOutstanding(figures.outstanding, own.now),
     taxRequest: figures.tax_request && presentRequest(figures.tax_request),
+    calendarChanges: figures.calendar_changes,
+    disputes: figures.disputes,
     profile,
     paidBookings,
   };

@@ -4,6 +4,8 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { waitingAppointmentsOf } from "../appointments/list-store.ts";
+import { waitingChangesOf } from "../calendars/connections/entry-store.ts";
+import { unansweredDisputesOf } from "../dispute-evidence/store.ts";
 import { waitingReviewsOf } from "../reviews/moderation-store.ts";
 import { ratingRowOf } from "../reviews/store.ts";
 import { type OutstandingRow, outstandingOf } from "../statements/store.ts";
@@ -25,6 +27,8 @@ export const findTodayFigures = (db: Database, { coachId, now, plan }: Own) =>
       eb.selectFrom("onboardings").select("finished_at").where("user_id", "=", coachId).as("onboarded_at"),
       sql<OutstandingRow>`(select row_to_json(one) from (${outstandingOf(coachId)}) one)`.as("outstanding"),
       requestOf(coachId).as("tax_request"),
+      waitingChangesOf({ coachId, now }).as("calendar_changes"),
+      unansweredDisputesOf(coachId).as("disputes"),
       sql<PeopleRow>`(select row_to_json(one) from (${peopleOf({ coachId, now, plan })}) one)`.as("people"),
       sumsOf(coachId, [plan.days, plan.before, ...weeksOf(plan)]).as("sums"),
       ratedSince(coachId, [plan.before.to, plan.weekEdges[0] ?? plan.end]).as("rated_since"),

@@ -14,6 +14,8 @@ await passTo(server, hours(-22), client, coach);
 
 const own = async (who = coach) =>
   ((await (await who.browser.get("/api/coaches/disputes")).json()) as { items: OwnDispute[] }).items;
+const waiting = async () =>
+  ((await (await coach.browser.get("/api/coaches/today")).json()) as { disputes: number }).disputes;
 const write = (id: string, text: string, who = coach) =>
   who.browser.send("PUT", `/api/coaches/disputes/${id}/account`, { text });
 
@@ -24,9 +26,11 @@ test("a coach sees what a bank asked back and says what happened, sealed, and pa
     evidenceBy: expect.stringMatching(/^2026-/),
   });
   const id = dispute?.id ?? "";
+  expect(await waiting()).toBe(1);
   expect((await write(id, "Wir haben 50 Minuten gesprochen.")).status).toBe(200);
   expect((await write(id, "Wir haben 60 Minuten gesprochen.")).status).toBe(200);
   expect((await own())[0]?.account).toMatchObject({ text: "Wir haben 60 Minuten gesprochen." });
+  expect(await waiting()).toBe(0);
   expect(await accountOf(server, id)).toBe("Wir haben 60 Minuten gesprochen.");
   const stored = await server.database.selectFrom("dispute_accounts").selectAll().execute();
   expect(stored).toHaveLength(1);

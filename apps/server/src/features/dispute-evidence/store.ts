@@ -57,6 +57,12 @@ export const findOwnDisputes = (db: DbOrTx, { coachId, id }: { coachId: string; 
     .execute();
 export type OwnDisputeRow = Awaited<ReturnType<typeof findOwnDisputes>>[number];
 
+/** How many open ones of a coach's own nobody has said anything about. */
+export const unansweredDisputesOf = (coachId: string) => sql<number>`(
+  select count(*)::int from disputes join appointments on appointments.id = appointment_id
+  where disputes.status = 'open' and coach_id = ${coachId}
+    and not exists (select from dispute_accounts where dispute_id = provider_id))`;
+
 /** An open one of the coach's own, locked so that the bank's decision does not come in between. */
 export const lockOpenDispute = (tx: Tx, { coachId, id }: { coachId: string; id: string }) =>
   tx

@@ -101,6 +101,12 @@ export async function findChanges(db: DbOrTx, { coachId, now }: { coachId: strin
   return rows;
 }
 
+/** How many wait for an answer. */
+export const waitingChangesOf = ({ coachId, now }: { coachId: string; now: Date }) => sql<number>`(
+  select count(*)::int from connected_calendars join calendar_entries on calendar_id = connected_calendars.id
+  join appointments on appointments.id = appointment_id
+  where connected_calendars.coach_id = ${coachId} and receives and change is not null and ends_at > ${now})`;
+
 /** Makes a changed entry due as it is here; undefined if nothing was changed there. */
 export const putBack = async (tx: Tx, { coachId, appointmentId }: { coachId: string; appointmentId: string }) => {
   const { rows } = await sql<{ appointment_id: string }>`

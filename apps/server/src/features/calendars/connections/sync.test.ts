@@ -126,6 +126,7 @@ test("moving an entry there moves nothing here: the coach is asked, and may put 
   expect((await connection.list()).changes).toMatchObject([
     { appointmentId: appointment.id, change: "moved", movedTo: "2026-11-18T14:00:00.000Z" },
   ]);
+  expect(await (await coach.browser.get("/api/coaches/today")).json()).toMatchObject({ calendarChanges: 1 });
   const bells = server.database.selectFrom("notifications").select("kind").where("kind", "=", "calendarChanged");
   expect(await bells.execute()).toHaveLength(1);
   expect(await ours()).toMatchObject([{ start: "20261118T140000Z" }]);

@@ -6,11 +6,31 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import styles from "./status-lines.module.css";
 import type { Today } from "./today.server.ts";
 
-type StatusLinesProps = Pick<Today, "payout" | "taxRequest" | "profile" | "paidBookings">;
+type StatusLinesProps = Pick<
+  Today,
+  "payout" | "taxRequest" | "profile" | "paidBookings" | "calendarChanges" | "disputes"
+>;
 
 /** What is missing before anybody can pay, what will be paid out, what it waits for, and how the profile stands. */
-export const StatusLines = ({ payout, taxRequest, profile, paidBookings }: StatusLinesProps) => (
+export const StatusLines = ({
+  payout,
+  taxRequest,
+  profile,
+  paidBookings,
+  calendarChanges,
+  disputes,
+}: StatusLinesProps) => (
   <ul className={styles.lines}>
+    {disputes > 0 && (
+      <li>
+        <Disputes count={disputes} />
+      </li>
+    )}
+    {calendarChanges > 0 && (
+      <li>
+        <CalendarChanges count={calendarChanges} />
+      </li>
+    )}
     {paidBookings.missing.length > 0 && (
       <li>
         <Trader paidBookings={paidBookings} />
@@ -29,6 +49,24 @@ export const StatusLines = ({ payout, taxRequest, profile, paidBookings }: Statu
     </li>
   </ul>
 );
+
+function Disputes({ count }: { count: number }) {
+  const { t } = useTranslation("dashboards-today");
+  return (
+    <PageLink to="coachStatements" hash="disputes">
+      <LineText icon="alert" title={t("disputes.title", { count })} text={t("disputes.text")} />
+    </PageLink>
+  );
+}
+
+function CalendarChanges({ count }: { count: number }) {
+  const { t } = useTranslation("dashboards-today");
+  return (
+    <PageLink to="coachCalendars" hash="calendar-changes">
+      <LineText icon="calendar" title={t("calendarChanges.title", { count })} text={t("calendarChanges.text")} />
+    </PageLink>
+  );
+}
 
 function Trader({ paidBookings: { missing, dueAt } }: Pick<Today, "paidBookings">) {
   const { t } = useTranslation("dashboards-today");
