@@ -8,7 +8,7 @@ import { ticked } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { berlinDay } from "../../platform/i18n/dates.ts";
 import { loadWeek } from "../../shared/slot-picker/load-week.server.ts";
-import { freeOf, readPicked } from "../../shared/slot-picker/picked.ts";
+import { firstFreeDay, freeOf, readPicked } from "../../shared/slot-picker/picked.ts";
 import { instantOf } from "../../shared/slot-picker/typed-time.server.ts";
 import { askSeries, donePath } from "./series.server.ts";
 
@@ -38,7 +38,7 @@ export async function loadSeriesMove(visit: LoaderArgs, id: string) {
         () => null,
       )
     : null;
-  const pick = { day: week ? freeOf(week, asked).day : null, start };
+  const pick = { day: week ? (freeOf(week, asked).day ?? firstFreeDay(week)) : null, start };
   return data({ series, first, from, pick, week, move, typed, today: berlinDay(Date.now()) });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeOf, pickedQuery, readPicked, weeksFrom } from "./picked.ts";
+import { firstFreeDay, freeOf, pickedQuery, readPicked, weeksFrom } from "./picked.ts";
 
 const read = (query: string) => readPicked(new URLSearchParams(query));
 const NOTHING = { week: null, day: null, start: null };
@@ -48,5 +48,7 @@ test("what is chosen counts as far as it is free", () => {
     start: null,
     isGone: true,
   });
+  expect(firstFreeDay({ days })).toBe("2026-12-01");
+  expect(firstFreeDay({ days: [{ date: "2026-12-02", slots: [] }] })).toBeNull();
   expect(freeOf({ days }, { day: "2026-12-02", start: null })).toEqual({ day: null, start: null, isGone: false });
 });

@@ -57,6 +57,10 @@ const MOST_DAYS = 365;
 /** The weeks that can be shown. */
 export const weeksFrom = (today: string) => ({ first: weekOf(today), last: weekOf(dayAfter(today, MOST_DAYS)) });
 
+/** The first day of a week with a free time: shown before anybody has chosen one. */
+export const firstFreeDay = ({ days }: Pick<PickerWeek, "days">): string | null =>
+  days.find(({ slots }) => slots.length > 0)?.date ?? null;
+
 /** The choice as far as it is free: without a free start the day counts, without a free day neither. */
 export function freeOf({ days }: Pick<PickerWeek, "days">, { day, start }: Omit<Picked, "week">) {
   const on = days.find(({ slots }) => start !== null && slots.includes(start));

@@ -9,7 +9,7 @@ import { text, ticked } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { loadWeek } from "../../../shared/slot-picker/load-week.server.ts";
-import { freeOf, readPicked } from "../../../shared/slot-picker/picked.ts";
+import { firstFreeDay, freeOf, readPicked } from "../../../shared/slot-picker/picked.ts";
 import { instantOf } from "../../../shared/slot-picker/typed-time.server.ts";
 import { askAppointment, donePath } from "../detail/appointment.server.ts";
 
@@ -29,7 +29,8 @@ export async function loadReschedule(visit: LoaderArgs, id: string) {
     : null;
   const free = week ? freeOf(week, asked) : { day: null, start: null, isGone: false };
   const isSoon = free.start !== null && !isFreeToCancel(Date.parse(free.start), now);
-  return data({ appointment, pick: { ...free, isSoon }, week, today: berlinDay(now) });
+  const day = free.day ?? (week && firstFreeDay(week));
+  return data({ appointment, pick: { ...free, day, isSoon }, week, today: berlinDay(now) });
 }
 
 type RescheduleActionParams = { id: string; side: Side };
