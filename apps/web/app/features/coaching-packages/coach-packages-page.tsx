@@ -72,7 +72,7 @@ function NewOffer({ own: { consultations } }: { own: CoachPackages }) {
   if (consultations.length === 0)
     return (
       <Panel title={t("coach.new")}>
-        <p>
+        <p className={patterns.links}>
           {t("coach.noConsultation")} <PageLink to="coachConsultations">{t("coach.toConsultations")}</PageLink>
         </p>
       </Panel>
