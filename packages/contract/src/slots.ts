@@ -58,3 +58,31 @@ export const listNewSlots = createRoute({
     ...problems("notSignedIn", "notFound", "invalidFields", "unavailable"),
   },
 });
+
+/** What can be booked after an appointment, for its two people: the usual time first, then the soonest. */
+export const NextTimes = z.object({
+  /** The address of the coach's page, where it is booked. */
+  slug: z.string(),
+  consultation: z.enum(CONSULTATIONS),
+  durationMinutes: z.int(),
+  times: z.array(
+    z.object({
+      scheduledAt: z.iso.datetime(),
+      /** The same weekday and time of day as the appointment. */
+      isUsual: z.boolean(),
+    }),
+  ),
+});
+export type NextTimes = z.infer<typeof NextTimes>;
+
+export const listNextTimes = createRoute({
+  method: "get",
+  path: "/api/appointments/{id}/next-times",
+  summary: "What to suggest as the next appointment of the same two people",
+  ...open("signedIn"),
+  request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
+  responses: {
+    200: answer("The usual time first", NextTimes),
+    ...problems("notSignedIn", "notFound", "bookingsClosed", "paidBookingsClosed", "invalidFields", "unavailable"),
+  },
+});

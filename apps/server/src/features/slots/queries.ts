@@ -1,5 +1,6 @@
-import type { Slots, Span } from "@aufwind/contract/slots";
+import type { NextTimes, Slots, Span } from "@aufwind/contract/slots";
 import { openFrom } from "@aufwind/rules/appointments/booking";
+import { nextTimes } from "@aufwind/rules/appointments/next-times";
 import { type Consultation, DISCOVERY } from "@aufwind/rules/consultations";
 import { DAY } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
@@ -34,9 +35,7 @@ export async function slotsOf(
   refuseFar(asked);
   const clientId = viewer.kind === "client" ? viewer.userId : undefined;
   const viewerId = viewerIdOf(viewer);
-  const offered = isSlug(slug) ? await findOffered(database, { slug, consultation, clientId, viewerId }) : undefined;
-  if (!offered?.is_reached) throw new Problem("notFound");
-  if (!offered.is_bookable) throw new Problem("bookingsClosed");
+  const offered = await openOffer(database, { slug, consultation, clientId, viewerId });
   const sold = { coachId: offered.coach_id, clientId, consultation };
   const durationMinutes = packageId
     ? await soldDuration(database, { packageId, ...sold })
@@ -45,11 +44,53 @@ export async function slotsOf(
       : offered.duration_minutes;
   if (packageId && !durationMinutes) throw new Problem("notFound");
   if (!durationMinutes) throw wrong("consultation", "notOfferedHere");
-  if (consultation !== "discovery" && !paidBookingsOf(offered.trader, asked.now).isOpen)
-    throw new Problem("paidBookingsClosed");
+  if (consultation !== "discovery") refuseUnpaid(offered, asked.now);
   const schedule = await scheduleOf(database, { coachId: offered.coach_id, clientId, now: asked.now });
   const from = openFrom(consultation, toAcquaintance(offered));
   return spread(schedule, { ...asked, consultation, durationMinutes, from });
+}
+
+/** What a coach offers to somebody who reaches and can book them. */
+async function openOffer(database: Database, asked: Parameters<typeof findOffered>[1]) {
+  const offered = isSlug(asked.slug) ? await findOffered(database, asked) : undefined;
+  if (!offered?.is_reached) throw new Problem("notFound");
+  if (!offered.is_bookable) throw new Problem("bookingsClosed");
+  return offered;
+}
+
+function refuseUnpaid({ trader }: Pick<Awaited<ReturnType<typeof openOffer>>, "trader">, now: Date): void {
+  if (!paidBookingsOf(trader, now).isOpen) throw new Problem("paidBookingsClosed");
+}
+
+/** The kinds that can follow an appointment: its own, else what the coach offers; a discovery comes once. */
+const FOLLOWING = {
+  discovery: ["standard", "extended"],
+  standard: ["standard"],
+  extended: ["extended", "standard"],
+} as const;
+
+/** What to suggest as the next appointment of two people, as the client could book it. */
+export async function nextTimesOf(
+  database: Database,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<NextTimes> {
+  const row = await findMoved(database, { id, userId });
+  if (!row) throw new Problem("notFound");
+  const { slug, coach_id: coachId, client_id: clientId } = row;
+  for (const consultation of FOLLOWING[row.consultation]) {
+    const offered = await openOffer(database, { slug, consultation, clientId, viewerId: clientId });
+    const durationMinutes = offered.duration_minutes;
+    if (!durationMinutes) continue;
+    refuseUnpaid(offered, now);
+    const schedule = await scheduleOf(database, { coachId, clientId, now });
+    const horizon = now.getTime() + (schedule.settings.horizonDays + 2) * DAY;
+    const from = Math.max(now.getTime(), openFrom(consultation, toAcquaintance(offered)));
+    const free = freeStarts(schedule, { durationMinutes, now, from, to: horizon });
+    const times = nextTimes({ free, startsAt: row.starts_at.getTime(), zone: schedule.timeZone });
+    const presented = times.map(({ start, isUsual }) => ({ scheduledAt: new Date(start).toISOString(), isUsual }));
+    return { slug, consultation, durationMinutes, times: presented };
+  }
+  throw new Problem("bookingsClosed");
 }
 
 /** Where one of the two can move their appointment to; its own time counts as free. */

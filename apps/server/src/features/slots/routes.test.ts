@@ -1,5 +1,5 @@
 import type { SearchResults } from "@aufwind/contract/search";
-import type { Slots } from "@aufwind/contract/slots";
+import type { NextTimes, Slots } from "@aufwind/contract/slots";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
@@ -236,4 +236,19 @@ test("a client in Kathmandu and a coach in St. John's mean the same moments", as
   const mail = (await server.mails()).findLast(({ to_address, calendar }) => to_address === client.email && calendar);
   expect(mail?.text).toContain("13:30");
   expect(mail?.text).toContain("18:15");
+});
+
+test("after an appointment the same time a week later is suggested first, to both and nobody else", async () => {
+  await introduce(server, { coachId: coach.userId, clientId: client.userId });
+  const id = await appointmentRow(server, { coachId: coach.userId, clientId: client.userId, startsAt: WEDNESDAY });
+  const path = `/api/appointments/${id}/next-times`;
+  await wakeAt(server, "2026-11-18T13:10:00Z", coach, client);
+  const read = async ({ browser }: Person) => (await (await browser.get(path)).json()) as NextTimes;
+  const [mine, theirs] = [await read(client), await read(coach)];
+  expect(mine).toMatchObject({ slug: coach.slug, consultation: "standard", durationMinutes: 60 });
+  expect(mine.times[0]).toEqual({ scheduledAt: "2026-11-25T13:00:00.000Z", isUsual: true });
+  expect(mine.times).toHaveLength(6);
+  expect(theirs).toEqual(mine);
+  const other = await person(server);
+  expect((await other.browser.get(path)).status).toBe(404);
 });

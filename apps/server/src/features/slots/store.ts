@@ -38,6 +38,8 @@ export async function findOffered(db: Database, { slug, consultation, clientId, 
 }
 
 type MovedRow = AcquaintanceRow & {
+  /** Of the coach's page. */
+  slug: string;
   coach_id: string;
   client_id: string;
   consultation: Consultation;
@@ -45,12 +47,13 @@ type MovedRow = AcquaintanceRow & {
   ends_at: Date;
 };
 
-/** An appointment that one of its two people wants to move, with the pair's history. */
+/** An own appointment that is to be moved or followed by another, with the pair's history. */
 export async function findMoved(db: Database, { id, userId }: { id: string; userId: string }) {
   const people = { coachId: sql.ref("moved.coach_id"), clientId: sql.ref("moved.client_id") };
   const { rows } = await sql<MovedRow>`${PREPARED}
-    select coach_id, client_id, consultation, starts_at, ends_at, ${acquaintanceColumns(people)}
+    select slug, coach_id, client_id, consultation, starts_at, ends_at, ${acquaintanceColumns(people)}
     from appointments moved
+    join coaches on coaches.user_id = moved.coach_id
     where id = ${id} and ${userId}::uuid in (coach_id, client_id)`.execute(db);
   return rows[0];
 }
