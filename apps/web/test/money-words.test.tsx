@@ -183,7 +183,7 @@ const roomOf = ({ id, side, coach, scheduledAt, endsAt, ...of }: Appointment, no
   ...{ scheduledStatus: of.scheduledStatus, payment: of.payment, consultation: of.consultation },
   now: new Date(now).toISOString(),
   other: { id, name: coach.name, picture: null, slug: null, isHere: false },
-  ...{ coachId: id, clientId: id },
+  ...{ coachId: id, clientId: id, phone: null },
 });
 
 const slots = { askBank: async () => {}, cardForm: () => null };

@@ -30,6 +30,14 @@ export const Room = z.object({
     /** Whether the other side is in the call now. */
     isHere: z.boolean(),
   }),
+  /** Where the two can talk if not even sound comes through; null where this installation has no number. */
+  phone: z
+    .object({
+      number: z.string(),
+      /** The same for both, and of no other appointment. */
+      code: z.string(),
+    })
+    .nullable(),
   /** For the chat beside the picture: the two people to open it with. */
   coachId: z.uuid(),
   clientId: z.uuid(),

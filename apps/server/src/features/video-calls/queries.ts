@@ -7,14 +7,14 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { AppointmentRow } from "../appointments/store.ts";
 import { photosSeenBy } from "../storage/queries.ts";
-import { iceServers } from "./gateway.ts";
+import { iceServers, phoneCode } from "./gateway.ts";
 import { lostSince, relayUntil, sideOf, stateOf } from "./policy.ts";
 import type { RoomRow } from "./store.ts";
 import * as store from "./store.ts";
 
-type PresentRoomParams = { side: Side; now: Date; picture: Room["other"]["picture"] };
+type PresentRoomParams = { side: Side; now: Date; picture: Room["other"]["picture"]; phone: Room["phone"] };
 
-function presentRoom(row: RoomRow, { side, now, picture }: PresentRoomParams): Room {
+function presentRoom(row: RoomRow, { side, now, picture, phone }: PresentRoomParams): Room {
   const other = otherSide(side);
   return {
     appointmentId: row.id,
@@ -35,6 +35,7 @@ function presentRoom(row: RoomRow, { side, now, picture }: PresentRoomParams): R
       slug: other === "coach" ? row.slug : null,
       isHere: row[`${other}_visit`] !== null,
     },
+    phone,
     coachId: row.coach_id,
     clientId: row.client_id,
   };
@@ -58,13 +59,15 @@ export function presentVisit(
 }
 
 /** The state of the video call of one of somebody's own appointments. */
-export async function readRoom({ database, clock }: Platform, { id, userId }: Own): Promise<Room> {
+export async function readRoom({ database, clock, config }: Platform, { id, userId }: Own): Promise<Room> {
   const now = clock.now();
   const row = await findOwnRoom(database, { id, userId, now });
   const side = sideOf(row, userId);
   const otherId = row[`${otherSide(side)}_id`];
   const pictures = await photosSeenBy(database, userId, [otherId]);
-  return presentRoom(row, { side, now, picture: pictures.get(otherId)?.profile ?? null });
+  const number = stateOf(row, now) === "inWindow" ? config.callPhone : undefined;
+  const phone = number ? { number, code: phoneCode(config.secret, id) } : null;
+  return presentRoom(row, { side, now, picture: pictures.get(otherId)?.profile ?? null, phone });
 }
 
 export type Own = { id: string; userId: string };

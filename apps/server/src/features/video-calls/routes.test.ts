@@ -7,7 +7,10 @@ import { enter, entered, listener, type Meeting, openMeetings, UNPAID } from "..
 
 const secret = "a-secret-of-thirty-two-characters";
 const server = await testServer({
-  env: { STUN_URLS: "stun:turn.example", TURN_URLS: "turn:turn.example", TURN_SECRET: secret },
+  env: {
+    ...{ STUN_URLS: "stun:turn.example", TURN_URLS: "turn:turn.example", TURN_SECRET: secret },
+    CALL_PHONE_NUMBER: "+49 30 1234567",
+  },
 });
 await server.events.start();
 const meetings = await openMeetings(server);
@@ -86,6 +89,17 @@ test("each side sees who the other is, whether they are there, and what time it 
     other: { id: client.userId, name: "Erika Muster", slug: null, picture: null, isHere: true },
   });
   expect((await read(client, meeting)).other).toMatchObject({ id: coach.userId, slug: coach.slug, isHere: false });
+});
+
+test("both are given the same telephone code while the room is open, and each appointment its own", async () => {
+  const { client, coach, ...meeting } = await meetings.meeting("12:40:00");
+  expect((await read(client, meeting)).phone).toBeNull();
+  await meetings.at("12:55:00");
+  const { phone } = await read(client, meeting);
+  expect(phone).toEqual({ number: "+49 30 1234567", code: expect.stringMatching(/^\d{8}$/) });
+  expect((await read(coach, meeting)).phone).toEqual(phone);
+  const next = await meetings.meeting("12:55:00");
+  expect((await read(client, next)).phone?.code).not.toBe(phone?.code);
 });
 
 test("both are notified who enters and leaves, and leaving twice does no harm", async () => {

@@ -65,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     providers: providers(vars),
     calendarServices: calendarServices(vars),
     ice: ice(vars),
+    /** Where two people can talk if the line of their call fails. */
+    callPhone: vars.CALL_PHONE_NUMBER,
     tags: { marketing: tag(vars, "MARKETING"), mailing: tag(vars, "MAILING") },
     coachReview: vars.COACH_REVIEW ?? (production ? "before" : "after"),
     brand: vars.BRAND_NAME,

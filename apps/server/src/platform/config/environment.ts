@@ -251,6 +251,14 @@ export const Environment = z.object({
     .enum(["all", "relay"])
     .default("all")
     .describe("all or relay: relay hides the two people's networks from each other and needs TURN_URLS."),
+  CALL_PHONE_NUMBER: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d][\d ()/-]{3,28}$/, { error: "must be a telephone number such as +49 30 1234567" })
+    .optional()
+    .describe(
+      "A telephone conference for calls whose line fails: people dial it and type the code of their appointment, 8 digits. It must take any code.",
+    ),
   COACH_REVIEW: z
     .enum(COACH_REVIEWS)
     .optional()

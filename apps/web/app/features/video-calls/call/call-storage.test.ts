@@ -10,11 +10,11 @@ const itemStorage = (text: string | null = null) => {
     },
   };
 };
-const NONE = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKeys: true };
+const NONE = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKeys: true, hasTone: false };
 
 test("what was chosen is there the next time", () => {
   const storage = itemStorage();
-  const choice = { camera: "a", microphone: "b", speaker: "c", isBlurred: true, hasKeys: false };
+  const choice = { camera: "a", microphone: "b", speaker: "c", isBlurred: true, hasKeys: false, hasTone: true };
   saveDeviceChoice(storage, choice);
   expect(readDeviceChoice(storage)).toEqual(choice);
 });

@@ -6,10 +6,12 @@ export type DeviceChoice = {
   isBlurred: boolean;
   /** Whether single-letter shortcuts work during a call. */
   hasKeys: boolean;
+  /** Whether a soft tone sounds shortly before the end and at it. */
+  hasTone: boolean;
 };
 
 const KEY = "room-devices";
-const NONE: DeviceChoice = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKeys: true };
+const NONE: DeviceChoice = { camera: "", microphone: "", speaker: "", isBlurred: false, hasKeys: true, hasTone: false };
 
 /** The last choice on this device. */
 export function readDeviceChoice(storage: Pick<Storage, "getItem">): DeviceChoice {

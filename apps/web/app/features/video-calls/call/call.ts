@@ -12,9 +12,10 @@ import {
   updateOther,
   updateOtherByAnswer,
 } from "./call-state.ts";
-import { QualityMeter } from "./connection-quality.ts";
+import { type ConnectionSample, QualityMeter, qualityOf } from "./connection-quality.ts";
 import type { LocalMedia } from "./local-media.ts";
 import { Peer } from "./peer.ts";
+import { isSoundLost, nextFallback } from "./picture-fallback.ts";
 import { Reconnect } from "./reconnect.ts";
 import { type Delivery, SignalQueue } from "./signal-queue.ts";
 import { createStore } from "./store.ts";
@@ -22,6 +23,7 @@ import { createStore } from "./store.ts";
 /** A connection that is not there after this time is tried anew. */
 const CONNECT_TIMEOUT_MS = 12_000;
 const RETRY_MS = 3000;
+const WATCH_MS = 1000;
 
 type LiveEvent =
   | { kind: "room"; data: LiveData<"room"> }
@@ -36,7 +38,7 @@ export class Call {
   readonly #parts: CallParts;
   readonly #closed = new AbortController();
   readonly #reconnect = new Reconnect({ restart: () => this.#restart(), rejoin: () => this.#join() });
-  readonly #meter = new QualityMeter((measured) => this.store.set(measured));
+  readonly #meter = new QualityMeter((sample) => this.#judge(sample));
   #visit: Visit | null = null;
   #renewedAt = 0;
   #other: OtherVisit = NOBODY;
@@ -51,7 +53,8 @@ export class Call {
     this.#parts = parts;
     const { signal } = this.#closed;
     const pulse = setInterval(() => this.#renew(), VISIT_PULSE);
-    signal.addEventListener("abort", () => clearInterval(pulse));
+    const watch = setInterval(() => this.#watchSound(), WATCH_MS);
+    for (const timer of [pulse, watch]) signal.addEventListener("abort", () => clearInterval(timer));
     signal.addEventListener(
       "abort",
       parts.media.store.subscribe(() => this.#sendMedia()),
@@ -76,12 +79,6 @@ export class Call {
 
   /** Joins in this tab when the call is open in another one. */
   takeOver = (): Promise<void> => this.#join();
-
-  /** The advice about the own camera was followed or declined. */
-  dismissAdvice(): void {
-    this.#meter.reset();
-    this.store.set({ advice: "none" });
-  }
 
   leave(): void {
     if (this.#closed.signal.aborted) return;
@@ -170,6 +167,29 @@ export class Call {
     }
   }
 
+  /** On a poor line less of the own picture is sent, then none, so that the sound stays. */
+  #judge(sample: ConnectionSample) {
+    const { media } = this.#parts;
+    const { fallback: before } = this.store.get();
+    const hasCamera = media.store.get().camera !== null;
+    const fallback = nextFallback(before, { sample, at: performance.now(), hasCamera });
+    this.store.set({ quality: qualityOf(sample), fallback });
+    this.#peer?.limitPicture(fallback.level !== "full");
+    if (fallback.level === "off" && before.level !== "off") media.setCamera(false);
+  }
+
+  #brokenSince: number | null = null;
+
+  /** The other side is there, or our server is not, and nothing is heard. */
+  #watchSound() {
+    const { phase, connection, isAway } = this.store.get();
+    const isMeant = phase === "inside" || phase === "joining";
+    const isBroken = isMeant && connection !== "connected" && (this.#other.isHere || isAway);
+    const now = performance.now();
+    this.#brokenSince = isBroken ? (this.#brokenSince ?? now) : null;
+    this.store.set({ isSoundLost: isSoundLost(this.#brokenSince, now) });
+  }
+
   /** Each visit of the other side gets a connection of its own. */
   #connectTo(other: OtherVisit) {
     const isSame = other.visitId === this.#other.visitId && other.isHere === this.#other.isHere;
@@ -183,6 +203,7 @@ export class Call {
     const queue = this.#signals;
     const send = (signal: Signal) => queue.add(signal);
     this.#peer = new Peer({ visit, tracks: this.#tracks, send, changed: () => this.#updateConnection() });
+    this.#peer.limitPicture(this.store.get().fallback.level !== "full");
     this.#meter.watch(this.#peer.stats);
     this.store.set({ isOtherHere: true, wasOtherHere: true, connection: "connecting" });
     this.#reconnect.begin(CONNECT_TIMEOUT_MS);

@@ -24,29 +24,7 @@ export function qualityOf(sample: ConnectionSample): Quality {
   return isBeyond(sample, FAIR) ? "fair" : "good";
 }
 
-/** Poor for this long: audio only is offered; hopeless for this long: the picture is switched off. */
-const OFFER_MS = 6000;
-const SWITCH_MS = 10_000;
-
-export type Advice = "none" | "offer" | "switchOff";
-
-/** What to do about the own camera, from one sample after the other. */
-export class QualityWatch {
-  #poorSince: number | undefined;
-  #hopelessSince: number | undefined;
-
-  add(sample: ConnectionSample, at: number): Advice {
-    this.#poorSince = isBeyond(sample, POOR) ? (this.#poorSince ?? at) : undefined;
-    this.#hopelessSince = isBeyond(sample, HOPELESS) ? (this.#hopelessSince ?? at) : undefined;
-    if (this.#hopelessSince !== undefined && at - this.#hopelessSince >= SWITCH_MS) return "switchOff";
-    return this.#poorSince !== undefined && at - this.#poorSince >= OFFER_MS ? "offer" : "none";
-  }
-
-  reset(): void {
-    this.#poorSince = undefined;
-    this.#hopelessSince = undefined;
-  }
-}
+export const isHopeless = (sample: ConnectionSample): boolean => isBeyond(sample, HOPELESS);
 
 /** Packet counters, compared with the last sample. */
 type Counts = { lost: number; received: number };
@@ -79,15 +57,12 @@ export class StatsReader {
 
 const EVERY_MS = 2000;
 
-type Measured = { quality: Quality; advice?: Advice };
-
 /** Measures a connection for as long as it is up. */
 export class QualityMeter {
-  readonly #report: (measured: Measured) => void;
-  readonly #watch = new QualityWatch();
+  readonly #report: (sample: ConnectionSample) => void;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(report: (measured: Measured) => void) {
+  constructor(report: (sample: ConnectionSample) => void) {
     this.#report = report;
   }
 
@@ -99,17 +74,11 @@ export class QualityMeter {
       if (!report) return;
       const sample = reader.read(report as unknown as Iterable<[string, unknown]>);
       // Nothing is measured before packets flow.
-      if (sample.roundTrip === undefined) return;
-      this.#report({ quality: qualityOf(sample), advice: this.#watch.add(sample, performance.now()) });
+      if (sample.roundTrip !== undefined) this.#report(sample);
     }, EVERY_MS);
-  }
-
-  reset(): void {
-    this.#watch.reset();
   }
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#watch.reset();
   }
 }

@@ -25,6 +25,7 @@ export class Peer {
   #tracks: Tracks;
   #isOffering = false;
   #ignoresOffer = false;
+  #isLimited = false;
   #queue: Promise<void> = Promise.resolve();
 
   constructor(parts: PeerParts) {
@@ -33,7 +34,10 @@ export class Peer {
     const connection = new RTCPeerConnection(configurationOf(parts.visit));
     this.#connection = connection;
     connection.addEventListener("negotiationneeded", () => this.#offer());
-    connection.addEventListener("connectionstatechange", parts.changed);
+    connection.addEventListener("connectionstatechange", () => {
+      this.#applyLimits();
+      parts.changed();
+    });
     connection.addEventListener("track", parts.changed);
     connection.addEventListener("icecandidate", ({ candidate }) => candidate && this.#sendCandidate(candidate));
     if (parts.visit.isPolite) return;
@@ -65,6 +69,25 @@ export class Peer {
   replace(tracks: Tracks): void {
     this.#tracks = tracks;
     this.#attach();
+  }
+
+  /** Less of the pictures on a poor line, so that the sound stays. */
+  limitPicture(isLimited: boolean): void {
+    if (isLimited === this.#isLimited) return;
+    this.#isLimited = isLimited;
+    this.#applyLimits();
+  }
+
+  #areLimitsSet = false;
+
+  #applyLimits() {
+    // What was never limited is the browser's to decide.
+    if (this.state !== "connected" || this.#areLimitsSet === this.#isLimited) return;
+    this.#areLimitsSet = this.#isLimited;
+    this.#connection.getTransceivers().forEach(({ sender }, index) => {
+      const limits = LIMITS[TRACK_NAMES[index] ?? "microphone"];
+      if (limits) setLimits(sender, this.#isLimited ? limits : null);
+    });
   }
 
   /** ICE restart, with fresh credentials for the relay. */
@@ -144,6 +167,23 @@ export class Peer {
   #sendCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate) {
     if (candidate) this.#parts.send({ candidate: { candidate, sdpMid, sdpMLineIndex, usernameFragment } });
   }
+}
+
+/** On a poor line: a small picture of the face, and a screen that can still be read. */
+const LIMITS: Record<(typeof TRACK_NAMES)[number], RTCRtpEncodingParameters | null> = {
+  microphone: null,
+  camera: { scaleResolutionDownBy: 3, maxBitrate: 200_000, maxFramerate: 15 },
+  screen: { maxBitrate: 300_000, maxFramerate: 5 },
+};
+
+/** A browser that knows none of it sends what it would have sent. */
+function setLimits(sender: RTCRtpSender, limits: RTCRtpEncodingParameters | null) {
+  const parameters = sender.getParameters();
+  for (const encoding of parameters.encodings ?? []) {
+    for (const name of ["scaleResolutionDownBy", "maxBitrate", "maxFramerate"] as const) delete encoding[name];
+    Object.assign(encoding, limits ?? {});
+  }
+  sender.setParameters(parameters).catch(() => undefined);
 }
 
 const configurationOf = ({ iceServers, transport }: PeerParts["visit"]): RTCConfiguration => ({

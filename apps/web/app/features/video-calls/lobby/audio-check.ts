@@ -36,8 +36,11 @@ export function levelOf(samples: Float32Array): number {
 const TONES = [523.25, 659.25];
 const EACH_S = 0.35;
 
+/** Loud enough to judge a speaker by; soft enough not to interrupt anybody. */
+const VOLUMES = { test: 0.25, soft: 0.05 };
+
 /** Plays them on the chosen speaker. */
-export function playSound(speaker: string): void {
+export function playSound(speaker: string, loudness: keyof typeof VOLUMES = "test"): void {
   const context = new AudioContext();
   const target = context.createMediaStreamDestination();
   const audio = new Audio();
@@ -47,7 +50,7 @@ export function playSound(speaker: string): void {
     const volume = context.createGain();
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0, begin);
-    volume.gain.linearRampToValueAtTime(0.25, begin + 0.03);
+    volume.gain.linearRampToValueAtTime(VOLUMES[loudness], begin + 0.03);
     volume.gain.exponentialRampToValueAtTime(0.001, end);
     tone.connect(volume).connect(target);
     tone.start(begin);

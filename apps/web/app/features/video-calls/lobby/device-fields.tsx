@@ -44,7 +44,10 @@ export function DeviceFields({ media, isInCall = false }: { media: LocalMedia; i
       )}
       <TestSound speaker={choice.speaker} />
       {isInCall && (
-        <Box label={t("devices.keys")} isOn={choice.hasKeys} onChange={(hasKeys) => media.choose({ hasKeys })} />
+        <>
+          <Box label={t("devices.tone")} isOn={choice.hasTone} onChange={(hasTone) => media.choose({ hasTone })} />
+          <Box label={t("devices.keys")} isOn={choice.hasKeys} onChange={(hasKeys) => media.choose({ hasKeys })} />
+        </>
       )}
     </div>
   );

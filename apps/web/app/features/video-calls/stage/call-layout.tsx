@@ -51,6 +51,7 @@ export function CallLayout({ room, clock, media, chat, onLeave, call }: CallView
           {...{ room, clock, call, state, media, name, isShareFailed }}
           onPlay={play}
           onShareSeen={() => setShareFailed(false)}
+          onChat={() => setOpen("chat")}
         />
       </div>
       {open === "chat" && (
@@ -143,7 +144,11 @@ function CallTimer({ room, clock }: { room: Room; clock: ServerClock }) {
         ? t("timer.over", { time: passed })
         : t("timer.running", { time: passed, left: clockText(phase.left) });
   return (
-    <p className={styles.timer} role="timer">
+    <p
+      className={styles.timer}
+      role="timer"
+      data-near={phase.is === "over" || (phase.is === "running" && phase.isSoonOver) || undefined}
+    >
       {text}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { MINUTE } from "@aufwind/rules/time/durations";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -14,6 +14,7 @@ import { phaseAt, type ServerClock, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
+import { playSound } from "../lobby/audio-check.ts";
 
 type CallNotesProps = {
   room: Room;
@@ -26,13 +27,14 @@ type CallNotesProps = {
   onPlay: (() => void) | null;
   isShareFailed: boolean;
   onShareSeen: () => void;
+  onChat: () => void;
 };
 
 /** Current notices; screen readers announce each once. */
 export function CallNotes({ room, clock, call, state, media, name, ...rest }: CallNotesProps) {
   const { t } = useTranslation("video-calls");
   const { screen, camera } = useStore(media.store);
-  const isSwitchedOff = useCameraOffOnPoorConnection({ call, state, media });
+  const { level, isOffered } = state.fallback;
   const connection = connectionNote(state);
   return (
     <div className={styles.notes} role="status">
@@ -45,22 +47,20 @@ export function CallNotes({ room, clock, call, state, media, name, ...rest }: Ca
       {rest.onPlay && (
         <CallNote act={{ label: t("notes.playSound"), do: rest.onPlay }}>{t("notes.soundBlocked")}</CallNote>
       )}
-      {state.advice === "offer" && camera && (
-        <CallNote
-          act={{ label: t("notes.withoutPicture"), do: () => media.setCamera(false) }}
-          other={{ label: t("notes.keepPicture"), do: () => call.dismissAdvice() }}
-        >
-          {t("notes.poor")}
+      {level === "reduced" && camera && (
+        <CallNote act={{ label: t("notes.withoutPicture"), do: () => media.setCamera(false) }}>
+          {t("notes.reduced")}
         </CallNote>
       )}
-      {isSwitchedOff && !camera && (
+      {level === "off" && !camera && (
         <CallNote act={{ label: t("notes.pictureBack"), do: () => media.setCamera(true) }}>
-          {t("notes.switchedOff")}
+          {t(isOffered ? "notes.goodAgain" : "notes.switchedOff")}
         </CallNote>
       )}
+      {state.isSoundLost && <OtherWay room={room} name={name} onChat={rest.onChat} />}
       {screen && <CallNote>{t("notes.sharing", { name })}</CallNote>}
       {rest.isShareFailed && <CallNote onClose={rest.onShareSeen}>{t("notes.shareFailed")}</CallNote>}
-      <TimeNotes room={room} clock={clock} />
+      <TimeNotes {...{ room, clock, media }} />
     </div>
   );
 }
@@ -73,37 +73,48 @@ function connectionNote({ phase, isOtherHere, wasOtherHere, connection }: CallSt
   return connection === "connected" ? null : connection === "lost" ? "lost" : "connecting";
 }
 
-/** On a very weak connection one's own picture is switched off, so that the sound stays. */
-function useCameraOffOnPoorConnection({
-  call,
-  state,
-  media,
-}: Pick<CallNotesProps, "call" | "state" | "media">): boolean {
-  const [isSwitchedOff, setSwitchedOff] = useState(false);
-  const switchCameraOff = useEffectEvent(() => {
-    if (media.store.get().camera) {
-      media.setCamera(false);
-      setSwitchedOff(true);
-    }
-    call.dismissAdvice();
-  });
-  useEffect(() => {
-    if (state.advice === "switchOff") switchCameraOff();
-  }, [state.advice]);
-  return isSwitchedOff;
+type OtherWayProps = { room: Room; name: string; onChat: () => void };
+
+/** Nothing is heard for a while: by telephone if this installation has a number, else in writing. */
+function OtherWay({ room: { phone }, name, onChat }: OtherWayProps) {
+  const { t } = useTranslation("video-calls");
+  if (!phone) return <CallNote act={{ label: t("call.chat"), do: onChat }}>{t("notes.noPhone", { name })}</CallNote>;
+  return (
+    <CallNote>
+      {t("notes.phone", { name })}{" "}
+      <a href={`tel:${phone.number.replaceAll(/[^+\d]/g, "")}`}>
+        <b>{phone.number}</b>
+      </a>
+      , {t("notes.phoneCode")} <b>{phone.code}</b>
+    </CallNote>
+  );
 }
 
+type TimeNotesProps = Pick<CallNotesProps, "room" | "clock" | "media">;
+
 /** Five minutes before the end, and at the end: announced once, and dismissed when seen. */
-function TimeNotes({ room, clock }: { room: Room; clock: ServerClock }) {
+function TimeNotes({ room, clock, media }: TimeNotesProps) {
   const { t } = useTranslation("video-calls");
   const locale = useLocale();
   const [seen, setSeen] = useState<"soon" | "over" | null>(null);
   const phase = phaseAt(useNow(clock), timesOf(room));
+  useSoftTone(phase.is === "running" ? phase.isSoonOver && "soon" : phase.is === "over" && "over", media);
   if (phase.is === "running" && phase.isSoonOver && seen === null)
     return <SoonOver minutes={Math.ceil(phase.left / MINUTE)} onClose={() => setSeen("soon")} />;
   if (phase.is !== "over" || seen === "over") return null;
   const time = momentOf({ at: room.closesAt }, { locale, shape: "clock" });
   return <CallNote onClose={() => setSeen("over")}>{t("notes.over", { time })}</CallNote>;
+}
+
+/** For whoever wants it: heard when a sign appears during the call, not when one comes back to it. */
+function useSoftTone(sign: "soon" | "over" | false, media: LocalMedia) {
+  const known = useRef(sign);
+  useEffect(() => {
+    const isNew = sign && sign !== known.current;
+    known.current = sign;
+    const { hasTone, speaker } = media.store.get().choice;
+    if (isNew && hasTone) playSound(speaker, "soft");
+  }, [sign, media]);
 }
 
 /** The text as of its appearance: the timer counts down. */
@@ -117,7 +128,7 @@ type Act = { label: string; do: () => void };
 type CallNoteProps = { children: React.ReactNode; act?: Act; other?: Act; isDanger?: boolean; onClose?: () => void };
 
 /** One notice above the picture, with its action. */
-function CallNote({ children, act, other, isDanger = false, onClose }: CallNoteProps) {
+function CallNote({ children, act, isDanger = false, onClose }: CallNoteProps) {
   const { t } = useTranslation("video-calls");
   return (
     <div className={styles.note} data-grave={isDanger || undefined}>
@@ -125,11 +136,6 @@ function CallNote({ children, act, other, isDanger = false, onClose }: CallNoteP
       {act && (
         <Button small onClick={act.do}>
           {act.label}
-        </Button>
-      )}
-      {other && (
-        <Button small look="ghost" onClick={other.do}>
-          {other.label}
         </Button>
       )}
       {onClose && (
