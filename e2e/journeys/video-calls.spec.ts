@@ -76,7 +76,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await visitor.getByRole("button", { name: "Senden" }).click();
   await expect(coachPage.getByText("Ja, sehr gut.").last()).toBeVisible();
   await expectAccessiblePage(coachPage);
-  for (const page of [visitor, coachPage]) await page.getByRole("button", { name: "Chat schließen" }).click();
+  for (const page of [visitor, coachPage]) await page.getByRole("button", { name: "Seitenleiste schließen" }).click();
 
   await coachPage.getByRole("button", { name: "Bildschirm teilen" }).click();
   await expect(coachPage.getByText(`${client} sieht Ihren Bildschirm.`)).toBeVisible();

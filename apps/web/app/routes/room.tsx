@@ -1,14 +1,13 @@
 import type { Room } from "@aufwind/contract/video-calls";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { loadRoom } from "../features/video-calls/room.server.ts";
 import { RoomPage } from "../features/video-calls/room-page.tsx";
-import type { RenderChat } from "../features/video-calls/stage/chat-sidebar.tsx";
+import type { CallPanels } from "../features/video-calls/stage/side-panel.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember } from "../platform/session/member.server.ts";
-import { Skeleton } from "../ui/placeholders.tsx";
 
 export const handle = {
   namespaces: ["video-calls", "conversations", "notes-link", "reviews-link"],
@@ -27,11 +26,14 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 const Chat = lazy(async () => ({ default: (await import("../features/conversations/chat/chat.tsx")).Chat }));
 
-const chat: RenderChat = ({ onClose, ...parts }) => (
-  <Suspense fallback={<Skeleton lines={5} />}>
-    <Chat {...parts} onRemoved={onClose} />
-  </Suspense>
-);
+const NoteInCall = lazy(async () => ({ default: (await import("../features/notes/note-in-call.tsx")).NoteInCall }));
+const StepsInCall = lazy(async () => ({ default: (await import("../features/goals/steps-in-call.tsx")).StepsInCall }));
+
+const panels: CallPanels = {
+  chat: ({ onClose, ...parts }) => <Chat {...parts} onRemoved={onClose} />,
+  notes: ({ appointmentId, coachId }) => <NoteInCall appointmentId={appointmentId} coachId={coachId} />,
+  steps: ({ side, clientId }) => <StepsInCall side={side} clientId={clientId} />,
+};
 
 const afterwards = ({ side, appointmentId, scheduledStatus }: Room) =>
   side === "coach" ? (
@@ -42,5 +44,5 @@ const afterwards = ({ side, appointmentId, scheduledStatus }: Room) =>
 
 export default function RoomRoute() {
   const { room } = useLoaderData<typeof loader>();
-  return <RoomPage room={room} chat={chat} afterwards={afterwards} />;
+  return <RoomPage room={room} panels={panels} afterwards={afterwards} />;
 }

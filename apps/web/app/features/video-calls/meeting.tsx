@@ -13,14 +13,14 @@ import { useStore } from "./call/store.ts";
 import { DeviceFields } from "./lobby/device-fields.tsx";
 import styles from "./lobby/lobby.module.css";
 import { useOtherName } from "./room-head.tsx";
-import type { RenderChat } from "./stage/chat-sidebar.tsx";
+import type { CallPanels } from "./stage/side-panel.tsx";
 import { TrackVideo } from "./stage/track-video.tsx";
 
 const loadCall = () => import("./stage/call-view.tsx");
 const CallView = lazy(() => loadCall().then(({ CallView: view }) => ({ default: view })));
 
 type MeetingProps = {
-  chat: RenderChat;
+  panels: CallPanels;
   room: Room;
   clock: ServerClock;
   isInside: boolean;
@@ -29,7 +29,7 @@ type MeetingProps = {
 };
 
 /** The lobby, then the call, with the same camera and microphone. */
-export function Meeting({ room, clock, chat, isInside, onJoin, onLeave }: MeetingProps) {
+export function Meeting({ room, clock, panels, isInside, onJoin, onLeave }: MeetingProps) {
   const { t } = useTranslation("video-calls");
   const [media, setMedia] = useState<LocalMedia | "unsupported" | null>(null);
   const rejoin = useEffectEvent(onJoin);
@@ -50,7 +50,7 @@ export function Meeting({ room, clock, chat, isInside, onJoin, onLeave }: Meetin
   if (!isInside) return <Lobby room={room} media={media} onJoin={onJoin} />;
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
-      <CallView {...{ room, clock, media, chat, onLeave }} />
+      <CallView {...{ room, clock, media, panels, onLeave }} />
     </Suspense>
   );
 }

@@ -17,11 +17,11 @@ import { Closed, NoneFound } from "./lobby/closed.tsx";
 import { Meeting } from "./meeting.tsx";
 import styles from "./room.module.css";
 import { AppointmentButton, RoomHead } from "./room-head.tsx";
-import type { RenderChat } from "./stage/chat-sidebar.tsx";
+import type { CallPanels } from "./stage/side-panel.tsx";
 import { Thanks } from "./stage/thanks.tsx";
 
 type RoomParts = {
-  chat: RenderChat;
+  panels: CallPanels;
   /** The most helpful next step: to rate, or to write notes. */
   afterwards: (room: Room) => React.ReactNode;
 };
@@ -31,7 +31,7 @@ export function RoomPage({ room, ...parts }: RoomParts & { room: Room | null }) 
   return room ? <KnownRoom key={room.appointmentId} loaded={room} {...parts} /> : <NoneFound />;
 }
 
-function KnownRoom({ loaded, chat, afterwards }: RoomParts & { loaded: Room }) {
+function KnownRoom({ loaded, panels, afterwards }: RoomParts & { loaded: Room }) {
   const { t } = useTranslation("video-calls");
   const { room, refresh } = useRoom(loaded);
   const clock = useServerClock(room.now);
@@ -63,7 +63,12 @@ function KnownRoom({ loaded, chat, afterwards }: RoomParts & { loaded: Room }) {
       <noscript>
         <Note>{t("unscripted")}</Note>
       </noscript>
-      <Meeting {...{ room, clock, chat }} isInside={place === "call"} onJoin={() => setPlace("call")} onLeave={leave} />
+      <Meeting
+        {...{ room, clock, panels }}
+        isInside={place === "call"}
+        onJoin={() => setPlace("call")}
+        onLeave={leave}
+      />
     </>
   );
 }

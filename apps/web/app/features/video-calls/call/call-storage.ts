@@ -57,6 +57,29 @@ export function rememberCall(storage: TabStorage, { id, now, ...was }: { id: str
   }
 }
 
+/** What stands beside the picture. */
+export const PANEL_TABS = ["chat", "notes", "steps", "next"] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+const panelKeyOf = (appointmentId: string) => `room-panel-${appointmentId}`;
+
+/** Kept for this tab, so that a reload during the call shows it again; null: nothing beside the picture. */
+export function rememberPanel(storage: Pick<Storage, "setItem">, id: string, tab: PanelTab | null) {
+  try {
+    storage.setItem(panelKeyOf(id), tab ?? "");
+  } catch {
+    return;
+  }
+}
+
+export function readPanel(storage: Pick<Storage, "getItem">, id: string): PanelTab | null {
+  try {
+    return PANEL_TABS.find((tab) => tab === storage.getItem(panelKeyOf(id))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export const forgetCall = (storage: TabStorage, id: string) => storage.removeItem(keyOf(id));
 
 /** How this tab was in the call a moment ago, if it was. */

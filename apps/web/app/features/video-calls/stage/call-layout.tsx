@@ -4,6 +4,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Call } from "../call/call.ts";
 import type { CallState } from "../call/call-state.ts";
+import { type PanelTab, readPanel, rememberPanel } from "../call/call-storage.ts";
 import { clockText, phaseAt, type ServerClock, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
@@ -11,12 +12,14 @@ import styles from "../call.module.css";
 import { DeviceFields } from "../lobby/device-fields.tsx";
 import { useOtherName } from "../room-head.tsx";
 import { CallNotes } from "./call-notes.tsx";
-import { ChatSidebar, type RenderChat, useCallConversation } from "./chat-sidebar.tsx";
+import { CallPanel } from "./call-panel.tsx";
 import { Controls } from "./controls.tsx";
+import type { CallPanels } from "./side-panel.tsx";
 import { Stage } from "./stage.tsx";
+import { useCallConversation } from "./use-call-conversation.ts";
 
 export type CallViewProps = {
-  chat: RenderChat;
+  panels: CallPanels;
   room: Room;
   clock: ServerClock;
   media: LocalMedia;
@@ -25,16 +28,17 @@ export type CallViewProps = {
 };
 
 /** Everything in the call. */
-export function CallLayout({ room, clock, media, chat, onLeave, call }: CallViewProps & { call: Call }) {
+export function CallLayout({ room, clock, media, panels, onLeave, call }: CallViewProps & { call: Call }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
   const state = useStore(call.store);
   const { choice } = useStore(media.store);
   const picture = useRef<HTMLVideoElement>(null);
-  const [open, setOpen] = useState<"chat" | "devices" | null>(null);
+  const [hasDevices, setDevices] = useState(false);
+  const { tab, show } = usePanel(room.appointmentId);
   const [play, setPlay] = useState<(() => void) | null>(null);
   const [isShareFailed, setShareFailed] = useState(false);
-  const conversation = useCallConversation(room, open === "chat");
+  const conversation = useCallConversation(room, tab === "chat");
   const isRefused = ["closed", "unpaid", "refused"].includes(state.phase);
   const goOut = useEffectEvent(() => onLeave(state.phase !== "closed"));
   useEffect(() => {
@@ -43,7 +47,7 @@ export function CallLayout({ room, clock, media, chat, onLeave, call }: CallView
   const hold = useCallback((again: (() => void) | null) => setPlay(() => again), []);
   const share = async () => setShareFailed(!(await media.share()));
   return (
-    <div className={styles.call} data-chat={open === "chat" || undefined}>
+    <div className={styles.call} data-panel={tab ?? undefined}>
       <CallHead {...{ room, clock, state, name }} />
       <div className={styles.middle}>
         <Stage {...{ state, media, name, picture }} face={room.other.picture} />
@@ -51,34 +55,37 @@ export function CallLayout({ room, clock, media, chat, onLeave, call }: CallView
           {...{ room, clock, call, state, media, name, isShareFailed }}
           onPlay={play}
           onShareSeen={() => setShareFailed(false)}
-          onChat={() => setOpen("chat")}
+          onChat={() => show("chat")}
         />
       </div>
-      {open === "chat" && (
-        <ChatSidebar
-          {...{ chat, side: room.side, opened: conversation.opened }}
-          onAgain={conversation.open}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {tab && <CallPanel {...{ room, panels, tab, conversation }} onTab={show} onClose={() => show(null)} />}
       <Controls
-        {...{ room, clock, media, picture, isUnread: conversation.isUnread }}
-        isChatOpen={open === "chat"}
+        {...{ room, clock, media, picture, tab, isUnread: conversation.isUnread }}
         onShare={share}
-        onChat={() => setOpen(open === "chat" ? null : "chat")}
-        onDevices={() => setOpen("devices")}
+        onPanel={(wanted) => show(tab === wanted ? null : wanted)}
+        onDevices={() => setDevices(true)}
         onLeave={() => onLeave(false)}
       />
       {state.received?.microphone && (
         <TrackAudio track={state.received.microphone} speaker={choice.speaker} onBlocked={hold} />
       )}
-      {open === "devices" && (
-        <Dialog title={t("devices.title")} onClose={() => setOpen(null)}>
+      {hasDevices && (
+        <Dialog title={t("devices.title")} onClose={() => setDevices(false)}>
           <DeviceFields media={media} isInCall />
         </Dialog>
       )}
     </div>
   );
+}
+
+/** What stands beside the picture; kept while the call goes on, over a reload too. */
+function usePanel(id: string) {
+  const [tab, setTab] = useState<PanelTab | null>(() => readPanel(sessionStorage, id));
+  const show = (next: PanelTab | null) => {
+    setTab(next);
+    rememberPanel(sessionStorage, id, next);
+  };
+  return { tab, show };
 }
 
 type CallHeadProps = { room: Room; clock: ServerClock; state: CallState; name: string };

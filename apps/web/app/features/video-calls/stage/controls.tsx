@@ -2,6 +2,7 @@ import type { Room } from "@aufwind/contract/video-calls";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { PanelTab } from "../call/call-storage.ts";
 import { phaseAt, type ServerClock, timesOf, useNow } from "../call/clock.ts";
 import type { LocalMedia } from "../call/local-media.ts";
 import { useStore } from "../call/store.ts";
@@ -21,16 +22,17 @@ type ControlsProps = {
   clock: ServerClock;
   media: LocalMedia;
   picture: React.RefObject<HTMLVideoElement | null>;
-  isChatOpen: boolean;
+  /** What stands beside the picture. */
+  tab: PanelTab | null;
   isUnread: boolean;
   onShare: () => void;
-  onChat: () => void;
+  onPanel: (tab: PanelTab) => void;
   onDevices: () => void;
   onLeave: () => void;
 };
 
 /** The bar at the bottom. */
-export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ...on }: ControlsProps) {
+export function Controls({ room, clock, media, picture, tab, isUnread, ...on }: ControlsProps) {
   const { t } = useTranslation("video-calls");
   const { camera, microphone, screen, isMuted, choice } = useStore(media.store);
   const isOver = phaseAt(useNow(clock), timesOf(room)).is === "over";
@@ -39,7 +41,9 @@ export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ..
   const mute = () => media.setMuted(!isSilent);
   const see = () => media.setCamera(!camera);
   const share = () => (screen ? media.stopSharing() : canShare && on.onShare());
-  useKeys({ m: mute, v: see, s: share, c: on.onChat }, choice.hasKeys);
+  /** Notes and steps share a button: their tabs are beside each other. */
+  const papers: PanelTab = room.side === "coach" ? "notes" : "steps";
+  useKeys({ m: mute, v: see, s: share, c: () => on.onPanel("chat") }, choice.hasKeys);
   return (
     <div className={styles.controls} role="toolbar" aria-label={t("call.controls")}>
       <Control
@@ -73,10 +77,24 @@ export function Controls({ room, clock, media, picture, isChatOpen, isUnread, ..
         label={t("call.chat")}
         name={isUnread ? t("call.chatUnread") : undefined}
         keyName="C"
-        isOn={isChatOpen}
-        isExpanded={isChatOpen}
+        isOn={tab === "chat"}
+        isExpanded={tab === "chat"}
         hasDot={isUnread}
-        onClick={on.onChat}
+        onClick={() => on.onPanel("chat")}
+      />
+      <Control
+        icon="note"
+        label={t(`panel.${papers}`)}
+        isOn={tab === papers}
+        isExpanded={tab === papers}
+        onClick={() => on.onPanel(papers)}
+      />
+      <Control
+        icon="calendar"
+        label={t("panel.next")}
+        isOn={tab === "next"}
+        isExpanded={tab === "next"}
+        onClick={() => on.onPanel("next")}
       />
       <Control icon="settings" label={t("call.devices")} onClick={on.onDevices} />
       <Control icon="logout" label={t(isOver ? "call.end" : "call.leave")} isDanger onClick={on.onLeave} />
