@@ -105,6 +105,7 @@ import { followRenamed } from "./features/vetting/commands.ts";
 import { vettingRoutes } from "./features/vetting/routes.ts";
 import { vettingTeamRoutes } from "./features/vetting/team-routes.ts";
 import { roomRoutes } from "./features/video-calls/routes.ts";
+import { setupTestRoutes } from "./features/video-calls/setup-test-routes.ts";
 import { waitingListRoutes } from "./features/waiting-list/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
@@ -175,6 +176,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   appointmentTeamRoutes(api, platform, { money: APPOINTMENT_MONEY, searchPeople });
   overviewRoutes(api, platform);
   roomRoutes(api, platform);
+  setupTestRoutes(api, platform);
   noteRoutes(api, platform);
   relationRoutes(api, platform, fullPreparation);
   goalRoutes(api, platform);

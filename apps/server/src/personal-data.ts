@@ -44,6 +44,7 @@ import { eraseFiles } from "./features/storage/commands.ts";
 import { filesOf, givenFilesOf } from "./features/storage/queries.ts";
 import { deleteSubscriptionsOf, subscriptionsOf } from "./features/subscriptions/store.ts";
 import { deleteRequestsOf, requestsOf } from "./features/support/store.ts";
+import { deleteSetupTests, setupTestsOf } from "./features/video-calls/setup-test-store.ts";
 import { visitsOf } from "./features/video-calls/store.ts";
 import { deletePlaces, placesOf } from "./features/waiting-list/store.ts";
 import { withdrawalsOf } from "./features/withdrawals/store.ts";
@@ -89,6 +90,11 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   // Says who was present: it stays as long as the appointment, without a name.
   { name: "room-visits", read: async ({ database }, { userId }) => someOf(await visitsOf(database, userId)) },
+  {
+    name: "setup-tests",
+    read: async ({ database }, { userId }) => someOf(await setupTestsOf(database, userId)),
+    erase: (tx, _, { userId }) => deleteSetupTests(tx, userId),
+  },
   {
     name: "notes",
     read: async (platform, { userId }) => someOf(await copyOfNotes(platform, userId)),

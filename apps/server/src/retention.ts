@@ -28,6 +28,7 @@ import {
 } from "./features/subscriptions/store.ts";
 import { deleteRequestsBefore } from "./features/support/store.ts";
 import { deleteSettledBefore } from "./features/system/store.ts";
+import { deleteOldSetupTests } from "./features/video-calls/setup-test-store.ts";
 import { deleteOldPlaces } from "./features/waiting-list/line-store.ts";
 import { deleteEventsBefore } from "./features/webhooks/store.ts";
 import { deleteOldWithdrawals } from "./features/withdrawals/store.ts";
@@ -209,6 +210,13 @@ export const DELETIONS: readonly Deletion[] = [
     job: "delete-old-waiting-list-places",
     cron: NIGHTLY(102),
     sweeps: [of(deleteOldPlaces)],
+  },
+  {
+    row: "setupTests",
+    period: kept("setupTests"),
+    job: "delete-old-setup-tests",
+    cron: NIGHTLY(103),
+    sweeps: [of(deleteOldSetupTests)],
   },
   { row: "notices", period: kept("notices"), job: "forget-notices", cron: NIGHTLY(105), sweeps: [of(forgetNotices)] },
   {

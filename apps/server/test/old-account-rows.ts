@@ -74,6 +74,18 @@ export const oldAccountRows = (server: TestServer, coachId: string): Record<stri
           })
           .execute(),
     },
+    "delete-old-setup-tests": {
+      table: "setup_tests",
+      held: true,
+      add: ({ at, userId: user_id }) =>
+        database
+          .insertInto("setup_tests")
+          .values({
+            ...{ user_id, tested_at: at, camera: "works", microphone: "works", speaker: "heard" },
+            ...{ has_events: true, line: "failed", candidates: [] },
+          })
+          .execute(),
+    },
     "delete-old-schedule-exceptions": {
       table: "schedule_exceptions",
       // By the wall clock of their coach, and so a day later.

@@ -100,6 +100,7 @@ const PersonPage = z.object({
     noteLetter: z.boolean(),
     grantCredit: z.boolean(),
     seePurchases: z.boolean(),
+    seeSetupTests: z.boolean(),
     correctStatements: z.boolean(),
     exportData: z.boolean(),
     erase: z.boolean(),

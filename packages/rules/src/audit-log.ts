@@ -113,6 +113,7 @@ export const AUDIT_ACTIONS = [
   "vetting.approve",
   "vetting.askForChanges",
   "vetting.refuse",
+  "video-calls.readSetupTests",
   "withdrawals.carryOut",
   "withdrawals.refuse",
 ] as const;

@@ -76,6 +76,7 @@ export const RETENTION = {
   exceptions: { periods: { kept: years(1) }, keepers: ["delete-old-schedule-exceptions"] },
   drafts: { periods: { kept: days(180) }, keepers: ["delete-old-onboarding-drafts"] },
   appointments: WITH_PROFILE,
+  setupTests: { periods: { kept: days(90) }, keepers: ["delete-old-setup-tests", "deleteProfile"] },
   reasons: WITH_PROFILE,
   notifications: {
     periods: { deleted: days(DELETED_KEPT_DAYS), read: years(1) },

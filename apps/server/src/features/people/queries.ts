@@ -129,6 +129,7 @@ function actsOf(
     correctStatements: kind === "coach" && holds("finance"),
     grantCredit: kind === "client" && holds("support", "finance"),
     seePurchases: holds("support", "finance"),
+    seeSetupTests: holds("support"),
     exportData: holds("compliance"),
     erase: holds("compliance"),
   };

@@ -1637,6 +1637,23 @@ export interface SettlementContacts {
   party: Json | null;
 }
 
+export interface SetupTests {
+  browser: string | null;
+  camera: string;
+  candidates: string[];
+  has_events: boolean;
+  id: Generated<string>;
+  kilobits: number | null;
+  line: string;
+  loss_permille: number | null;
+  microphone: string;
+  round_trip_ms: number | null;
+  speaker: string;
+  system: string | null;
+  tested_at: Date;
+  user_id: string;
+}
+
 export interface Statements {
   adjusted_cents: Generated<number>;
   arrives_cents: number;
@@ -2052,6 +2069,7 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   settlement_contacts: SettlementContacts;
+  setup_tests: SetupTests;
   statements: Statements;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;

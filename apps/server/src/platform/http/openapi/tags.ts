@@ -102,6 +102,7 @@ const ABOUT: Record<string, string> = {
   vetting: "How the team's check of a coach's profile stands.",
   "vetting-team": "Checking coaches: the queue, and the decisions.",
   "video-calls": "The video room of an appointment.",
+  "video-calls-setup-tests": "Tests of camera, microphone and line before an appointment.",
   "waiting-list": "Waiting for a time of a coach that becomes free.",
   withdrawals: "Withdrawing from a contract.",
   worksheets: "Worksheets that a coach builds and sends, and the answers of clients.",
