@@ -54,7 +54,7 @@ export const TOURS: Record<string, Tour> = {
         "accountKeyboard",
       ],
       ...["accountPassword", "accountSecurity", "accountDevices", "notificationSettings", "accountData"],
-      "accountDelete",
+      ...["accountDelete", "setupTest"],
     ],
     afterwards: ["clientAppointment", "room"],
   },

@@ -22,8 +22,8 @@ test("en: each card of a client's settings leads to its page and back, the menu 
   const names = await cards.locator("b").allTextContents();
   expect(names).toEqual([
     ...["My profile", "My preferences", "Connect calendar", "Payment methods", "Billing information"],
-    ...["Personal details", "Language", "Keyboard", "Notification settings", "Change email address", "Change password"],
-    ...["Security", "Devices", "My data", "Delete profile"],
+    ...["Personal details", "Language", "Keyboard", "Notification settings", "Test your set-up"],
+    ...["Change email address", "Change password", "Security", "Devices", "My data", "Delete profile"],
   ]);
 
   const menu = visitor.getByRole("navigation", { name: "My area" });

@@ -7,7 +7,9 @@ import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["people", "appointments", "cases"] } satisfies PageHandle;
+export const handle = {
+  namespaces: ["people", "appointments", "cases", "video-calls-setup-tests"],
+} satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "people:one");
 
@@ -20,5 +22,6 @@ export const action = provenAction((visit: ActionFunctionArgs) =>
 );
 
 export default function TeamPerson() {
-  return <PersonPage person={useLoaderData<typeof loader>().person} />;
+  const { person, tests } = useLoaderData<typeof loader>();
+  return <PersonPage person={person} tests={tests} />;
 }

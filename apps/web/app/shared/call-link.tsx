@@ -3,10 +3,11 @@ import { HOUR } from "@aufwind/rules/time/durations";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import { useServerTime } from "../platform/browser/use-server-time.ts";
 import { momentOf } from "../platform/i18n/dates.ts";
-import { useLocale } from "../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { type ButtonLook, PageButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import patterns from "../ui/patterns.module.css";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type CallLinkProps = Pick<ButtonLook, "small"> & {
@@ -37,5 +38,9 @@ export function CallLink({ appointment, now, name, isBrief = false, small }: Cal
   if (isBrief) return null;
   const isToday = opens - moment < 12 * HOUR;
   const time = momentOf({ at: new Date(opens).toISOString() }, { locale, shape: "clock" });
-  return <p>{isToday ? t("opens", { time }) : t("opensInDays")}</p>;
+  return (
+    <p className={patterns.links}>
+      {isToday ? t("opens", { time }) : t("opensInDays")} <PageLink to="setupTest">{t("test")}</PageLink>
+    </p>
+  );
 }

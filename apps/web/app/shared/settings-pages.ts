@@ -22,9 +22,11 @@ const PROTECTION = [
 
 const NOTICES = { key: "notificationSettings", page: "notificationSettings", icon: "bell" } as const satisfies Setting;
 
+const SETUP_TEST = { key: "setupTest", page: "setupTest", icon: "video" } as const satisfies Setting;
+
 const ACCOUNT = {
   key: "account",
-  entries: [...DETAILS, NOTICES, ...PROTECTION],
+  entries: [...DETAILS, NOTICES, SETUP_TEST, ...PROTECTION],
 } as const satisfies Group;
 
 const PAYING = [

@@ -17,6 +17,7 @@ import {
   unlockPerson,
 } from "@aufwind/contract/people-acts";
 import { ApiProblem } from "@aufwind/contract/platform/call";
+import { listSetupTestsOf } from "@aufwind/contract/video-calls-setup-tests";
 import { data } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
@@ -35,9 +36,15 @@ export const searchAction = (visit: LoaderArgs) =>
 export async function loadPerson(visit: LoaderArgs, id: string) {
   await requireLooker(visit);
   try {
-    return data({ person: await api(visit.request, visit.context)(readPerson, { params: { id } }), now: Date.now() });
+    const call = api(visit.request, visit.context);
+    const person = await call(readPerson, { params: { id } });
+    // Looking at them is recorded, so it is asked for.
+    const isAsked = new URL(visit.request.url).searchParams.has("tests") && person.can.seeSetupTests;
+    const tests = isAsked ? (await call(listSetupTestsOf, { params: { id } })).items : null;
+    return data({ person, tests, now: Date.now() });
   } catch (error) {
-    if (error instanceof ApiProblem && error.body.code === "proofStale") return data({ person: null, now: Date.now() });
+    if (error instanceof ApiProblem && error.body.code === "proofStale")
+      return data({ person: null, tests: null, now: Date.now() });
     return asErrorPage(error);
   }
 }

@@ -1,4 +1,5 @@
 import type { PersonPage as Facts } from "@aufwind/contract/people";
+import type { SetupTest } from "@aufwind/contract/video-calls-setup-tests";
 import { formatAmount, formatDate, formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -10,9 +11,16 @@ import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./people.module.css";
 import { PersonActs } from "./person-acts.tsx";
+import { SetupTests } from "./setup-tests.tsx";
+
+type PersonPageProps = {
+  person: Facts | null;
+  /** Null until somebody asks for them. */
+  tests: readonly SetupTest[] | null;
+};
 
 /** One person as the team may see them; messages are counted and never read. */
-export function PersonPage({ person }: { person: Facts | null }) {
+export function PersonPage({ person, tests }: PersonPageProps) {
   const { t } = useTranslation("people");
   if (!person)
     return (
@@ -57,6 +65,7 @@ export function PersonPage({ person }: { person: Facts | null }) {
           <Money {...person} />
           <Appointments appointments={person.appointments} personId={account.id} />
           <Devices sessions={person.sessions} />
+          {person.can.seeSetupTests && <SetupTests tests={tests} personId={account.id} />}
           <Cases cases={person.cases} />
         </div>
         <PersonActs person={person} />

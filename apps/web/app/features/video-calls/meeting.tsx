@@ -1,10 +1,12 @@
 import type { Room } from "@aufwind/contract/video-calls";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Skeleton } from "../../ui/placeholders.tsx";
 import { readRecentCall } from "./call/call-storage.ts";
 import type { ServerClock } from "./call/clock.ts";
@@ -85,6 +87,9 @@ function Lobby({ room, media, onJoin }: LobbyProps) {
       </section>
       <Panel title={t("lobby.devices")}>
         <DeviceFields media={media} />
+        <p className={patterns.links}>
+          <PageLink to="setupTest">{t("lobby.test")}</PageLink>
+        </p>
       </Panel>
     </div>
   );

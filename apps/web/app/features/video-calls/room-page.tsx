@@ -6,7 +6,7 @@ import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLive } from "../../platform/live/use-live.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, PageButton } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
 import { Illustration } from "../../ui/illustrations.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -143,7 +143,10 @@ function TooEarly({ room, clock, refresh }: TooEarlyProps) {
           </p>
         )}
         <p>{t("early.stay")}</p>
-        <div>
+        <div className={styles.buttons}>
+          <PageButton to="setupTest" look="ghost">
+            {t("early.test")}
+          </PageButton>
           <AppointmentButton room={room} look="ghost" />
         </div>
       </Panel>

@@ -93,6 +93,7 @@ export type Namespaces = {
   "client-invitations": typeof import("../../locales/en/client-invitations.json");
   "video-calls": typeof import("../../locales/en/video-calls.json");
   "video-calls-link": typeof import("../../locales/en/video-calls-link.json");
+  "video-calls-setup-tests": typeof import("../../locales/en/video-calls-setup-tests.json");
   notes: typeof import("../../locales/en/notes.json");
   "notes-link": typeof import("../../locales/en/notes-link.json");
   "notifications-bell": typeof import("../../locales/en/notifications-bell.json");

@@ -110,6 +110,7 @@ export const MEMBER_PAGES = {
   conversation: { en: "messages/:id", de: "nachrichten/:id" },
   notifications: { en: "notifications", de: "benachrichtigungen" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
+  setupTest: { en: "test-set-up", de: "technik-testen" },
   settings: { en: "settings", de: "einstellungen" },
   help: { en: "help", de: "hilfe" },
   helpContact: { en: "help/contact", de: "hilfe/kontakt" },
