@@ -104,6 +104,7 @@ export const TOURS: Record<string, Tour> = {
         "coachTaxDetails",
         "coachTerms",
         "coachConsultations",
+        "coachBookingPage",
         "coachPackages",
         "coachSchedule",
         "coachExceptions",

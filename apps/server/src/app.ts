@@ -11,6 +11,7 @@ import { approvalRoutes } from "./features/approvals/routes.ts";
 import { recordRefusal } from "./features/audit-log/commands.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
+import { bookingPageRoutes } from "./features/booking-pages/routes.ts";
 import { bookkeepingRoutes } from "./features/bookkeeping/routes.ts";
 import { bookmarkRoutes } from "./features/bookmarks/routes.ts";
 import { missingFacts } from "./features/businesses/queries.ts";
@@ -172,6 +173,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   appointmentRoutes(api, platform);
   appointmentListRoutes(api, platform);
   appointmentSeriesRoutes(api, platform);
+  bookingPageRoutes(api, platform);
   contractRoutes(api, platform);
   appointmentTeamRoutes(api, platform, { money: APPOINTMENT_MONEY, searchPeople });
   overviewRoutes(api, platform);

@@ -2,6 +2,7 @@ import { MOST_BOOKING_NOTE, RELATIONS } from "@aufwind/rules/appointments/bookin
 import { EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
+import { SOURCES } from "@aufwind/rules/booking-pages";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LOCALES } from "@aufwind/rules/locale";
 import { DECLINES } from "@aufwind/rules/payments/cards";
@@ -42,6 +43,8 @@ export const Booking = z.strictObject({
   termsVersion: z.iso.date({ error: "invalid" }).optional(),
   /** One's own package from which it is booked: then its price was paid with the package. */
   packageId: z.uuid({ error: "invalid" }).optional(),
+  /** Where the client came from. */
+  source: oneOf(SOURCES).optional(),
 });
 
 /** The part of an appointment that everybody with access sees. */

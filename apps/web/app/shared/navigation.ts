@@ -90,6 +90,7 @@ const NAVIGATION = {
         { key: "consultations", page: "coachConsultations", icon: "tag" },
         { key: "packages", page: "coachPackages", icon: "box" },
         { key: "hours", page: "coachSchedule", icon: "clock" },
+        { key: "bookingPage", page: "coachBookingPage", icon: "share" },
         { key: "profile", page: "coachProfile", icon: "user" },
       ],
     },
@@ -145,11 +146,11 @@ export function navigationOf(role: Role, isSettingUp = false): ShownGroup[] {
   if (role !== "coach" || !isSettingUp) return [...groups];
   const area: ShownGroup = { key: "area", entries: [TODAY, SET_UP, MESSAGES] };
   const open = groups.filter(({ key }) => key === "practice" || key === "more");
-  return [
-    area,
-    ...open.map(({ key, entries }) => ({ key, entries: entries.filter((entry) => entry.key !== "packages") })),
-  ];
+  return [area, ...open.map(({ key, entries }) => ({ key, entries: entries.filter((entry) => !isForLater(entry)) }))];
 }
+
+/** What is offered to clients once there is a profile to book. */
+const isForLater = ({ key }: NavigationEntry) => key === "packages" || key === "bookingPage";
 
 /** An operator's menu without the pages that need another permission. */
 export const withinPermissions = (groups: ShownGroup[], permissions: readonly Permission[]): ShownGroup[] =>

@@ -54,6 +54,7 @@ const COLUMNS = [
   "appointments.reminded_at",
   "appointments.sequence",
   "appointments.series_id",
+  "appointments.source",
   "appointments.starts_at",
   "appointments.status",
   "appointments.terms_locale",

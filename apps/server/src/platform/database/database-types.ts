@@ -88,6 +88,7 @@ export interface Appointments {
   reminded_at: Date | null;
   sequence: Generated<number>;
   series_id: string | null;
+  source: Generated<string>;
   starts_at: Date;
   status: string;
   terms_locale: string | null;

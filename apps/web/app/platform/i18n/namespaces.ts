@@ -50,6 +50,7 @@ export type Namespaces = {
   resumes: typeof import("../../locales/en/resumes.json");
   "search-recently-viewed": typeof import("../../locales/en/search-recently-viewed.json");
   "dispute-evidence": typeof import("../../locales/en/dispute-evidence.json");
+  "booking-pages": typeof import("../../locales/en/booking-pages.json");
   bookkeeping: typeof import("../../locales/en/bookkeeping.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");
   search: typeof import("../../locales/en/search.json");

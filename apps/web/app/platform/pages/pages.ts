@@ -64,6 +64,7 @@ export const MEMBER_PAGES = {
   coachBusiness: { en: "coach/business", de: "coach/geschaeftsdaten" },
   coachTaxDetails: { en: "coach/tax-details", de: "coach/steuerangaben" },
   coachConsultations: { en: "coach/consultations", de: "coach/terminarten" },
+  coachBookingPage: { en: "coach/booking-page", de: "coach/buchungsseite" },
   coachPackages: { en: "coach/packages", de: "coach/pakete" },
   coachSchedule: { en: "coach/schedule", de: "coach/arbeitszeiten" },
   coachExceptions: { en: "coach/exceptions", de: "coach/ausnahmen" },

@@ -61,7 +61,7 @@ test("whoever nobody has rated yet has no rating, and whoever has nothing free n
 
 test("each free time leads to the coach's page with that time chosen", () => {
   expect(toCard(CARD, german).freeTimes.map(({ path }) => path)).toEqual(
-    CARD.freeTimes?.map((at) => `/de/coaches/miriam-albrecht?type=discovery&start=${at}#booking`),
+    CARD.freeTimes?.map((at) => `/de/coaches/miriam-albrecht?type=discovery&start=${at}&via=search#booking`),
   );
 });
 

@@ -46,6 +46,6 @@ export function toFreeTime(at: string, { locale, now, page }: ToFreeTimeParams):
     date: day === "later" ? dates[locale].format(ms) : "",
     time: clocks[locale].format(ms),
     // Only a discovery is known to fit; the panel says so where this reader books another kind.
-    path: `${page}?${pickedQuery({ type: "discovery", start: at })}#booking`,
+    path: `${page}?${pickedQuery({ type: "discovery", start: at, via: "search" })}#booking`,
   };
 }

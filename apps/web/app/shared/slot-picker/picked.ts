@@ -1,3 +1,4 @@
+import type { Via } from "@aufwind/rules/booking-pages";
 import { berlinDay } from "../../platform/i18n/dates.ts";
 import { dayAfter, weekOf } from "../../platform/i18n/week.ts";
 
@@ -45,9 +46,9 @@ export function readPicked(query: URLSearchParams): Picked {
   return { week: from && weekOf(from), day: null, start: null };
 }
 
-/** A choice as a query string, always in the same order. */
-export const pickedQuery = (picked: Partial<Picked> & { type?: string | null }): string =>
-  (["type", "week", "day", "start"] as const)
+/** A choice as a query string, always in the same order; `via` is where somebody came from. */
+export const pickedQuery = (picked: Partial<Picked> & { type?: string | null; via?: Via | null }): string =>
+  (["type", "week", "day", "start", "via"] as const)
     .flatMap((name) => (picked[name] ? `${name}=${picked[name]}` : []))
     .join("&");
 

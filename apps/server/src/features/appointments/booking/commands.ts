@@ -2,6 +2,7 @@ import type { Booking } from "@aufwind/contract/appointments";
 import { isTooMuchOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil } from "@aufwind/rules/appointments/deadlines";
 import { initialStatus } from "@aufwind/rules/appointments/lifecycle";
+import { type Source, sourceOf } from "@aufwind/rules/booking-pages";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
@@ -26,11 +27,12 @@ import { writeBookingNote } from "./note.ts";
 import { type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
-type Params = Omit<z.output<typeof Booking>, "note" | "instant" | "termsVersion" | "packageId"> & {
+type Params = Omit<z.output<typeof Booking>, "note" | "instant" | "termsVersion" | "packageId" | "source"> & {
   note?: string;
   instant?: boolean;
   termsVersion?: string | undefined;
   packageId?: string | undefined;
+  source?: Source | undefined;
   clientId: string;
   locale: Locale;
 };
@@ -208,6 +210,11 @@ export function newAppointment(wanted: Params, { offer, now }: Known) {
     answer_by: isHeld || isAgreed ? null : new Date(answerBy(...times)),
     client_zone: wanted.timeZone,
     is_instant: isInstant,
+    source: sourceOf({
+      given: wanted.source,
+      isExisting: offer.acquaintance.relation === "existing",
+      isFirst: offer.isFirst,
+    }),
     ...WITHOUT_CONSENT,
     ...consentOf(wanted, { offer, now }),
   };

@@ -13,6 +13,8 @@ export type Offer = {
   acquaintance: Acquaintance;
   hasCard: boolean;
   isInstant: boolean;
+  /** Whether the two have no appointment, ahead or completed. */
+  isFirst: boolean;
 };
 
 type Asked = { consultation: Consultation; now: Date };
@@ -43,6 +45,7 @@ export function offerOf(row: OfferRow | undefined, { consultation, now }: Asked)
     acquaintance,
     hasCard: row.has_card,
     isInstant: isInstantFor(row),
+    isFirst: !row.has_completed && row.live_of_pair === 0,
   };
 }
 

@@ -94,7 +94,7 @@ function NoOrder({ facts, problem }: { facts: BookingFacts; problem: ProblemBody
           <ul className={styles.around}>
             {around.map((start) => (
               <li key={start}>
-                <PathLink to={`${path}?${pickedQuery({ type: choice.type, start })}`}>
+                <PathLink to={`${path}?${pickedQuery({ ...choice, start })}`}>
                   <time dateTime={start}>{momentOf({ at: start }, { locale })}</time>
                   <LocalTime at={start} />
                 </PathLink>
@@ -107,7 +107,7 @@ function NoOrder({ facts, problem }: { facts: BookingFacts; problem: ProblemBody
         <PageButton
           to="coachPage"
           params={{ slug: coach.slug }}
-          query={pickedQuery({ type: choice.type })}
+          query={pickedQuery({ ...choice, start: null })}
           hash="booking"
           look={around.length > 0 ? "ghost" : "primary"}
         >

@@ -1,6 +1,7 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { readExpectedCredit } from "@aufwind/contract/credits";
 import { listSlots } from "@aufwind/contract/slots";
+import { readVia } from "@aufwind/rules/booking-pages";
 import type { Locale } from "@aufwind/rules/locale";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
@@ -36,7 +37,7 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   /** Nothing is left to pay. */
   const fromPackage = (isFree && wanted) || null;
   const durationMinutes = wanted?.durationMinutes ?? kind?.durationMinutes ?? 0;
-  const choice = { type: kind?.type ?? null, start };
+  const choice = { type: kind?.type ?? null, start, via: readVia(url.searchParams) };
   return {
     ...addressesOf(coach.slug, localeOf(url), choice),
     coach: shownCoach(coach),

@@ -54,4 +54,5 @@ export const bookingBody = (form: FormData) => ({
   instant: ticked(form, "instant"),
   termsVersion: text(form, "termsVersion") || undefined,
   packageId: text(form, "packageId") || undefined,
+  source: text(form, "source") || undefined,
 });

@@ -35,6 +35,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
     instant: order.isInstant ? "on" : "",
     termsVersion: facts.terms?.version ?? "",
     packageId: facts.fromPackage?.id ?? "",
+    source: choice.via ?? "profile",
   };
   const act = t(facts.fromPackage ? "package.submit" : order.feeCents > 0 ? "confirm.paid" : "confirm.free");
   const isRedeeming = useIsRedeeming();

@@ -40,7 +40,7 @@ export function PanelContent({ facts, choice, isBusy, hash, waiting }: PanelProp
   const path = pathTo("coachPage", useLocale(), { slug: facts.slug });
   const type = choice.kind?.type ?? null;
   const addressOf = (picked: Parameters<typeof pickedQuery>[0]) =>
-    `${path}?${pickedQuery({ type, ...picked })}#${hash}`;
+    `${path}?${pickedQuery({ type, via: facts.via, ...picked })}#${hash}`;
   const { week } = facts;
   return (
     <div className={styles.content} ref={box}>
@@ -91,7 +91,7 @@ function Total({ facts, choice: { kind, start } }: Pick<PanelProps, "facts" | "c
         <PageButton
           to="book"
           params={{ slug: facts.slug }}
-          query={pickedQuery({ type, start })}
+          query={pickedQuery({ type, start, via: facts.via })}
           look="accent"
           wide
           className={styles.go}

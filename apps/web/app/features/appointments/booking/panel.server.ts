@@ -1,5 +1,6 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { listSlots } from "@aufwind/contract/slots";
+import { readVia } from "@aufwind/rules/booking-pages";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { loadWeek } from "../../../shared/slot-picker/load-week.server.ts";
 import { readPicked } from "../../../shared/slot-picker/picked.ts";
@@ -43,6 +44,8 @@ export async function loadPanel(visit: LoaderArgs, coach: PublicCoach) {
     offeredPackages: coach.takesPaidBookings ? coach.packages : [],
     isSmall: coach.provider.smallBusiness,
     now,
+    /** Where this viewer comes from, as far as the address says it. */
+    via: readVia(searchParams),
   };
 }
 export type PanelFacts = NonNullable<Awaited<ReturnType<typeof loadPanel>>>;
