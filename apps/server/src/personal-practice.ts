@@ -1,3 +1,4 @@
+import { findNames, findSites } from "./features/booking-pages/store.ts";
 import { findSettings } from "./features/bookkeeping/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
 import { importFacts } from "./features/calendars/calendar-imports.ts";
@@ -35,6 +36,14 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
     name: "business",
     read: async (platform, { userId }) =>
       (await hasBusiness(platform.database, userId)) ? businessOf(platform, platform.database, userId) : undefined,
+  },
+  // Deleted with the coach.
+  {
+    name: "booking-page",
+    read: async ({ database }, { userId }) => {
+      const [names, sites] = [await findNames(database, userId), await findSites(database, userId)];
+      return names.length > 0 || sites.length > 0 ? { names, sites } : undefined;
+    },
   },
   {
     name: "bookkeeping",

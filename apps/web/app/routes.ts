@@ -37,6 +37,7 @@ export default [
   route("language/:locale", "routes/language.tsx"),
   route("session", "routes/session.tsx"),
   route("sidebar", "routes/sidebar.tsx"),
+  route("b/:shortName/:kind?", "routes/short-address.tsx"),
   route("team-export", "routes/team-export.tsx"),
   route("team-evidence", "routes/team-evidence.tsx"),
   route("team-tax-report", "routes/team-tax-report.tsx"),

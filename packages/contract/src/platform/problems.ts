@@ -52,6 +52,7 @@ export const PROBLEMS = {
   noInvoices: { status: 404 },
   searchKept: { status: 409 },
   tooManySearches: { status: 409 },
+  tooManyShortNames: { status: 409 },
   discoveryFirst: { status: 409 },
   discoveryDone: { status: 409 },
   feeChanged: { status: 409 },

@@ -1653,6 +1653,11 @@ export interface SetupTests {
   system: string | null;
   tested_at: Date;
   user_id: string;
+export interface ShortNames {
+  chosen_at: Date;
+  coach_id: string;
+  is_current: Generated<boolean>;
+  name: string;
 }
 
 export interface Statements {
@@ -1863,6 +1868,11 @@ export interface WelcomedMailboxes {
   welcomed_at: Date;
 }
 
+export interface WidgetSites {
+  coach_id: string;
+  origin: string;
+}
+
 export interface WithdrawalOutcomes {
   appointment_id: string | null;
   decided_at: Date;
@@ -2071,6 +2081,7 @@ export interface DB {
   sessions: Sessions;
   settlement_contacts: SettlementContacts;
   setup_tests: SetupTests;
+  short_names: ShortNames;
   statements: Statements;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
@@ -2089,6 +2100,7 @@ export interface DB {
   waiting_list_offers: WaitingListOffers;
   waiting_list_places: WaitingListPlaces;
   welcomed_mailboxes: WelcomedMailboxes;
+  widget_sites: WidgetSites;
   withdrawal_outcomes: WithdrawalOutcomes;
   withdrawals: Withdrawals;
   worksheet_answers: WorksheetAnswers;

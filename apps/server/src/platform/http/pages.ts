@@ -16,6 +16,7 @@ type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<stri
 
 /** Cookies that make a page one person's own. */
 const OWN_COOKIE = /(?:^|;\s*)(?:access|refresh|second-step|arrival|wanted-bookmark|wanted-page|invited-(?:by|to))=/;
+const BY_LANGUAGE = /^\/(?:$|b\/)/;
 const SCHEME_COOKIE = /(?<=^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
 
@@ -76,9 +77,9 @@ export function createPages(
     const scheme = SCHEME_COOKIE.exec(cookies)?.[0] ?? "";
     const { actor, cookies: renewed } = own ? await sessionOf(request.headers) : { actor: visitor, cookies: [] };
     const env: object = c.env ?? {};
-    // `/` redirects by language, so it is never shared.
+    // `/` and short addresses redirect by language, so they are never shared.
     const { page, fresh } =
-      shared && pathname !== "/"
+      shared && !BY_LANGUAGE.test(pathname)
         ? await cache.get(`${pathname} ${scheme}`, () =>
             render(withoutVisitor(request, scheme), { env, actor: visitor }),
           )

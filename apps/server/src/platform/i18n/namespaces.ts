@@ -5,6 +5,7 @@ import enProblems from "@aufwind/contract/locales/en/problems.json" with { type:
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
 import deAppointmentSeries from "../../../locales/de/appointment-series.json" with { type: "json" };
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
+import deBookingPages from "../../../locales/de/booking-pages.json" with { type: "json" };
 import deBookkeeping from "../../../locales/de/bookkeeping.json" with { type: "json" };
 import deBusinesses from "../../../locales/de/businesses.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
@@ -55,6 +56,7 @@ import deWorksheets from "../../../locales/de/worksheets.json" with { type: "jso
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
 import enAppointmentSeries from "../../../locales/en/appointment-series.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
+import enBookingPages from "../../../locales/en/booking-pages.json" with { type: "json" };
 import enBookkeeping from "../../../locales/en/bookkeeping.json" with { type: "json" };
 import enBusinesses from "../../../locales/en/businesses.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
@@ -107,6 +109,7 @@ const en = {
   fields: enFields,
   problems: enProblems,
   accounts: enAccounts,
+  "booking-pages": enBookingPages,
   bookkeeping: enBookkeeping,
   businesses: enBusinesses,
   calendars: enCalendars,
@@ -164,6 +167,7 @@ const de: Namespaces = {
   fields: deFields,
   problems: deProblems,
   accounts: deAccounts,
+  "booking-pages": deBookingPages,
   bookkeeping: deBookkeeping,
   businesses: deBusinesses,
   calendars: deCalendars,

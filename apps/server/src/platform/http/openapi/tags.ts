@@ -11,7 +11,7 @@ const ABOUT: Record<string, string> = {
   approvals: "What two operators have to want.",
   "audit-log": "What operators did, in a log that nobody can change.",
   billing: "The name, address and tax number that invoices are made out to.",
-  "booking-pages": "A coach's own booking page: where its clients come from.",
+  "booking-pages": "A coach's own booking page: short address, code, card, widget, and where clients come from.",
   bookkeeping: "What a coach's tax adviser needs: years, booking batches, their accounts.",
   bookmarks: "Coaches whom a client wants to find again.",
   businesses: "A coach's business: address, tax and bank details.",
