@@ -38,8 +38,8 @@ const PROFILE_PAGE: SectionPage = {
   page: "profile",
   sections: [
     {
-      field: "allowInSearchingAndListing",
-      mend: (form) => named(form, "allowInSearchingAndListing").uncheck(),
+      field: "listing",
+      mend: (form) => form.locator("[name=listing][value=unlisted]").check(),
       stored: { path: PROFILE, as: { allowInSearchingAndListing: false } },
       said: { saved: "Listing saved", failed: "Could not save the listing" },
     },

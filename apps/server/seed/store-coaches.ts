@@ -29,7 +29,7 @@ export async function storeCoach(tx: Tx, platform: Platform, { userId, coach }: 
   await setConsultations(tx, userId, Consultations.parse(offerOf(coach)));
   await storeSchedule(tx, { userId, coach, now });
   await setResume(tx, platform, userId, Resume.parse(resumeOf(coach)));
-  await setListed(tx, userId, coach.isListed);
+  await setListed(tx, userId, { allow_in_listing: coach.isListed, own_clients_only: false });
 }
 
 const NO_NETWORKS = SocialNetworks.parse({});

@@ -36,6 +36,7 @@ const CLOSED = [
   "wrongRole",
   "notFound",
   "bookingsClosed",
+  "ownClientsOnly",
   "paidBookingsClosed",
   "discoveryFirst",
 ] as const;

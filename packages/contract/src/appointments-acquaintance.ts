@@ -50,6 +50,14 @@ export const readAcquaintance = createRoute({
   request: { params: z.object({ coachId: z.uuid({ error: "invalid" }) }) },
   responses: {
     200: answer("As it is now", Acquaintance),
-    ...problems("notSignedIn", "wrongRole", "notFound", "bookingsClosed", "invalidFields", "unavailable"),
+    ...problems(
+      "notSignedIn",
+      "wrongRole",
+      "notFound",
+      "bookingsClosed",
+      "ownClientsOnly",
+      "invalidFields",
+      "unavailable",
+    ),
   },
 });

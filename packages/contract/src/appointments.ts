@@ -138,7 +138,14 @@ export const oneAppointment = answer("The appointment as it is now", Appointment
 export const appointmentId = z.object({ id: z.uuid({ error: "invalid" }) });
 
 /** Why a time cannot be had. */
-const NO_SLOT = ["slotTaken", "bookingsClosed", "paidBookingsClosed", "notASlot", "clientBusy"] as const;
+const NO_SLOT = [
+  "slotTaken",
+  "bookingsClosed",
+  "ownClientsOnly",
+  "paidBookingsClosed",
+  "notASlot",
+  "clientBusy",
+] as const;
 
 export const bookAppointment = createRoute({
   method: "post",

@@ -73,6 +73,8 @@ export const OwnProfile = z.object({
   ratingScore: z.number().nullable(),
   isProfilePublic: z.boolean(),
   allowInSearchingAndListing: z.boolean(),
+  /** Whether only own clients see free times and book; never listed then. */
+  ownClientsOnly: z.boolean(),
   /** Whether clients the coach knows can book while the profile is private. */
   knownClientsMayBook: z.boolean(),
   completeness: Completeness,
@@ -90,7 +92,11 @@ export const readProfile = createRoute({
 });
 
 const Visibility = z.object({ isProfilePublic: z.boolean({ error: "invalid" }) });
-const Listing = z.object({ allowInSearchingAndListing: z.boolean({ error: "invalid" }) });
+const Listing = z.object({
+  allowInSearchingAndListing: z.boolean({ error: "invalid" }),
+  /** Who takes own clients only is not listed, whatever the other switch says. */
+  ownClientsOnly: z.boolean({ error: "invalid" }).default(false),
+});
 
 export const saveVisibility = createRoute({
   method: "patch",
@@ -107,7 +113,7 @@ export const saveVisibility = createRoute({
 export const saveListing = createRoute({
   method: "patch",
   path: "/api/coaches/profile/listing",
-  summary: "Be found in search and lists, or only by one's address",
+  summary: "Be found in search and lists, or only by one's address, or be there for own clients only",
   ...open("coach"),
   request: { body: json(Listing) },
   responses: { 200: answer("As it is now", Listing), ...writeProblems("notSignedIn", "wrongRole") },
@@ -171,6 +177,8 @@ export const PublicCoach = z.object({
   isListed: z.boolean(),
   /** Whether the viewer may see the free times. */
   isBookable: z.boolean(),
+  /** Whether it is not bookable because the coach takes own clients only, and the viewer is none. */
+  isForOwnClients: z.boolean(),
   /** Whether more than a discovery can be booked: not before the coach has stated what the law asks of traders. */
   takesPaidBookings: z.boolean(),
 });

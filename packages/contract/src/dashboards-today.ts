@@ -70,6 +70,7 @@ export const CoachToday = z.object({
     completeness: Completeness,
     isProfilePublic: z.boolean(),
     allowInSearchingAndListing: z.boolean(),
+    ownClientsOnly: z.boolean(),
     slug: z.string(),
     /** The latest check by the team, if there was one. */
     check: OwnCheck.nullable(),

@@ -42,7 +42,7 @@ export const listSlots = createRoute({
   },
   responses: {
     200: answer("Day by day", Slots),
-    ...problems("notFound", "bookingsClosed", "paidBookingsClosed", "invalidFields", "unavailable"),
+    ...problems("notFound", "bookingsClosed", "ownClientsOnly", "paidBookingsClosed", "invalidFields", "unavailable"),
   },
 });
 

@@ -82,6 +82,7 @@ export const joinWaitingList = createRoute({
       "tooManyPlaces",
       "timeIsFree",
       "bookingsClosed",
+      "ownClientsOnly",
       "paidBookingsClosed",
       "discoveryFirst",
       "discoveryDone",

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
-import { ChoiceForm } from "../features/coach-profiles/publication/visibility-panel.tsx";
+import { KnownClientsForm } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { loadSchedule, settingsAction } from "../features/schedules/schedule.server.ts";
 import { SettingsForm } from "../features/schedules/settings-form.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
@@ -38,7 +38,7 @@ export default function CoachAgendaSettings() {
           </Panel>
           {knownClientsMayBook !== undefined && (
             <Panel title={t("coach-profiles-publication:knownClients.title")}>
-              <ChoiceForm about="knownClients" allowed={knownClientsMayBook} />
+              <KnownClientsForm allowed={knownClientsMayBook} />
             </Panel>
           )}
         </Panels>

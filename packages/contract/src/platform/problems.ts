@@ -59,6 +59,7 @@ export const PROBLEMS = {
   termsChanged: { status: 409 },
   tooManyOpen: { status: 409 },
   bookingsClosed: { status: 409 },
+  ownClientsOnly: { status: 409 },
   paidBookingsClosed: { status: 409 },
   costChanged: { status: 409 },
   notPossibleNow: { status: 409 },

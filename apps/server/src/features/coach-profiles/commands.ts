@@ -71,8 +71,19 @@ const notPublishable = (missing: Need[]) =>
     })),
   });
 
-export const setListing = (platform: Platform, userId: string, allowed: boolean) =>
-  saveSection(platform, userId, (tx, coachId) => store.setListed(tx, coachId, allowed));
+type Listing = { allowInSearchingAndListing: boolean; ownClientsOnly: boolean };
+
+/** Listed, unlisted, or there for own clients only, which is unlisted too. Returns what holds now. */
+export const setListing = (platform: Platform, userId: string, wanted: Listing): Promise<Listing> =>
+  saveSection(platform, userId, async (tx, coachId) => {
+    const { ownClientsOnly } = wanted;
+    const allowInSearchingAndListing = wanted.allowInSearchingAndListing && !ownClientsOnly;
+    await store.setListed(tx, coachId, {
+      allow_in_listing: allowInSearchingAndListing,
+      own_clients_only: ownClientsOnly,
+    });
+    return { allowInSearchingAndListing, ownClientsOnly };
+  });
 
 export const setKnownClients = (platform: Platform, userId: string, allowed: boolean) =>
   saveSection(platform, userId, (tx, coachId) => store.setKnownClientsMayBook(tx, coachId, allowed));

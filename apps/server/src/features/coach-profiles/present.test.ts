@@ -92,6 +92,7 @@ test("these fields and no others are shown", async () => {
     "documents",
     "firstName",
     "isBookable",
+    "isForOwnClients",
     "isFound",
     "isListed",
     "lastName",

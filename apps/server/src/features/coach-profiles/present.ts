@@ -50,6 +50,7 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
     ratingScore: rating?.score ?? null,
     isProfilePublic: coach?.is_public ?? false,
     allowInSearchingAndListing: coach?.allow_in_listing ?? true,
+    ownClientsOnly: coach?.own_clients_only ?? false,
     knownClientsMayBook: coach?.known_clients_may_book ?? true,
     completeness,
     check: practice.check,
@@ -57,7 +58,7 @@ export function presentOwn(practice: Practice, completeness: Completeness): OwnP
 }
 
 type PresentPublicParams = {
-  coach: CoachRow & { is_bookable: boolean };
+  coach: CoachRow & { is_bookable: boolean; is_for_own: boolean };
   provider: PublicCoach["provider"];
   takesPaidBookings: boolean;
   pictures: Pictures;
@@ -106,6 +107,7 @@ export function presentPublic(shown: PresentPublicParams): PublicCoach {
     isFound: isReachable(coach),
     isListed: isListed(coach),
     isBookable: coach.is_bookable,
+    isForOwnClients: coach.is_for_own,
     takesPaidBookings: shown.takesPaidBookings,
   };
 }

@@ -30,10 +30,10 @@ export async function profileStatus(db: DbOrTx, asked: Asked) {
   const practice = await practiceOf(db, asked);
   const given = givenOf(practice, asked.now);
   const own = presentOwn(practice, completenessOf(given));
-  const { completeness, isProfilePublic, allowInSearchingAndListing, slug, check } = own;
+  const { completeness, isProfilePublic, allowInSearchingAndListing, ownClientsOnly, slug, check } = own;
   const areStepsDone = STEPS.every((step) => missingIn(step, given).length === 0);
   return {
-    profile: { completeness, isProfilePublic, allowInSearchingAndListing, slug, check },
+    profile: { completeness, isProfilePublic, allowInSearchingAndListing, ownClientsOnly, slug, check },
     areStepsDone,
     paidBookings: presentPaidBookings(practice.paidBookings),
   };

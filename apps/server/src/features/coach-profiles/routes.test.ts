@@ -211,7 +211,7 @@ describe("search and lists", () => {
     for (const allowed of [false, true]) {
       const body = { allowInSearchingAndListing: allowed };
       const response = await coach.browser.send("PATCH", `${PROFILE}/listing`, body);
-      expect([response.status, await response.json()]).toEqual([200, body]);
+      expect([response.status, await response.json()]).toEqual([200, { ...body, ownClientsOnly: false }]);
       expect(await profileOf(coach)).toMatchObject(body);
     }
   });

@@ -24,9 +24,7 @@ export function profileRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(saveListing, async (c) => {
-    const { allowInSearchingAndListing } = c.req.valid("json");
-    await setListing(platform, memberOf(c).userId, allowInSearchingAndListing);
-    return c.json({ allowInSearchingAndListing }, 200);
+    return c.json(await setListing(platform, memberOf(c).userId, c.req.valid("json")), 200);
   });
 
   api.openapi(saveKnownClients, async (c) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { type ProviderRow, type TraderRow, traderColumn } from "../businesses/store.ts";
-import { type CoachRow, isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
+import { type CoachRow, isBookableBy, isForOwnClients, isReachedBy, viewer } from "../coaches/store.ts";
 import type { ConsultationRow } from "../consultations/store.ts";
 import type { ResumeRow } from "../resumes/store.ts";
 import type { RatingRow, ReviewRow } from "../reviews/store.ts";
@@ -10,8 +10,10 @@ import type { PictureRow } from "../storage/store.ts";
 import type { WrittenCheck } from "../vetting/queries.ts";
 
 /** If not allowed, leave_search() deletes search row and card in the same transaction. */
-export const setListed = (tx: Tx, coachId: string, allowed: boolean) =>
-  tx.updateTable("coaches").set({ allow_in_listing: allowed }).where("user_id", "=", coachId).execute();
+type Listed = { allow_in_listing: boolean; own_clients_only: boolean };
+
+export const setListed = (tx: Tx, coachId: string, listed: Listed) =>
+  tx.updateTable("coaches").set(listed).where("user_id", "=", coachId).execute();
 
 export const setKnownClientsMayBook = (tx: Tx, coachId: string, allowed: boolean) =>
   tx.updateTable("coaches").set({ known_clients_may_book: allowed }).where("user_id", "=", coachId).execute();
@@ -33,6 +35,7 @@ export type ShownRow = CoachRow & {
   has_packages: boolean;
   is_reached: boolean;
   is_bookable: boolean;
+  is_for_own: boolean;
 };
 
 const one = (query: RawBuilder<unknown>) => sql`(select to_json(one) from (${query}) one)`;
@@ -92,7 +95,8 @@ export async function findShown(
     exists (select from credentials where coach_id = users.id and state = 'verified') as has_credentials,
     exists (select from coaching_packages where coach_id = users.id and ended_at is null) as has_packages,
     ${isReachedBy(looking)} as is_reached,
-    (coaches.user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable
+    (coaches.user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable,
+    (coaches.user_id is distinct from ${looking.viewerId} and ${isForOwnClients(looking)}) as is_for_own
     from coaches join users on users.id = coaches.user_id
     where coaches.slug = ${slug} and users.deleted_at is null`.execute(db);
   const [found] = rows;

@@ -2,6 +2,7 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { isReadOnly, type RestrictedState } from "@aufwind/rules/coach-restrictions";
 import type { Title } from "@aufwind/rules/coaches";
 import type { DbOrTx } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import type { CoachRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -31,11 +32,17 @@ export async function coachAt(db: DbOrTx, slug: string): Promise<store.CoachRow 
   return moved ? store.findBySlug(db, moved) : undefined;
 }
 
-const EVERYBODY: store.Reach = { is_reached: true, is_bookable: true };
+const EVERYBODY: store.Reach = { is_reached: true, is_bookable: true, is_for_own: false };
 
-/** Whether somebody can reach a coach, and book; only a private or restricted one needs a query. */
+/** Whether somebody can reach a coach, and book; only one who is not there for everybody needs a query. */
 export const reachOf = async (db: DbOrTx, coach: store.CoachRow, viewerId: string | undefined) =>
-  coach.is_public && coach.restriction === null ? EVERYBODY : store.findReach(db, coach.user_id, viewerId);
+  coach.is_public && coach.restriction === null && !coach.own_clients_only
+    ? EVERYBODY
+    : store.findReach(db, coach.user_id, viewerId);
+
+/** Why nobody, or not this person, can book. */
+export const closedProblem = ({ is_for_own }: Pick<store.Reach, "is_for_own">) =>
+  new Problem(is_for_own ? "ownClientsOnly" : "bookingsClosed");
 
 /** The sections of a profile that a coach writes. */
 type Sections = Pick<

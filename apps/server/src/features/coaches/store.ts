@@ -160,18 +160,25 @@ export const isWritableBy = (coach: string, clientId: RawBuilder<unknown>) =>
   sql<boolean>`(${isWorking(coach)}
     and (${sql.ref(`${coach}.is_public`)} or ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId })}))`;
 
+/** Whether a public coach takes own clients only, and somebody is none of them. */
+export const isForOwnClients = ({ coach = "coaches", viewerId, except }: Query) =>
+  sql<boolean>`(${sql.ref(`${coach}.own_clients_only`)} and ${sql.ref(`${coach}.is_public`)}
+    and not ${isKnown({ coachId: sql.ref(`${coach}.user_id`), clientId: viewerId, except })})`;
+
 /** Whether somebody can book with a coach they can reach. */
 export const isBookableBy = ({ coach = "coaches", ...looking }: Query) =>
-  sql<boolean>`(${sql.ref(`${coach}.restriction`)} is null and (${sql.ref(`${coach}.is_public`)}
+  sql<boolean>`(${sql.ref(`${coach}.restriction`)} is null and not ${isForOwnClients({ coach, ...looking })}
+    and (${sql.ref(`${coach}.is_public`)}
     or (${sql.ref(`${coach}.known_clients_may_book`)} and ${isOwnClient({ coach, ...looking })})))`;
 
-export type Reach = { is_reached: boolean; is_bookable: boolean };
+export type Reach = { is_reached: boolean; is_bookable: boolean; is_for_own: boolean };
 
 /** The same for one coach. */
 export async function findReach(db: DbOrTx, coachId: string, viewerId: string | undefined) {
   const looking = { viewerId: viewer(viewerId) };
   const { rows } = await sql<Reach>`
-    select ${isReachedBy(looking)} as is_reached, ${isBookableBy(looking)} as is_bookable
+    select ${isReachedBy(looking)} as is_reached, ${isBookableBy(looking)} as is_bookable,
+      ${isForOwnClients(looking)} as is_for_own
     from coaches where user_id = ${coachId}`.execute(db);
   return rows[0];
 }

@@ -9,7 +9,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import { type Actor, viewerIdOf } from "../../platform/session/actor.ts";
 import { paidBookingsOf } from "../businesses/queries.ts";
 import { toAcquaintance } from "../coach-clients/store.ts";
-import { isSlug } from "../coaches/queries.ts";
+import { closedProblem, isSlug } from "../coaches/queries.ts";
 import { soldDuration } from "../coaching-packages/queries.ts";
 import { berlinDay, freeDays, freeStarts, type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
 import { findMoved, findOffered } from "./store.ts";
@@ -54,7 +54,7 @@ export async function slotsOf(
 async function openOffer(database: Database, asked: Parameters<typeof findOffered>[1]) {
   const offered = isSlug(asked.slug) ? await findOffered(database, asked) : undefined;
   if (!offered?.is_reached) throw new Problem("notFound");
-  if (!offered.is_bookable) throw new Problem("bookingsClosed");
+  if (!offered.is_bookable) throw closedProblem(offered);
   return offered;
 }
 

@@ -4,12 +4,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { type TraderRow, traderColumn } from "../businesses/store.ts";
 import { type AcquaintanceRow, acquaintanceColumns } from "../coach-clients/store.ts";
-import { isBookableBy, isReachedBy, viewer } from "../coaches/store.ts";
+import { isBookableBy, isForOwnClients, isReachedBy, viewer } from "../coaches/store.ts";
 
 type OfferedRow = AcquaintanceRow & {
   coach_id: string;
   is_reached: boolean;
   is_bookable: boolean;
+  is_for_own: boolean;
   trader: TraderRow | null;
   /** Missing if the coach does not offer it. */
   duration_minutes: number | null;
@@ -28,6 +29,7 @@ export async function findOffered(db: Database, { slug, consultation, clientId, 
   const { rows } = await sql<OfferedRow>`${PREPARED}
     select user_id as coach_id, duration_minutes, ${isReachedBy(looking)} as is_reached,
       (user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable,
+      ${isForOwnClients(looking)} as is_for_own,
       ${traderColumn(sql.ref("coaches.user_id"))} as trader,
       ${acquaintanceColumns(people)}
     from coaches

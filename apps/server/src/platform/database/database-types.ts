@@ -420,6 +420,7 @@ export interface Coaches {
   is_public: Generated<boolean>;
   known_clients_may_book: Generated<boolean>;
   languages: Generated<string[]>;
+  own_clients_only: Generated<boolean>;
   pronoun: string | null;
   restriction: string | null;
   sales_pitch_de: Generated<string>;

@@ -3,6 +3,7 @@ import { type Consultation, DISCOVERY, type InstantBooking, isBookedAtOnce } fro
 import { grossOf, vatStatusOf } from "@aufwind/rules/money";
 import { Problem } from "../../../platform/http/problem.ts";
 import { paidBookingsOf } from "../../businesses/queries.ts";
+import { closedProblem } from "../../coaches/queries.ts";
 import type { OfferRow } from "./store.ts";
 
 export type Offer = {
@@ -22,7 +23,7 @@ type Asked = { consultation: Consultation; now: Date };
 /** What this client can book, or why not. */
 export function offerOf(row: OfferRow | undefined, { consultation, now }: Asked): Offer {
   if (!row) throw new Problem("notFound");
-  if (!row.is_bookable) throw new Problem("bookingsClosed");
+  if (!row.is_bookable) throw closedProblem(row);
   // A coach without a row still offers the discovery.
   const isDiscovery = consultation === "discovery";
   const durationMinutes = isDiscovery ? DISCOVERY.durationMinutes : row.duration_minutes;

@@ -9,7 +9,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { paidBookingsOf } from "../../businesses/queries.ts";
 import { findTrader } from "../../businesses/store.ts";
 import { findDiscovery, findRelation } from "../../coach-clients/store.ts";
-import { reachOf } from "../../coaches/queries.ts";
+import { closedProblem, reachOf } from "../../coaches/queries.ts";
 import { findCoach } from "../../coaches/store.ts";
 import { bookablePackages } from "../../coaching-packages/queries.ts";
 import { hasPaymentMethod } from "../../payment-methods/store.ts";
@@ -56,7 +56,7 @@ export async function acquaintanceOf({ database, clock }: Platform, pair: Pair):
   const coach = await findCoach(database, pair.coachId);
   const reach = coach && (await reachOf(database, coach, pair.clientId));
   if (!reach?.is_reached) throw new Problem("notFound");
-  if (!reach.is_bookable) throw new Problem("bookingsClosed");
+  if (!reach.is_bookable) throw closedProblem(reach);
   const now = clock.now();
   const [relation, discovery, hasCard, instant, trader, packages] = await Promise.all([
     findRelation(database, pair),

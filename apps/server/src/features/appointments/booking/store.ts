@@ -4,13 +4,14 @@ import type { DbOrTx, Tx } from "../../../platform/database/database.ts";
 import type { BookingNotes } from "../../../platform/database/database-types.ts";
 import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { type TraderRow, traderColumn } from "../../businesses/store.ts";
-import { isBookableBy, isReachedBy } from "../../coaches/store.ts";
+import { isBookableBy, isForOwnClients, isReachedBy } from "../../coaches/store.ts";
 
 type Wanted = { clientId: string; consultation: string };
 type FindOffersParams = { coachId: string; wanted: Wanted[]; now: Date; except?: string | undefined };
 
 export type OfferRow = Open & {
   is_bookable: boolean;
+  is_for_own: boolean;
   vat_status: string;
   /** What the coach has stated: nobody pays a coach of whom too little is known. */
   trader: TraderRow | null;
@@ -42,7 +43,7 @@ export async function findOffers(
   const looking = { viewerId: sql.ref("asked.client"), except };
   const { rows } = await sql<OfferRow & { place: number }>`${PREPARED}
     select asked.place, businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
-      ${isBookableBy(looking)} as is_bookable, ${traderColumn(sql.ref("coaches.user_id"))} as trader,
+      ${isBookableBy(looking)} as is_bookable, ${isForOwnClients(looking)} as is_for_own, ${traderColumn(sql.ref("coaches.user_id"))} as trader,
       instant_booking, exists (select from appointments where appointments.coach_id = coaches.user_id
         and client_id = asked.client and status = 'Completed') as has_completed,
       (select count(*) from taken_times where taken_times.coach_id = coaches.user_id

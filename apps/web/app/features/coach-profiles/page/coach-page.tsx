@@ -61,7 +61,7 @@ export function CoachPage({ coach, crisis, bookmark, booking, reviews }: CoachPa
       {!coach.isFound && <HiddenNote />}
       <div className={styles.page}>
         <CoachHead coach={coach} bookmark={bookmark} />
-        <div className={styles.booking}>{booking ?? <ClosedPanel />}</div>
+        <div className={styles.booking}>{booking ?? <ClosedPanel {...coach} />}</div>
         <div className={styles.parts}>
           <CoachTexts texts={coach.texts} />
           {coach.packages.length > 0 && <Packages packages={coach.packages} />}
@@ -84,12 +84,12 @@ export function CoachPage({ coach, crisis, bookmark, booking, reviews }: CoachPa
 }
 
 /** In place of the booking panel, where nothing can be booked. */
-function ClosedPanel() {
+function ClosedPanel({ isForOwnClients, name }: Pick<ShownCoach, "isForOwnClients" | "name">) {
   const { t } = useTranslation("coach-profiles-page");
   return (
     <aside className={styles.closed} aria-labelledby="closed">
-      <h2 id="closed">{t("private.appointments")}</h2>
-      <p>{t("private.closed")}</p>
+      <h2 id="closed">{t(isForOwnClients ? "ownClients.title" : "private.appointments")}</h2>
+      <p>{isForOwnClients ? t("ownClients.text", { name }) : t("private.closed")}</p>
     </aside>
   );
 }

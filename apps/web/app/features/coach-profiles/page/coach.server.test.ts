@@ -72,6 +72,7 @@ const COACH: PublicCoach = {
   isFound: true,
   isListed: true,
   isBookable: true,
+  isForOwnClients: false,
   takesPaidBookings: true,
 };
 

@@ -23,11 +23,12 @@ export const loadCoach = ({ request, context }: LoaderArgs, slug: string): Promi
 /** The page's data of a coach, in the reader's language, so that the browser gets no lists and no second text. */
 export function toShown(coach: PublicCoach, locale: Locale) {
   const { coachId, name, slug, title, organizationSector, profilePicture, bannerImage, provider } = coach;
-  const { isFound, isListed, isBookable, takesPaidBookings } = coach;
+  const { isFound, isListed, isBookable, isForOwnClients, takesPaidBookings } = coach;
   const told = (key: "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications") =>
     inLanguage(coach[key], locale);
   return {
     ...{ coachId, name, slug, title, organizationSector, profilePicture, bannerImage, isFound, isListed, isBookable },
+    isForOwnClients,
     takesPaidBookings,
     ...(coach.bookmarked !== undefined && { bookmarked: coach.bookmarked }),
     pronoun: coach.preferredPronoun === "undisclosed" ? null : coach.preferredPronoun,

@@ -7,8 +7,10 @@ import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 export async function loadPublication({ request, context }: LoaderArgs) {
   const profile = await api(request, context)(readProfile, {}).catch(() => null);
   if (!profile) return null;
-  const { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug, check } = profile;
-  return { completeness, isProfilePublic, allowInSearchingAndListing, knownClientsMayBook, slug, check };
+  const { completeness, isProfilePublic, allowInSearchingAndListing, ownClientsOnly, knownClientsMayBook } = profile;
+  const { slug, check } = profile;
+  const switches = { isProfilePublic, allowInSearchingAndListing, ownClientsOnly, knownClientsMayBook };
+  return { completeness, ...switches, slug, check };
 }
 export type Publication = NonNullable<Awaited<ReturnType<typeof loadPublication>>>;
 /** What the first page knows of it. */
@@ -23,7 +25,10 @@ export const PUBLICATION_ACTIONS = {
   saveListing: (visit: LoaderArgs) =>
     formAction(visit, {
       route: saveListing,
-      body: (form) => ({ allowInSearchingAndListing: ticked(form, "allowInSearchingAndListing") }),
+      body: (form) => ({
+        allowInSearchingAndListing: text(form, "listing") === "listed",
+        ownClientsOnly: text(form, "listing") === "ownClients",
+      }),
     }),
 };
 

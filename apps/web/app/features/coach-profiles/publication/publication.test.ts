@@ -5,15 +5,29 @@ import { needsIn, PLACES, SET_UP_PLACES, visibilityOf } from "./publication.ts";
 
 test("only a public profile that is listed is seen by others", () => {
   const check = null;
-  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: true, check })).toBe("public");
-  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: false, check })).toBe("unlisted");
-  expect(visibilityOf({ isProfilePublic: false, allowInSearchingAndListing: true, check })).toBe("private");
+  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: true, ownClientsOnly: false, check })).toBe(
+    "public",
+  );
+  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: false, ownClientsOnly: false, check })).toBe(
+    "unlisted",
+  );
+  expect(visibilityOf({ isProfilePublic: true, allowInSearchingAndListing: false, ownClientsOnly: true, check })).toBe(
+    "ownClients",
+  );
+  expect(visibilityOf({ isProfilePublic: false, allowInSearchingAndListing: true, ownClientsOnly: false, check })).toBe(
+    "private",
+  );
 });
 
 test("a private profile waits for the team, is held by it, or is the coach's choice; a public one is public", () => {
   const seen = (isProfilePublic: boolean, isHoldingBack: boolean) =>
     (["waiting", "changesAsked"] as const).map((state) =>
-      visibilityOf({ isProfilePublic, allowInSearchingAndListing: true, check: { state, isHoldingBack } }),
+      visibilityOf({
+        isProfilePublic,
+        allowInSearchingAndListing: true,
+        ownClientsOnly: false,
+        check: { state, isHoldingBack },
+      }),
     );
   expect(seen(false, true)).toEqual(["waiting", "held"]);
   expect(seen(false, false)).toEqual(["private", "private"]);

@@ -2,9 +2,9 @@ import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { Need, Wish } from "@aufwind/rules/coach-profiles";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
 
-export type Visibility = "public" | "unlisted" | "waiting" | "held" | "private";
+export type Visibility = "public" | "unlisted" | "ownClients" | "waiting" | "held" | "private";
 
-type Switches = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing"> & {
+type Switches = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing" | "ownClientsOnly"> & {
   check: Pick<NonNullable<OwnProfile["check"]>, "state" | "isHoldingBack"> | null;
 };
 
@@ -13,8 +13,15 @@ export function visibilityOf(profile: Switches): Visibility {
   const { check } = profile;
   if (!profile.isProfilePublic && check?.isHoldingBack) return check.state === "waiting" ? "waiting" : "held";
   if (!profile.isProfilePublic) return "private";
+  if (profile.ownClientsOnly) return "ownClients";
   return profile.allowInSearchingAndListing ? "public" : "unlisted";
 }
+
+/** Who finds and books a public profile. */
+export const LISTINGS = ["listed", "unlisted", "ownClients"] as const;
+
+export const listingOf = (profile: Pick<OwnProfile, "allowInSearchingAndListing" | "ownClientsOnly">) =>
+  profile.ownClientsOnly ? "ownClients" : profile.allowInSearchingAndListing ? "listed" : "unlisted";
 
 /** Whether the coach is still in the onboarding, whose steps ask for what is missing. */
 export type During = "setUp" | "practice";

@@ -17,7 +17,7 @@ type PublishPanelProps = { visibility: Visibility; slug: string; missing: readon
 export function PublishPanel({ visibility, slug, missing }: PublishPanelProps) {
   const { t } = useTranslation("coach-profiles-publication");
   const ready = missing.length === 0;
-  const isPublic = visibility === "public" || visibility === "unlisted";
+  const isPublic = visibility === "public" || visibility === "unlisted" || visibility === "ownClients";
   const isSubmitted = visibility === "waiting" || visibility === "held";
   const text = isPublic ? "done" : isSubmitted ? visibility : ready ? "ready" : "notReady";
   return (

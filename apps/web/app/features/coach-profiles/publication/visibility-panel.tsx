@@ -6,6 +6,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button, type ButtonLook } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { Choice } from "../../../ui/form/choices.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { useFormResult } from "../../../ui/form/form-results.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
@@ -15,14 +16,18 @@ import { Panel, State } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { MissingList } from "./missing-list.tsx";
 import styles from "./publication.module.css";
-import { type During, needsIn, type Visibility, visibilityOf } from "./publication.ts";
+import { type During, LISTINGS, listingOf, needsIn, type Visibility, visibilityOf } from "./publication.ts";
 
-type VisibilityPanelProps = Pick<OwnProfile, "isProfilePublic" | "allowInSearchingAndListing" | "slug" | "check">;
+type VisibilityPanelProps = Pick<
+  OwnProfile,
+  "isProfilePublic" | "allowInSearchingAndListing" | "ownClientsOnly" | "slug" | "check"
+>;
 
 /** Who can see the profile, and who can find it. */
-export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, slug, check }: VisibilityPanelProps) {
+export function VisibilityPanel({ slug, ...profile }: VisibilityPanelProps) {
   const { t } = useTranslation("coach-profiles-publication");
-  const state = visibilityOf({ isProfilePublic, allowInSearchingAndListing, check });
+  const { isProfilePublic, allowInSearchingAndListing } = profile;
+  const state = visibilityOf(profile);
   return (
     <Panel
       title={t("visibility.title")}
@@ -39,7 +44,7 @@ export function VisibilityPanel({ isProfilePublic, allowInSearchingAndListing, s
       )}
       <VisibilityForm visibility={state} isListed={allowInSearchingAndListing} slug={slug} />
       <div className={styles.apart}>
-        <ChoiceForm about="listing" allowed={allowInSearchingAndListing} />
+        <ListingForm listing={listingOf(profile)} />
       </div>
     </Panel>
   );
@@ -58,7 +63,14 @@ type VisibilityFormProps = {
 };
 
 /** What the button does in each state; while the team holds a profile there is none. */
-const ACTS = { public: "hide", unlisted: "hide", waiting: "withdraw", private: "publish", held: null } as const;
+const ACTS = {
+  public: "hide",
+  unlisted: "hide",
+  ownClients: "hide",
+  waiting: "withdraw",
+  private: "publish",
+  held: null,
+} as const;
 
 /** One button that publishes or hides the profile, and shows the result. */
 export function VisibilityForm({ visibility, isListed = true, slug, during = "practice", look }: VisibilityFormProps) {
@@ -118,25 +130,46 @@ function Refused({ problem, during }: RefusedProps) {
   );
 }
 
-const FORMS = {
-  /** Whether a public profile is listed, or only reachable by its address. */
-  listing: { form: "saveListing", field: "allowInSearchingAndListing" },
-  /** Whether clients the coach knows can book while the profile is private. */
-  knownClients: { form: "saveKnownClients", field: "knownClientsMayBook" },
-} as const;
-
-/** One setting about who finds and books, with a button of its own. */
-export function ChoiceForm({ about, allowed }: { about: keyof typeof FORMS; allowed: boolean }) {
+/** Listed, only by its address, or for own clients only. */
+function ListingForm({ listing }: { listing: (typeof LISTINGS)[number] }) {
   const { t } = useTranslation("coach-profiles-publication");
-  const { form, field } = FORMS[about];
+  const options = LISTINGS.map((value) => ({
+    value,
+    label: t(`listing.${value}.label`),
+    help: t(`listing.${value}.help`),
+  }));
   return (
-    <PageForm name={form} failure={t(`${about}.failed`)} saved={t(`${about}.saved`)}>
-      <Checkbox name={field} label={t(`${about}.label`)} help={t(`${about}.help`)} optional defaultChecked={allowed} />
-      <div>
-        <SubmitButton look="ghost" small pendingLabel={t("saving")}>
-          {t("listing.save")}
-        </SubmitButton>
-      </div>
+    <PageForm name="saveListing" failure={t("listing.failed")} saved={t("listing.saved")}>
+      <Choice name="listing" legend={t("listing.legend")} options={options} defaultValue={listing} />
+      <SaveButton />
     </PageForm>
+  );
+}
+
+/** Whether clients the coach knows can book while the profile is private. */
+export function KnownClientsForm({ allowed }: { allowed: boolean }) {
+  const { t } = useTranslation("coach-profiles-publication");
+  return (
+    <PageForm name="saveKnownClients" failure={t("knownClients.failed")} saved={t("knownClients.saved")}>
+      <Checkbox
+        name="knownClientsMayBook"
+        label={t("knownClients.label")}
+        help={t("knownClients.help")}
+        optional
+        defaultChecked={allowed}
+      />
+      <SaveButton />
+    </PageForm>
+  );
+}
+
+function SaveButton() {
+  const { t } = useTranslation("coach-profiles-publication");
+  return (
+    <div>
+      <SubmitButton look="ghost" small pendingLabel={t("saving")}>
+        {t("listing.save")}
+      </SubmitButton>
+    </div>
   );
 }

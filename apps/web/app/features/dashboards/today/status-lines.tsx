@@ -105,12 +105,13 @@ function TaxRequest({ holdsOn, isHeld }: NonNullable<Today["taxRequest"]>) {
 }
 
 function Profile({
-  profile: { completeness, isProfilePublic, allowInSearchingAndListing, check },
+  profile: { completeness, isProfilePublic, allowInSearchingAndListing, ownClientsOnly, check },
 }: Pick<Today, "profile">) {
   const { t } = useTranslation("dashboards-today");
   const locale = useLocale();
   const hidden = check?.state === "waiting" && check.isHoldingBack ? "waiting" : "private";
-  const state = isProfilePublic ? (allowInSearchingAndListing ? "public" : "unlisted") : hidden;
+  const seen = ownClientsOnly ? "ownClients" : allowInSearchingAndListing ? "public" : "unlisted";
+  const state = isProfilePublic ? seen : hidden;
   const next = completeness.missing[0] ?? completeness.wishes[0];
   const text = [t(`profile.${state}`), next && t(`coach-profiles-publication:acts.${next}`)]
     .filter(Boolean)
