@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Frame, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
 /** The control server of the journeys: see scripts/serve-journeys.ts. */
@@ -128,8 +128,8 @@ const STATE = ["main", "dialog[open]", "[role=dialog]"];
 export const expectAccessible = (page: Page, part?: string): Promise<void> =>
   expectNoViolation(page, part ? [part] : STATE);
 
-/** The same for a whole page, with the shell around it. */
-export const expectAccessiblePage = (page: Page): Promise<void> => expectNoViolation(page, ["html"]);
+/** The same for a whole page, with the shell around it, or for one of ours in a frame. */
+export const expectAccessiblePage = (page: Page | Frame): Promise<void> => expectNoViolation(page, ["html"]);
 
 /** Only the colours of a whole page: for the second look at elements that were checked in the other scheme. */
 export const expectContrast = (page: Page): Promise<void> => expectNoViolation(page, ["html"], COLOURS);
@@ -137,7 +137,7 @@ export const expectContrast = (page: Page): Promise<void> => expectNoViolation(p
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
-async function expectNoViolation(page: Page, include: string[], rules = WCAG) {
+async function expectNoViolation(page: Page | Frame, include: string[], rules = WCAG) {
   // Injecting it takes as long as some pages' whole check: once per document is enough.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const broken = await page.evaluate(

@@ -27,6 +27,11 @@ const suggestions = LOCALES.map((locale) =>
   route(`${locale}/search-suggestions`, "routes/search-suggestions.tsx", { id: `searchSuggestions.${locale}` }),
 );
 
+/** A document of its own, for frames on coaches' websites. */
+const widgets = LOCALES.map((locale) =>
+  route(`${locale}/widget/:shortName/:kind?`, "routes/widget.tsx", { id: `widget.${locale}` }),
+);
+
 const installedApp = LOCALES.flatMap((locale) => [
   route(`${locale}/app.webmanifest`, "routes/web-manifest.tsx", { id: `webManifest.${locale}` }),
   route(`${locale}/start`, "routes/start.tsx", { id: `start.${locale}` }),
@@ -43,6 +48,7 @@ export default [
   route("team-tax-report", "routes/team-tax-report.tsx"),
   ...feeds,
   ...suggestions,
+  ...widgets,
   ...installedApp,
   route("sitemap.xml", "routes/sitemap.tsx"),
   route("sitemap-pages.xml", "routes/sitemap-pages.tsx"),

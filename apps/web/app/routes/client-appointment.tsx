@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, 
 import { actOn, loadClientAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
+import { TellWidget } from "../features/booking-pages/tell-widget.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { EarlierLink } from "../features/waiting-list/waiting-links.tsx";
@@ -17,6 +18,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export const handle = {
   namespaces: [
     "appointments",
+    "booking-pages-window",
     "appointments-early-start",
     "payments",
     "video-calls-link",
@@ -51,5 +53,10 @@ export default function ClientAppointment() {
   const earlier = appointment.can.includes("reschedule") && <EarlierLink id={appointment.id} />;
   const sheets = <AppointmentWorksheetPanel items={worksheets} page="clientWorksheet" />;
   const ways = { review: rating, earlier, worksheets: sheets };
-  return <AppointmentDetail appointment={appointment} {...ways} {...rest} />;
+  return (
+    <>
+      <TellWidget isConfirmed={appointment.scheduledStatus === "Scheduled"} />
+      <AppointmentDetail appointment={appointment} {...ways} {...rest} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { BOOKING_PAGE_ACTIONS, loadBookingPage } from "../features/booking-pages
 import { PrintedCard } from "../features/booking-pages/printed-card.tsx";
 import { ShortAddress } from "../features/booking-pages/short-address.tsx";
 import { Sources } from "../features/booking-pages/sources.tsx";
+import { WidgetPanel } from "../features/booking-pages/widget-panel.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -38,6 +39,7 @@ export default function CoachBookingPage() {
             <>
               <ShortAddress page={page} />
               <PrintedCard shortName={page.shortName} />
+              <WidgetPanel page={page} />
             </>
           ) : (
             <Failure title={t("failed")} />

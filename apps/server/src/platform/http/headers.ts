@@ -23,10 +23,12 @@ type Policy = {
   cardHosts: readonly string[];
   secure: boolean;
   development: boolean;
+  /** The websites that may frame it; nobody but for the widget of a coach who named some. */
+  framedBy?: readonly string[];
 };
 
 /** A page runs its own scripts by nonce; the configured tags' hosts are allowed, and load only after consent. */
-export function pagePolicy({ nonce, tags, cardHosts, secure, development }: Policy): string {
+export function pagePolicy({ nonce, tags, cardHosts, secure, development, framedBy = [] }: Policy): string {
   const hosts = tags.flatMap((tag) => (tag ? [new URL(tag).origin] : []));
   const rules = {
     "default-src": ["'self'"],
@@ -41,10 +43,20 @@ export function pagePolicy({ nonce, tags, cardHosts, secure, development }: Poli
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": framedBy.length > 0 ? ["'self'", ...framedBy] : ["'none'"],
     ...(secure && { "upgrade-insecure-requests": [] }),
   };
   return Object.entries(rules)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 }
+
+/** The one page that others may frame; it is rendered for everybody alike. */
+export const isWidget = (pathname: string): boolean => /^\/(?:de|en)\/widget\//.test(pathname);
+
+/**
+ * Whether a page is one of the window that a widget opened, which tells it what was booked: only then it keeps its
+ * opener, and only if a page of ours opened or led to it.
+ */
+export const isWidgetWindow = (search: string, headers: Headers): boolean =>
+  /[?&](?:via=widget|to=[^&]*via%3Dwidget)(?:&|$)/.test(search) && headers.get("sec-fetch-site") === "same-origin";

@@ -6,7 +6,7 @@ import { type RouterContext, RouterContextProvider, type ServerBuild } from "rea
 import { pagesServed } from "../log/metrics.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, visitor } from "../session/actor.ts";
-import { DOCUMENT_HEADERS, pagePolicy } from "./headers.ts";
+import { DOCUMENT_HEADERS, isWidget, isWidgetWindow, pagePolicy } from "./headers.ts";
 import { gzipped, plain, splice } from "./nonce-splice.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { createPageHandlers } from "./page-handlers.ts";
@@ -72,7 +72,8 @@ export function createPages(
     const request = c.req.raw;
     const cookies = request.headers.get("cookie") ?? "";
     const { pathname, search } = new URL(request.url);
-    const own = OWN_COOKIE.test(cookies);
+    const widget = isWidget(pathname);
+    const own = !widget && OWN_COOKIE.test(cookies);
     const shared = config.http.pageCache && request.method === "GET" && search === "" && !own;
     const scheme = SCHEME_COOKIE.exec(cookies)?.[0] ?? "";
     const { actor, cookies: renewed } = own ? await sessionOf(request.headers) : { actor: visitor, cookies: [] };
@@ -83,7 +84,10 @@ export function createPages(
         ? await cache.get(`${pathname} ${scheme}`, () =>
             render(withoutVisitor(request, scheme), { env, actor: visitor }),
           )
-        : { page: await render(request, { env, actor }), fresh: true };
+        : {
+            page: await render(widget ? withoutVisitor(request, "") : request, { env, actor }),
+            fresh: true,
+          };
     pagesServed.inc({ source: fresh ? "rendered" : "cache", status: String(page.status) });
 
     const nonce = randomBytes(16).toString("base64");
@@ -92,6 +96,10 @@ export function createPages(
     const set = new Set(page.headers.getSetCookie().map(nameOf));
     for (const each of renewed) if (!set.has(nameOf(each))) headers.append("set-cookie", each);
     for (const [name, value] of DOCUMENT) headers.set(name, value);
+    const framedBy = (widget && headers.get("x-framed-by")?.split(" ")) || [];
+    headers.delete("x-framed-by");
+    if (framedBy.length > 0) headers.delete("x-frame-options");
+    if (isWidgetWindow(search, request.headers)) headers.set("cross-origin-opener-policy", "unsafe-none");
     headers.set(
       "content-security-policy",
       pagePolicy({
@@ -100,6 +108,7 @@ export function createPages(
         cardHosts: cards.hosts,
         secure: config.http.secure,
         development,
+        framedBy,
       }),
     );
     headers.append("vary", "accept-encoding, cookie");

@@ -21,6 +21,8 @@ function assets(folder: string): MiddlewareHandler {
     onFound: (path, c) => {
       c.header("cache-control", path.includes("/assets/") ? YEAR : HOUR);
       c.header("x-content-type-options", "nosniff");
+      // The one file that other websites load.
+      if (/\/widget\.js(?:\.\w+)?$/.test(path)) c.header("cross-origin-resource-policy", "cross-origin");
     },
   });
   // A page's path has no dot: no need to look on the disk for it.

@@ -51,6 +51,8 @@ export type Namespaces = {
   "search-recently-viewed": typeof import("../../locales/en/search-recently-viewed.json");
   "dispute-evidence": typeof import("../../locales/en/dispute-evidence.json");
   "booking-pages": typeof import("../../locales/en/booking-pages.json");
+  "booking-pages-widget": typeof import("../../locales/en/booking-pages-widget.json");
+  "booking-pages-window": typeof import("../../locales/en/booking-pages-window.json");
   bookkeeping: typeof import("../../locales/en/bookkeeping.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");
   search: typeof import("../../locales/en/search.json");

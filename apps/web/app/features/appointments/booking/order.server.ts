@@ -2,6 +2,7 @@ import { giveSeriesDetails } from "@aufwind/contract/appointment-series";
 import { bookAppointment, readAppointment } from "@aufwind/contract/appointments";
 import { giveDetails } from "@aufwind/contract/appointments-transitions";
 import { listPaymentMethods } from "@aufwind/contract/payment-methods";
+import { readVia } from "@aufwind/rules/booking-pages";
 import { redirect, redirectDocument } from "react-router";
 import { formAction, readForm } from "../../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
@@ -25,9 +26,14 @@ export async function bookAction(visit: LoaderArgs) {
   if (!answer.data.ok) return answer;
   const { id, awaiting } = answer.data.data;
   const locale = localeOf(new URL(visit.request.url));
-  if (awaiting === "payment_details") return redirect(pathTo("clientPayment", locale, { id }));
-  return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book`);
+  const window = inWindow(visit.request);
+  if (awaiting === "payment_details")
+    return redirect(`${pathTo("clientPayment", locale, { id })}${window && `?${window}`}`);
+  return redirect(`${pathTo("clientAppointment", locale, { id })}?done=book${window && `&${window}`}`);
 }
+
+/** Goes along to the end in the window that a widget opened, so that it can tell the widget. */
+const inWindow = ({ url }: Request) => (readVia(new URL(url).searchParams) === "widget" ? "via=widget" : "");
 
 /** Registering takes a mail and perhaps another tab: the choice waits in a cookie. */
 export async function registerAction(visit: LoaderArgs) {
@@ -69,7 +75,9 @@ export async function paymentAction(visit: LoaderArgs, id: string) {
   if (held.series) return seriesPaymentAction(visit, held.series.id);
   const answer = await formAction(visit, { route: giveDetails, params: () => ({ id }) });
   if (!answer.data.ok) return answer;
-  return redirect(`${pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id })}?done=giveDetails`);
+  const window = inWindow(visit.request);
+  const to = pathTo("clientAppointment", localeOf(new URL(visit.request.url)), { id });
+  return redirect(`${to}?done=giveDetails${window && `&${window}`}`);
 }
 
 /** The same for all dates of a series, which are held together. */
