@@ -1,49 +1,22 @@
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LOCALES } from "@aufwind/rules/locale";
-import { hasOptions, MOMENTS, WORKSHEET_LIMITS as MOST, QUESTION_KINDS, SCALE_POINTS } from "@aufwind/rules/worksheets";
+import { MOMENTS, WORKSHEET_LIMITS as MOST } from "@aufwind/rules/worksheets";
 import { READY_WORKSHEETS } from "@aufwind/rules/worksheets-ready";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line, oneOf, optionalLine, optionalParagraph } from "./platform/fields.ts";
+import { line, oneOf, optionalParagraph } from "./platform/fields.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
+import { answers, Question, questionsUpTo } from "./questions.ts";
 
 const id = z.uuid({ error: "invalid" });
 const one = z.object({ id });
 const day = z.iso.date({ error: "date" });
 const writing = perPerson(120, 600);
 
-const points = z.union(
-  SCALE_POINTS.map((each) => z.literal(each)),
-  { error: "invalid" },
-);
-
-/** What is asked; options only of choices, points and ends only of scales. */
-const Question = z
-  .strictObject({
-    /** Unique in its worksheet. */
-    id: z.string({ error: "required" }).regex(/^[a-z0-9]{1,12}$/, { error: "invalid" }),
-    kind: oneOf(QUESTION_KINDS),
-    text: line(MOST.question),
-    isRequired: z.boolean({ error: "invalid" }).default(false),
-    options: z.array(line(MOST.option)).max(MOST.options, { error: "mostOptions" }).default([]),
-    points: points.default(5),
-    low: optionalLine(MOST.end),
-    high: optionalLine(MOST.end),
-  })
-  .refine(({ kind, options }) => !hasOptions(kind) || new Set(options).size >= MOST.fewestOptions, {
-    path: ["options"],
-    error: "fewestOptions",
-  })
-  .refine(({ options }) => new Set(options).size === options.length, { path: ["options"], error: "sameOptions" });
-
 const content = {
   title: line(MOST.title),
   intro: optionalParagraph(MOST.intro),
-  questions: z
-    .array(Question, { error: "required" })
-    .min(1, { error: "fewestQuestions" })
-    .max(MOST.questions, { error: "mostQuestions" })
-    .refine((all) => new Set(all.map((each) => each.id)).size === all.length, { error: "invalid" }),
+  questions: questionsUpTo(MOST.questions).refine((all) => all.length > 0, { error: "fewestQuestions" }),
 };
 const TemplateText = z.strictObject(content);
 
@@ -179,14 +152,6 @@ export const WorksheetItem = z.object({
   answeredAt: z.iso.datetime().nullable(),
 });
 export type WorksheetItem = z.infer<typeof WorksheetItem>;
-
-const value = z.union([
-  z.string().max(MOST.longText, { error: "tooLong" }),
-  z.int({ error: "invalid" }),
-  z.array(z.string().max(MOST.option, { error: "tooLong" })).max(MOST.options, { error: "invalid" }),
-]);
-/** By question; what was left out is missing. */
-const answers = z.record(z.string().max(12, { error: "invalid" }), value, { error: "required" });
 
 export const Worksheet = WorksheetItem.extend({
   intro: z.string(),

@@ -1,5 +1,5 @@
 import type { Locale } from "./locale.ts";
-import type { Question } from "./worksheets.ts";
+import type { Question } from "./questions.ts";
 
 /** To start from: before the first appointment, and between two. */
 export const READY_WORKSHEETS = ["intake", "followUp"] as const;

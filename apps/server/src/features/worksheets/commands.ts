@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FieldError } from "@aufwind/contract/platform/fields";
-import { type Answers, judgeAnswers, type Moment, WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
+import { type Answers, judgeAnswers } from "@aufwind/rules/questions";
+import { type Moment, WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";

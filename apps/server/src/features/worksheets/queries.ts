@@ -1,5 +1,5 @@
 import type { Worksheet, WorksheetItem, WorksheetTemplate } from "@aufwind/contract/worksheets";
-import type { Answers, Question } from "@aufwind/rules/worksheets";
+import type { Answers, Question } from "@aufwind/rules/questions";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openText } from "../../platform/session/sealed-text.ts";

@@ -1,6 +1,7 @@
 import type { Consultation } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
-import { hasOptions, type Moment, type Question, WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
+import { type Question, tidy } from "@aufwind/rules/questions";
+import { type Moment, WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
 import { type ReadyWorksheet, readyWorksheet } from "@aufwind/rules/worksheets-ready";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -20,13 +21,6 @@ export const createTemplate = (platform: Platform, { coachId, ...content }: Cont
     if (!id) throw new Problem("tooManyWorksheets");
     return { id };
   });
-
-/** What a kind of question does not have is not stored: nobody would see it. */
-const tidy = (question: Question): Question => ({
-  ...question,
-  options: hasOptions(question.kind) ? question.options : [],
-  ...(question.kind !== "scale" && { points: 5, low: "", high: "" }),
-});
 
 type ReadyParams = { coachId: string; ready: ReadyWorksheet; language: Locale };
 

@@ -1,5 +1,6 @@
 import type { Consultation } from "@aufwind/rules/consultations";
-import type { Moment, Question } from "@aufwind/rules/worksheets";
+import type { Question } from "@aufwind/rules/questions";
+import type { Moment } from "@aufwind/rules/worksheets";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 

@@ -5,6 +5,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Answers } from "../../shared/questions/answers.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -30,6 +31,7 @@ export function WorksheetPage({ sheet, side }: WorksheetPageProps) {
       ? t("row.answered", { day: formatDate(locale, answeredAt) })
       : dueOn && t("row.due", { day: formatDay(locale, dueOn) }),
   ];
+  const leftOut = t(answeredAt ? "page.leftOut" : "page.notYet");
   return (
     <>
       <PageHeader title={title ?? t("unreadable")} lead={facts.filter(Boolean).join(" · ")}>
@@ -48,7 +50,7 @@ export function WorksheetPage({ sheet, side }: WorksheetPageProps) {
           {intro && <p className={styles.text}>{intro}</p>}
           {sheet.can.includes("answer") && <Note icon="lock">{t("answer.whoReads", { name })}</Note>}
           {answeredAt && <Told sheet={sheet} />}
-          {sheet.can.includes("answer") ? <AnswerForm sheet={sheet} /> : <Answers sheet={sheet} />}
+          {sheet.can.includes("answer") ? <AnswerForm sheet={sheet} /> : <Answers {...sheet} leftOut={leftOut} />}
         </Panel>
         {sheet.can.includes("withdraw") && <WithdrawPanel sheet={sheet} />}
       </Panels>
@@ -83,29 +85,6 @@ function Told({ sheet }: { sheet: Worksheet }) {
       )}
     </>
   );
-}
-
-/** What was asked and answered; before that the questions alone. */
-function Answers({ sheet }: { sheet: Worksheet }) {
-  const { t } = useTranslation("worksheets");
-  return (
-    <dl className={styles.answers}>
-      {sheet.questions.map(({ id, text, kind, points }) => (
-        <div key={id}>
-          <dt>{text}</dt>
-          <dd className={styles.text}>
-            {shown(sheet.answers[id], kind === "scale" ? t("page.of", { points }) : "") ??
-              t(sheet.answeredAt ? "page.leftOut" : "page.notYet")}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function shown(answer: Worksheet["answers"][string] | undefined, after: string): string | null {
-  if (answer === undefined) return null;
-  return Array.isArray(answer) ? answer.join(", ") : `${answer}${after}`;
 }
 
 function WithdrawPanel({ sheet }: { sheet: Worksheet }) {

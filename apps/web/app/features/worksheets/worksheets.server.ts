@@ -16,13 +16,14 @@ import {
   submitAnswers,
   withdrawWorksheet,
 } from "@aufwind/contract/worksheets";
-import type { Question } from "@aufwind/rules/worksheets";
+import type { QuestionKind } from "@aufwind/rules/questions";
 import { redirect } from "react-router";
 import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { choice, text, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
-import { answersBody, applyAct, templateBody } from "./form-parsers.ts";
+import { answersBody, blankOf } from "../../shared/questions/question-forms.ts";
+import { templateBody } from "./form-parsers.ts";
 
 type OneArgs = LoaderArgs & { params: { id?: string | undefined } };
 const localeFrom = ({ request }: LoaderArgs) => localeOf(new URL(request.url));
@@ -98,17 +99,7 @@ export const SEND_ACTIONS = {
     }),
 };
 
-const FIRST = {
-  de: { title: "Neues Arbeitsblatt", question: "Ihre Frage", options: ["Ja", "Nein"] },
-  en: { title: "New worksheet", question: "Your question", options: ["Yes", "No"] },
-};
-
-/** A new question, complete enough to be stored. */
-function blankFor(visit: LoaderArgs, kind: Question["kind"]) {
-  const { question, options } = FIRST[localeFrom(visit)];
-  const blank = { kind, text: question, isRequired: false, points: 5, low: "", high: "" } as const;
-  return (id: string): Question => ({ ...blank, id, options: kind === "choice" || kind === "choices" ? options : [] });
-}
+const TITLE = { de: "Neues Arbeitsblatt", en: "New worksheet" };
 
 /** Leads into the editor of what was made. */
 async function intoEditor(visit: LoaderArgs, answer: Awaited<ReturnType<typeof newTemplate>>) {
@@ -120,9 +111,9 @@ const newTemplate = (visit: LoaderArgs) =>
   formAction(visit, {
     route: createTemplate,
     body: () => ({
-      title: FIRST[localeFrom(visit)].title,
+      title: TITLE[localeFrom(visit)],
       intro: "",
-      questions: [blankFor(visit, "longText")("q1")],
+      questions: [blankOf("longText", localeFrom(visit))("q1")],
     }),
   });
 
@@ -143,11 +134,11 @@ export const TEMPLATE_ACTIONS = {
   save: async (visit: OneArgs) => {
     const given = await readForm(visit.request.clone());
     const act = text(given, "act") ?? "save";
-    const blank = blankFor(visit, (text(given, "newKind") ?? "shortText") as Question["kind"]);
+    const blank = blankOf((text(given, "newKind") ?? "shortText") as QuestionKind, localeFrom(visit));
     const answer = await formAction(visit, {
       route: changeTemplate,
       params: () => ({ id: visit.params.id }),
-      body: (form) => ({ ...applyAct(templateBody(form), { act, blank }), version: whole(form, "version") }),
+      body: (form) => ({ ...templateBody(form, { act, blank }), version: whole(form, "version") }),
     });
     if (!answer.data.ok) return answer;
     const done = act.split(".")[0] ?? "save";

@@ -1,5 +1,4 @@
-import type { WorksheetTemplate } from "@aufwind/contract/worksheets";
-import { hasOptions, SCALE_POINTS, WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
+import { hasOptions, QUESTION_LIMITS, type Question, SCALE_POINTS } from "@aufwind/rules/questions";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
@@ -7,13 +6,13 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import styles from "./worksheets.module.css";
+import styles from "./questions.module.css";
 
-type QuestionEditorProps = { question: WorksheetTemplate["questions"][number]; place: number; count: number };
+type QuestionEditorProps = { question: Question; place: number; count: number; canRemove: boolean };
 
 /** One question: its words, what belongs to its kind, and buttons to move or remove it. */
-export function QuestionEditor({ question, place, count }: QuestionEditorProps) {
-  const { t } = useTranslation("worksheets");
+export function QuestionEditor({ question, place, count, canRemove }: QuestionEditorProps) {
+  const { t } = useTranslation("questions");
   const { id, kind, text, isRequired, options, points, low, high } = question;
   const name = (field: string) => `questions.${place}.${field}`;
   const number = { number: place + 1 };
@@ -30,7 +29,7 @@ export function QuestionEditor({ question, place, count }: QuestionEditorProps) 
           <TextArea
             name={name("options")}
             label={t("edit.options")}
-            help={t("edit.optionsHelp", { most: WORKSHEET_LIMITS.options })}
+            help={t("edit.optionsHelp", { most: QUESTION_LIMITS.options })}
             rows={4}
             defaultValue={options.join("\n")}
           />
@@ -59,7 +58,7 @@ export function QuestionEditor({ question, place, count }: QuestionEditorProps) 
               <Icon name="chevronDown" /> {t("edit.down")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
             </SubmitButton>
           )}
-          {count > 1 && (
+          {canRemove && (
             <SubmitButton look="quiet" small name="act" value={`remove.${place}`}>
               <Icon name="trash" /> {t("edit.remove")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
             </SubmitButton>

@@ -1,6 +1,6 @@
-import type { Question } from "@aufwind/rules/worksheets";
+import type { Question } from "@aufwind/rules/questions";
 import { expect, test } from "vitest";
-import { answersBody, applyAct, templateBody } from "./form-parsers.ts";
+import { answersBody, applyAct, questionsBody } from "./question-forms.ts";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -20,13 +20,14 @@ test("answers are numbers, lists and words by their question, and what is empty 
 test("the editor's fields become questions, with one answer to choose from per line", () => {
   const fields = { id: "q1", kind: "choice", text: "Wie?", options: "Ja\r\n\r\n Nein ", points: "5" };
   const named = Object.entries(fields).map(([name, value]) => [`questions.0.${name}`, value]);
-  const { questions } = templateBody(formOf({ title: "Titel", intro: "", ...Object.fromEntries(named) }));
-  expect(questions).toMatchObject([{ id: "q1", kind: "choice", options: ["Ja", "Nein"], isRequired: false }]);
+  expect(questionsBody(formOf(Object.fromEntries(named)))).toMatchObject([
+    { id: "q1", kind: "choice", options: ["Ja", "Nein"], isRequired: false },
+  ]);
 });
 
 test("buttons move, remove and add questions, and a new one never takes a known name", () => {
-  const content = { title: "T", intro: "", questions: [question("q1"), question("q3"), question("q4")] };
-  const ids = (act: string) => applyAct(content, { act, blank: question }).questions.map(({ id }) => id);
+  const questions = [question("q1"), question("q3"), question("q4")];
+  const ids = (act: string) => applyAct(questions, { act, blank: question }).map(({ id }) => id);
   expect(ids("up.1")).toEqual(["q3", "q1", "q4"]);
   expect(ids("down.2")).toEqual(["q1", "q3", "q4"]);
   expect(ids("remove.0")).toEqual(["q3", "q4"]);
