@@ -52,6 +52,7 @@ import { giftCardRoutes, ownGiftCardRoutes } from "./features/gift-cards/routes.
 import { giftCardTeamRoutes } from "./features/gift-cards/team-routes.ts";
 import { checkInRoutes, goalRoutes, goalStepRoutes } from "./features/goals/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
+import { intakeFormRoutes } from "./features/intake-forms/routes.ts";
 import { invoiceArchiveRoutes, invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/routes.ts";
 import { manualPostingRoutes } from "./features/ledger/posting-routes.ts";
 import { ledgerRoutes } from "./features/ledger/routes.ts";
@@ -184,6 +185,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   goalRoutes(api, platform);
   goalStepRoutes(api, platform);
   checkInRoutes(api, platform);
+  intakeFormRoutes(api, platform);
   worksheetTemplateRoutes(api, platform);
   worksheetRoutes(api, platform);
   conversationRoutes(api, platform);

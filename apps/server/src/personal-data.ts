@@ -22,6 +22,9 @@ import { copyOf, givenAttachmentsOf } from "./features/conversations/queries.ts"
 import { changesOf } from "./features/email-changes/store.ts";
 import { copyOf as copyOfGoals } from "./features/goals/queries.ts";
 import { eraseGoals } from "./features/goals/store.ts";
+import { deleteForms } from "./features/intake-forms/form-store.ts";
+import { copyOf as copyOfIntakes } from "./features/intake-forms/queries.ts";
+import { deleteAnswersBy } from "./features/intake-forms/store.ts";
 import { textFacts } from "./features/legal-texts/store.ts";
 import { deleteMailingsTo, mailingsTo } from "./features/mailings/outcome-store.ts";
 import { copyOf as copyOfNotes } from "./features/notes/queries.ts";
@@ -112,6 +115,15 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: (platform, { userId }) => copyOfWorksheets(platform, userId),
     // Answered ones of a coach who leaves stay with the clients who answered them.
     erase: (tx, _, { userId }) => eraseWorksheets(tx, userId),
+  },
+  {
+    name: "intake-forms",
+    read: (platform, { userId }) => copyOfIntakes(platform, userId),
+    // What clients answered a coach who leaves stays with them, together with what was asked.
+    erase: async (tx, _, { userId }) => {
+      await deleteAnswersBy(tx, userId);
+      await deleteForms(tx, userId);
+    },
   },
   {
     name: "conversations",

@@ -2,6 +2,7 @@ import { CONNECTIONS } from "./features/calendars/connections/policy.ts";
 import { CLIENT_REMARKS } from "./features/coach-clients/policy.ts";
 import { DISPUTE_ACCOUNTS } from "./features/dispute-evidence/policy.ts";
 import { CHECK_INS, GOALS, STEPS } from "./features/goals/policy.ts";
+import { INTAKE_ANSWERS } from "./features/intake-forms/policy.ts";
 import { NOTES } from "./features/notes/policy.ts";
 import { ANSWERS, WORKSHEETS } from "./features/worksheets/policy.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -16,6 +17,7 @@ const SEALED_TEXTS: readonly SealedTable[] = [
   CHECK_INS,
   WORKSHEETS,
   ANSWERS,
+  INTAKE_ANSWERS,
   CONNECTIONS,
   CLIENT_REMARKS,
   DISPUTE_ACCOUNTS,

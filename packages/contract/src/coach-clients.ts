@@ -8,6 +8,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Picture } from "./coach-profiles.ts";
 import { CheckIn } from "./goals.ts";
+import { Intake } from "./intake-forms.ts";
 import { line, oneOf, optionalLine, optionalParagraph } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
@@ -173,6 +174,8 @@ export const FullPreparation = Preparation.extend({
   ),
   /** The latest shared ones first. */
   checkIns: z.array(CheckIn),
+  /** What was asked with the booking of the next appointment. */
+  intake: Intake.nullable(),
   /** Answered since the two last met. */
   answered: z.array(WorksheetItem),
   /** Sent, and not answered yet. */

@@ -44,7 +44,8 @@ export const tidy = (question: Question): Question => ({
 
 export type AnswerValue = string | number | string[];
 export type Answers = Record<string, AnswerValue>;
-type AnswerError = { field: string; code: "required" | "invalid" | "tooLong" | "notAccepted"; max?: number };
+type AnswerCode = "required" | "invalid" | "tooLong" | "notAccepted";
+type AnswerError = { field: string; code: AnswerCode; params: { max?: number } };
 
 type JudgeParams = {
   questions: readonly Question[];
@@ -58,24 +59,27 @@ export function judgeAnswers({ questions, answers, isFinal }: JudgeParams): Answ
   const known = new Set(questions.map(({ id }) => id));
   const foreign = Object.keys(answers).filter((id) => !known.has(id));
   return [
-    ...foreign.map((id): AnswerError => ({ field: `answers.${id}`, code: "notAccepted" })),
+    ...foreign.map((id): AnswerError => ({ field: `answers.${id}`, code: "notAccepted", params: {} })),
     ...questions.flatMap((question) => {
       const error = errorOf(question, { value: answers[question.id], isFinal });
-      return error ? [{ ...error, field: `answers.${question.id}` }] : [];
+      return error ? [{ params: {}, ...error, field: `answers.${question.id}` }] : [];
     }),
   ];
 }
 
 type Judged = { value: AnswerValue | undefined; isFinal: boolean };
 
-function errorOf(question: Question, { value, isFinal }: Judged): Omit<AnswerError, "field"> | null {
+function errorOf(
+  question: Question,
+  { value, isFinal }: Judged,
+): (Pick<AnswerError, "code"> & Partial<AnswerError>) | null {
   if (isUnanswered(value)) return question.isRequired && isFinal ? { code: "required" } : null;
   switch (question.kind) {
     case "shortText":
     case "longText": {
       const max = QUESTION_LIMITS[question.kind];
       if (typeof value !== "string") return { code: "invalid" };
-      return [...value].length > max ? { code: "tooLong", max } : null;
+      return [...value].length > max ? { code: "tooLong", params: { max } } : null;
     }
     case "scale":
       return isOnScale(question, value) ? null : { code: "invalid" };

@@ -163,6 +163,8 @@ export const PROBLEMS = {
   tooManyCheckIns: { status: 409 },
   tooManyWorksheets: { status: 409 },
   alreadyAnswered: { status: 409 },
+  alreadyHandedIn: { status: 409 },
+  intakeClosed: { status: 409 },
   fileNotYours: { status: 422 },
   notASlot: { status: 422 },
   tooLarge: { status: 413 },

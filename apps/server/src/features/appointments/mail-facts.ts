@@ -63,6 +63,8 @@ export type Notice = Entry & {
   onBehalfOf?: Side | undefined;
   /** The event was of several dates of a series at once: all of them in order; `facts` is the first. */
   series?: { id: string; dates: readonly MailFacts[] } | undefined;
+  /** A reminder: whether the coach's questions that have to be answered are open. */
+  isAsked?: boolean;
   /** Concluded with this event: the client's mail encloses it, and says it as text. */
   contract?: { id: string; text: string } | undefined;
 };

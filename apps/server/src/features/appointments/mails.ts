@@ -49,6 +49,9 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
       { card: cardOf(deps, notice) },
       ...nextPassages(notice, { happening, t, next: t(said("next")) }),
       ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
+      ...(reader === "client" && notice.isAsked
+        ? [t("intake-forms:reminder", { url: questionsOf(deps, notice) })]
+        : []),
       { label: t(buttonOf(happening, notice.series !== undefined)), url: linkTo(deps, notice) },
       ...contractPassages(deps, notice, t),
     ],
@@ -151,6 +154,9 @@ const meansOf = (locale: Locale, { facts: { grossCents, giftCents, creditCents }
   gift: moneyIn(locale, giftCents),
   credit: moneyIn(locale, creditCents),
 });
+
+const questionsOf = ({ config }: Pick<Deps, "config">, { facts }: Notice) =>
+  pageLink(config, { page: "clientIntake", locale: facts.client.locale, token: facts.id });
 
 const roomOf = ({ config }: Pick<Deps, "config">, { reader, facts }: Notice) =>
   pageLink(config, { page: "room", locale: facts[reader].locale, token: facts.id });

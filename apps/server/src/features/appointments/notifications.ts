@@ -14,6 +14,7 @@ import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { otherMeansFor } from "../gift-cards/means-queries.ts";
+import { isStillAsked } from "../intake-forms/store.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
 import { conclude } from "./concluding.ts";
@@ -46,11 +47,12 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const isReminder = kind === "remind" || kind === "remindDayBefore";
   const wishes = isReminder ? await wishesOf(tx, [row.client_id, row.coach_id], topicOf(kind)) : undefined;
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(facts[reader].userId)?.email !== false;
+  const isAsked = isReminder && (await isStillAsked(tx, row.id));
   const contract = isConcluded(kind, facts.status)
     ? await conclude(tx, platform, { rows: [row], dates: [facts] })
     : undefined;
   const mails = SIDES.filter(isMailed).map((reader) =>
-    appointmentMail(platform, { kind, by, onBehalfOf, reader, facts, now, contract }),
+    appointmentMail(platform, { kind, by, onBehalfOf, reader, facts, now, contract, isAsked }),
   );
   const toTeam =
     kind === "objectToNoShow" ? [objectionMail(platform, { facts, presence: presenceOf(factsOf(row)) })] : [];

@@ -249,7 +249,7 @@ test("before an appointment a coach reads how often they met and the latest note
   const about = async (who: Person) => (await get(`${ids.Kim}/preparation`, who)).json();
   expect(await about(coach)).toEqual({
     ...{ metCount: 0, metSince: null, lastNote: null },
-    ...{ goals: [], checkIns: [], answered: [], unanswered: [] },
+    ...{ goals: [], checkIns: [], intake: null, answered: [], unanswered: [] },
   });
   const id = await add("Kim", "2026-10-05T09:00:00Z", { status: "Completed" });
   await coach.browser.send("PUT", `/api/appointments/${id}/note`, { version: 0, text: "Kommt schwer zur Ruhe." });
@@ -260,7 +260,7 @@ test("before an appointment a coach reads how often they met and the latest note
   });
   expect(await about(other)).toEqual({
     ...{ metCount: 0, metSince: null, lastNote: null },
-    ...{ goals: [], checkIns: [], answered: [], unanswered: [] },
+    ...{ goals: [], checkIns: [], intake: null, answered: [], unanswered: [] },
   });
   expect((await get(`${ids.Kim}/preparation`, people.Kim)).status).toBe(403);
 });

@@ -3,10 +3,11 @@ import type { Platform } from "../../platform/platform.ts";
 import { preparationFor } from "../coach-clients/queries.ts";
 import { findLastMet, isPair } from "../coach-clients/store.ts";
 import { openShared } from "../goals/queries.ts";
+import { nextIntake } from "../intake-forms/queries.ts";
 import { sentWorksheets } from "../worksheets/queries.ts";
 
 const MOST_CHECK_INS = 5;
-const NOTHING = { goals: [], checkIns: [], answered: [], unanswered: [] };
+const NOTHING = { goals: [], intake: null, checkIns: [], answered: [], unanswered: [] };
 
 /** Everything a coach looks at before meeting a client, in one answer. */
 export async function fullPreparation(
@@ -15,8 +16,9 @@ export async function fullPreparation(
 ): Promise<FullPreparation> {
   const [known, isOwn] = await Promise.all([preparationFor(platform, own), isPair(platform.database, own)]);
   if (!isOwn) return { ...known, ...NOTHING };
-  const [{ goals, checkIns }, sheets, lastMet] = await Promise.all([
+  const [{ goals, checkIns }, intake, sheets, lastMet] = await Promise.all([
     openShared(platform, own),
+    nextIntake(platform, own),
     sentWorksheets(platform, own),
     findLastMet(platform.database, own),
   ]);
@@ -24,6 +26,7 @@ export async function fullPreparation(
   return {
     ...known,
     goals,
+    intake,
     checkIns: checkIns.slice(0, MOST_CHECK_INS),
     answered: sheets.filter(({ answeredAt }) => isNew(answeredAt)),
     unanswered: sheets.filter(({ answeredAt }) => answeredAt === null),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { FieldError } from "@aufwind/contract/platform/fields";
 import { type Answers, judgeAnswers } from "@aufwind/rules/questions";
 import { type Moment, WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
 import { type Tx, transact } from "../../platform/database/database.ts";
@@ -123,9 +122,7 @@ async function lockUnanswered(tx: Tx, { id, clientId }: AnswerParams) {
 function expectRight(platform: Platform, sheet: store.WorksheetRow, given: { answers: Answers; isFinal: boolean }) {
   const asked = askedIn(platform, sheet);
   if (!asked) throw new Problem("textUnreadable");
-  const errors = judgeAnswers({ questions: asked.questions, ...given }).map(
-    ({ field, code, max }): FieldError => ({ field, code, params: max === undefined ? {} : { max } }),
-  );
+  const errors = judgeAnswers({ questions: asked.questions, ...given });
   if (errors.length > 0) throw new Problem("invalidFields", { errors });
 }
 

@@ -1006,6 +1006,27 @@ export interface ImportedCalendars {
   unclear: Buffer | null;
 }
 
+export interface IntakeAnswers {
+  answered_at: Date | null;
+  appointment_id: string;
+  changed_at: Date;
+  id: string;
+  key_name: string;
+  sealed: Buffer;
+  version: Generated<number>;
+  wrapped_key: Buffer;
+}
+
+export interface IntakeForms {
+  asked_from: Date | null;
+  changed_at: Date;
+  coach_id: string;
+  consultation: string;
+  id: Generated<string>;
+  questions: Json;
+  version: Generated<number>;
+}
+
 export interface InvoiceNumbers {
   last: number;
   series: string;
@@ -2022,6 +2043,8 @@ export interface DB {
   goal_steps: GoalSteps;
   goals: Goals;
   imported_calendars: ImportedCalendars;
+  intake_answers: IntakeAnswers;
+  intake_forms: IntakeForms;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   known_devices: KnownDevices;

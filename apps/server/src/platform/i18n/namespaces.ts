@@ -25,6 +25,7 @@ import deEmailChanges from "../../../locales/de/email-changes.json" with { type:
 import deFinances from "../../../locales/de/finances.json" with { type: "json" };
 import deGiftCards from "../../../locales/de/gift-cards.json" with { type: "json" };
 import deGoals from "../../../locales/de/goals.json" with { type: "json" };
+import deIntakeForms from "../../../locales/de/intake-forms.json" with { type: "json" };
 import deInvoices from "../../../locales/de/invoices.json" with { type: "json" };
 import deLedger from "../../../locales/de/ledger.json" with { type: "json" };
 import deLegalTexts from "../../../locales/de/legal-texts.json" with { type: "json" };
@@ -76,6 +77,7 @@ import enEmailChanges from "../../../locales/en/email-changes.json" with { type:
 import enFinances from "../../../locales/en/finances.json" with { type: "json" };
 import enGiftCards from "../../../locales/en/gift-cards.json" with { type: "json" };
 import enGoals from "../../../locales/en/goals.json" with { type: "json" };
+import enIntakeForms from "../../../locales/en/intake-forms.json" with { type: "json" };
 import enInvoices from "../../../locales/en/invoices.json" with { type: "json" };
 import enLedger from "../../../locales/en/ledger.json" with { type: "json" };
 import enLegalTexts from "../../../locales/en/legal-texts.json" with { type: "json" };
@@ -148,6 +150,7 @@ const en = {
   "gift-cards": enGiftCards,
   goals: enGoals,
   worksheets: enWorksheets,
+  "intake-forms": enIntakeForms,
   invoices: enInvoices,
   mail: enMail,
   mailings: enMailings,
@@ -206,6 +209,7 @@ const de: Namespaces = {
   "gift-cards": deGiftCards,
   goals: deGoals,
   worksheets: deWorksheets,
+  "intake-forms": deIntakeForms,
   invoices: deInvoices,
   mail: deMail,
   mailings: deMailings,
