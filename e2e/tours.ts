@@ -105,6 +105,7 @@ export const TOURS: Record<string, Tour> = {
         "coachTerms",
         "coachConsultations",
         "coachBookingPage",
+        "coachIntakeForms",
         "coachPackages",
         "coachSchedule",
         "coachExceptions",
@@ -151,6 +152,7 @@ export const IN_FLOWS = [
   ...["clientBookSeries", "clientSeries", "clientSeriesMove", "coachSeries", "coachSeriesMove"],
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
   ...[
+    "clientIntake",
     "giftCardOrder",
     "clientPackage",
     "clientPackageOffer",

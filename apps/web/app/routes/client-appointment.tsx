@@ -3,6 +3,8 @@ import { actOn, loadClientAppointment } from "../features/appointments/detail/ap
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { TellWidget } from "../features/booking-pages/tell-widget.tsx";
+import { loadIntakeOf } from "../features/intake-forms/intake-forms.server.ts";
+import { IntakePanel } from "../features/intake-forms/intake-panel.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
 import { EarlierLink } from "../features/waiting-list/waiting-links.tsx";
@@ -25,6 +27,8 @@ export const handle = {
     "reviews-link",
     "waiting-list-link",
     "worksheets",
+    "intake-forms",
+    "questions",
   ],
 } satisfies PageHandle;
 
@@ -33,12 +37,13 @@ export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.pa
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
   const id = visit.params.id ?? "";
-  const [loaded, review, worksheets] = await Promise.all([
+  const [loaded, review, worksheets, intake] = await Promise.all([
     loadClientAppointment(visit, id),
     askReview(visit, id),
     loadWorksheetsOf(visit, id),
+    loadIntakeOf(visit, id),
   ]);
-  return data({ ...loaded.data, review, worksheets }, loaded.init ?? undefined);
+  return data({ ...loaded.data, review, worksheets, intake }, loaded.init ?? undefined);
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -47,12 +52,13 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function ClientAppointment() {
   useRevalidateOn("appointment");
-  const { appointment, review, worksheets, ...rest } = useLoaderData<typeof loader>();
+  const { appointment, review, worksheets, intake, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
   const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
   const earlier = appointment.can.includes("reschedule") && <EarlierLink id={appointment.id} />;
   const sheets = <AppointmentWorksheetPanel items={worksheets} page="clientWorksheet" />;
-  const ways = { review: rating, earlier, worksheets: sheets };
+  const asked = <IntakePanel intake={intake} side="client" />;
+  const ways = { review: rating, earlier, asked, worksheets: sheets };
   return (
     <>
       <TellWidget isConfirmed={appointment.scheduledStatus === "Scheduled"} />

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "rea
 import { actOn, loadAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
+import { loadIntakeOf } from "../features/intake-forms/intake-forms.server.ts";
+import { IntakePanel } from "../features/intake-forms/intake-panel.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
 import { AppointmentWorksheetPanel } from "../features/worksheets/worksheet-rows.tsx";
 import { loadWorksheetsOf } from "../features/worksheets/worksheets.server.ts";
@@ -13,15 +15,19 @@ export { showsPresent as shouldRevalidate } from "../features/appointments/actio
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["appointments", "video-calls-link", "notes-link", "worksheets"],
+  namespaces: ["appointments", "video-calls-link", "notes-link", "worksheets", "intake-forms", "questions"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 
 export const loader = loaderFor("coach", async (visit) => {
   const id = visit.params.id ?? "";
-  const [loaded, worksheets] = await Promise.all([loadAppointment(visit, id), loadWorksheetsOf(visit, id)]);
-  return data({ ...loaded.data, worksheets }, loaded.init ?? undefined);
+  const [loaded, worksheets, intake] = await Promise.all([
+    loadAppointment(visit, id),
+    loadWorksheetsOf(visit, id),
+    loadIntakeOf(visit, id),
+  ]);
+  return data({ ...loaded.data, worksheets, intake }, loaded.init ?? undefined);
 });
 
 export async function action(visit: ActionFunctionArgs) {
@@ -30,10 +36,11 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachAppointment() {
   useRevalidateOn("appointment");
-  const { appointment, now, worksheets } = useLoaderData<typeof loader>();
+  const { appointment, now, worksheets, intake } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="coach" />;
   const { id, scheduledStatus } = appointment;
   const note = <NoteLink appointmentId={id} status={scheduledStatus} look="ghost" />;
   const sheets = <AppointmentWorksheetPanel items={worksheets} page="coachWorksheet" />;
-  return <AppointmentDetail appointment={appointment} now={now} note={note} worksheets={sheets} />;
+  const asked = <IntakePanel intake={intake} side="coach" />;
+  return <AppointmentDetail {...{ appointment, now, note, asked }} worksheets={sheets} />;
 }

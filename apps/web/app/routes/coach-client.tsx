@@ -3,6 +3,8 @@ import { loadClient, saveRemark } from "../features/coach-clients/client.server.
 import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
 import { loadSharedGoals, SHARED_GOAL_ACTIONS } from "../features/goals/goals.server.ts";
 import { SharedGoalPanels } from "../features/goals/shared-goals.tsx";
+import { loadIntakesOfClient } from "../features/intake-forms/intake-forms.server.ts";
+import { IntakeRows } from "../features/intake-forms/intake-panel.tsx";
 import { loadNoteInFile, saveNoteInFile } from "../features/notes/note.server.ts";
 import { NoteInFile } from "../features/notes/note-in-file.tsx";
 import { NotePapers } from "../features/notes/papers.tsx";
@@ -19,7 +21,7 @@ import { CallLink } from "../shared/call-link.tsx";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["coach-clients", "notes", "shares", "goals", "worksheets", "video-calls-link"],
+  namespaces: ["coach-clients", "notes", "shares", "goals", "worksheets", "intake-forms", "video-calls-link"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:one.page");
@@ -35,8 +37,12 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 const loadGoals = async (visit: LoaderFunctionArgs, id: string) => {
-  const [shared, worksheets] = await Promise.all([loadSharedGoals(visit, id), loadSent(visit, id)]);
-  return { shared, worksheets };
+  const [shared, worksheets, intakes] = await Promise.all([
+    loadSharedGoals(visit, id),
+    loadSent(visit, id),
+    loadIntakesOfClient(visit, id),
+  ]);
+  return { shared, worksheets, intakes };
 };
 
 export const action = actionByForm({
@@ -72,6 +78,7 @@ export default function CoachClient() {
         goals && (
           <>
             <SharedGoalPanels clientId={id} shared={goals.shared} />
+            <IntakeRows items={goals.intakes} />
             <SendPanel clientId={id} loaded={goals.worksheets} />
           </>
         )

@@ -3,10 +3,12 @@ import { ConsultationsForm } from "../features/consultations/consultation-fields
 import { consultationsAction, loadConsultations } from "../features/consultations/consultations.server.ts";
 import { loadCheck } from "../features/vetting/check.server.ts";
 import { RequestedChanges } from "../features/vetting/check-notice.tsx";
+import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import patterns from "../ui/patterns.module.css";
 import { Failure } from "../ui/placeholders.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -27,7 +29,11 @@ export default function CoachConsultations() {
   const { facts, check } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")}>
+        <PageLink className={patterns.link} to="coachIntakeForms">
+          {t("intake")}
+        </PageLink>
+      </PageHeader>
       <RequestedChanges check={check} section="consultations" />
       {facts ? <ConsultationsForm {...facts} /> : <Failure title={t("failed")} />}
     </>

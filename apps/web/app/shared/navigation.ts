@@ -179,7 +179,14 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   coachHome: ["coachNumbers"],
   clientPackages: ["clientPackage", "clientPackageOffer"],
   clientAppointments: [
-    ...(["clientAppointment", "clientReschedule", "clientPayment", "clientPay", "clientReview"] as const),
+    ...([
+      "clientAppointment",
+      "clientReschedule",
+      "clientPayment",
+      "clientPay",
+      "clientReview",
+      "clientIntake",
+    ] as const),
     ...(["clientSeries", "clientSeriesMove"] as const),
   ],
   clientBook: ["clientBookSeries"],

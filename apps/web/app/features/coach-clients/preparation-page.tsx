@@ -13,13 +13,15 @@ import prepared from "./preparation.module.css";
 type PreparationPageProps = {
   client: { id: string; name: string };
   known: FullPreparation;
+  /** What was asked with the booking of the next appointment. */
+  asked: React.ReactNode;
   checkIns: React.ReactNode;
   answered: React.ReactNode;
   unanswered: React.ReactNode;
 };
 
 /** What a coach looks at before an appointment, on one page. */
-export function PreparationPage({ client, known, checkIns, answered, unanswered }: PreparationPageProps) {
+export function PreparationPage({ client, known, asked, checkIns, answered, unanswered }: PreparationPageProps) {
   const { t } = useTranslation("coach-clients");
   const name = useClientName(client.name);
   const met = known.metCount > 0 ? t("prepare.met", { count: known.metCount }) : t("prepare.first");
@@ -32,6 +34,7 @@ export function PreparationPage({ client, known, checkIns, answered, unanswered 
       </PageHeader>
       <div className={styles.columns}>
         <div>
+          {asked}
           <LastNote note={known.lastNote} />
           <Panel title={t("prepare.goals")}>
             {known.goals.length === 0 ? <p>{t("prepare.goalsNone")}</p> : <Goals goals={known.goals} />}

@@ -68,6 +68,8 @@ type DetailProps = {
   earlier?: React.ReactNode;
   /** The link to the coach's note about it. */
   note?: React.ReactNode;
+  /** What is asked before it, above the facts. */
+  asked?: React.ReactNode;
   /** What was asked in writing with it. */
   worksheets?: React.ReactNode;
   /** Whether an invoice will come that has to name its recipient, and none is set yet. */
@@ -117,6 +119,7 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
           <ActionLinks appointment={appointment} />
           {ways.earlier}
         </section>
+        {ways.asked}
         <div className={styles.columns}>
           <Panel title={t("detail.facts")}>
             <FactList appointment={appointment} now={now} invoices={invoices} />

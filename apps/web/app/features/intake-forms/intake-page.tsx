@@ -1,0 +1,89 @@
+import type { Intake } from "@aufwind/contract/intake-forms";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Answers } from "../../shared/questions/answers.tsx";
+import { QuestionField } from "../../shared/questions/question-field.tsx";
+import { ErrorSummary } from "../../ui/form/form-messages.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Note } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Panel, Panels } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
+import styles from "./intake-forms.module.css";
+
+/** The questions before an appointment, to answer until it begins. */
+export function IntakePage({ intake }: { intake: Intake }) {
+  const { t } = useTranslation("intake-forms");
+  const { appointmentId, scheduledAt } = intake;
+  return (
+    <>
+      <PageHeader
+        title={t("page.title")}
+        lead={
+          <>
+            {t(`kinds.${intake.consultation}`)}, <Moment at={scheduledAt} beside />
+          </>
+        }
+      >
+        <PageLink className={patterns.link} to="clientAppointment" params={{ id: appointmentId }}>
+          {t("page.back")}
+        </PageLink>
+      </PageHeader>
+      <Panels>
+        <Panel title={t("page.questions")}>
+          {intake.can.includes("answer") ? <AnswerForm intake={intake} /> : <Closed intake={intake} />}
+        </Panel>
+      </Panels>
+    </>
+  );
+}
+
+/** The page is loaded anew after a draft; without that the answer says which version there is. */
+const versionAfter = (result: FormResult | undefined, loaded: number) => {
+  const kept = result?.ok ? (result.data as { version?: number } | undefined)?.version : undefined;
+  return Math.max(kept ?? 0, loaded);
+};
+
+function AnswerForm({ intake: { questions, answers, state, version } }: { intake: Intake }) {
+  const { t } = useTranslation("intake-forms");
+  const result = useActionData<FormResult>();
+  const isHandedIn = state === "answered";
+  return (
+    <>
+      <Note icon="lock">{t("page.whoReads")}</Note>
+      <PageForm name="answer" failure={t("page.failed")} saved={t("page.drafted")}>
+        <input type="hidden" name="version" value={versionAfter(result, version)} />
+        {questions.map((question) => (
+          <QuestionField key={question.id} question={question} answer={answers[question.id]} />
+        ))}
+        <p className={styles.soft}>{t(isHandedIn ? "page.change" : "page.until")}</p>
+        <div className={styles.buttons}>
+          <SubmitButton look="accent" name="act" value="submit">
+            {t(isHandedIn ? "page.saveChange" : "page.submit")}
+          </SubmitButton>
+          {!isHandedIn && (
+            <SubmitButton look="ghost" name="act" value="draft">
+              {t("page.draft")}
+            </SubmitButton>
+          )}
+        </div>
+      </PageForm>
+    </>
+  );
+}
+
+/** After the start; what came too late is said. */
+function Closed({ intake }: { intake: Intake }) {
+  const { t } = useTranslation("intake-forms");
+  const result = useActionData<FormResult>();
+  return (
+    <>
+      {result?.ok === false && <ErrorSummary form="answer" problem={result.problem} failure={t("page.failed")} />}
+      <Answers {...intake} leftOut={t("leftOut")} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { FormsPage } from "../features/intake-forms/forms-page.tsx";
+import { FORM_ACTIONS, loadForms } from "../features/intake-forms/intake-forms.server.ts";
+import { actionByForm } from "../platform/forms/form-action.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireRole } from "../platform/session/member.server.ts";
+
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+
+export const handle = { namespaces: ["intake-forms", "questions"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "intake-forms:forms.title");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "coach");
+  return loadForms(visit);
+}
+
+export const action = actionByForm(FORM_ACTIONS);
+
+export default function CoachIntakeForms() {
+  return <FormsPage {...useLoaderData<typeof loader>()} />;
+}
