@@ -3,6 +3,7 @@ import { APPROVED } from "./approved.ts";
 import { enclosureMakers } from "./enclosures.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { agendaRoutes } from "./features/agenda/routes.ts";
+import { agreementRoutes, coachAgreementRoutes } from "./features/agreements/routes.ts";
 import { appointmentSeriesRoutes } from "./features/appointment-series/routes.ts";
 import { acquaintanceOf } from "./features/appointments/booking/queries.ts";
 import { appointmentListRoutes, appointmentRoutes, overviewRoutes } from "./features/appointments/routes.ts";
@@ -185,6 +186,8 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   goalRoutes(api, platform);
   goalStepRoutes(api, platform);
   checkInRoutes(api, platform);
+  coachAgreementRoutes(api, platform);
+  agreementRoutes(api, platform);
   intakeFormRoutes(api, platform);
   worksheetTemplateRoutes(api, platform);
   worksheetRoutes(api, platform);

@@ -1,5 +1,8 @@
 import { presentUser } from "./features/accounts/queries.ts";
 import { findUser } from "./features/accounts/store.ts";
+import { forgetClient } from "./features/agreements/acceptance-store.ts";
+import { leaveAgreements } from "./features/agreements/commands.ts";
+import { copyOf as copyOfAgreements } from "./features/agreements/queries.ts";
 import { seriesOf } from "./features/appointment-series/store.ts";
 import { leaveAppointments } from "./features/appointments/leaving-commands.ts";
 import { copyOf as copyOfAppointments } from "./features/appointments/queries.ts";
@@ -115,6 +118,15 @@ export const PERSONAL_DATA: PersonalData[] = [
     read: (platform, { userId }) => copyOfWorksheets(platform, userId),
     // Answered ones of a coach who leaves stay with the clients who answered them.
     erase: (tx, _, { userId }) => eraseWorksheets(tx, userId),
+  },
+  {
+    name: "agreements",
+    read: (platform, { userId }) => copyOfAgreements(platform, userId),
+    // That somebody agreed, to what and when, stays with the other side, without the name.
+    erase: async (tx, platform, { userId }) => {
+      await forgetClient(tx, userId);
+      await leaveAgreements(tx, platform, userId);
+    },
   },
   {
     name: "intake-forms",

@@ -1,3 +1,4 @@
+import { SIGNATURES } from "./features/agreements/policy.ts";
 import { CONNECTIONS } from "./features/calendars/connections/policy.ts";
 import { CLIENT_REMARKS } from "./features/coach-clients/policy.ts";
 import { DISPUTE_ACCOUNTS } from "./features/dispute-evidence/policy.ts";
@@ -18,6 +19,7 @@ const SEALED_TEXTS: readonly SealedTable[] = [
   WORKSHEETS,
   ANSWERS,
   INTAKE_ANSWERS,
+  SIGNATURES,
   CONNECTIONS,
   CLIENT_REMARKS,
   DISPUTE_ACCOUNTS,

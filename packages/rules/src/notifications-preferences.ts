@@ -48,6 +48,7 @@ const TOPIC_OF = {
   credited: "payments",
   message: "messages",
   documentShared: "messages",
+  agreementAsked: "messages",
   textChanged: "messages",
   goalShared: "goals",
   stepDue: "goals",

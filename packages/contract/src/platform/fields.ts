@@ -277,4 +277,5 @@ const KNOWN = new Set([
   "sameOptions",
   "fewestQuestions",
   "mostQuestions",
+  "fullName",
 ]);

@@ -165,6 +165,8 @@ export const PROBLEMS = {
   alreadyAnswered: { status: 409 },
   alreadyHandedIn: { status: 409 },
   intakeClosed: { status: 409 },
+  agreementChanged: { status: 409 },
+  tooManyAgreements: { status: 409 },
   fileNotYours: { status: 422 },
   notASlot: { status: 422 },
   tooLarge: { status: 413 },

@@ -82,7 +82,7 @@ const nameOf = ({ first_name, last_name }: ListedRow) => `${first_name ?? ""} ${
 
 function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"] {
   if (kind === "paymentFailed" && side === "client") return "pay";
-  if (kind === "documentShared") return "documents";
+  if (kind === "documentShared" || kind === "agreementAsked") return "documents";
   if (kind === "timeOffered" || kind === "waitingEnded") return "waitingList";
   if (kind === "calendarChanged" || kind === "calendarStopped") return "calendars";
   if (kind === "textChanged") return data.text === "privacy" ? "privacy" : "terms";

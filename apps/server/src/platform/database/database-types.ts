@@ -40,6 +40,50 @@ export interface AccountRestrictions {
   user_id: string;
 }
 
+export interface AgreementAcceptances {
+  accepted_at: Date;
+  client_id: string;
+  id: string;
+  version_id: string;
+}
+
+export interface AgreementRequests {
+  asked_at: Date;
+  client_id: string;
+  version_id: string;
+}
+
+export interface Agreements {
+  coach_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  is_required: boolean;
+  retired_at: Date | null;
+}
+
+export interface AgreementSignatures {
+  client_id: string;
+  id: string;
+  key_name: string;
+  sealed: Buffer;
+  wrapped_key: Buffer;
+}
+
+export interface AgreementVersions {
+  agreement_id: string;
+  asks_again: boolean;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_name: string | null;
+  fingerprint: string;
+  id: Generated<string>;
+  languages: string[];
+  number: number;
+  published_at: Date;
+  text: string | null;
+  title: string;
+}
+
 export interface AppointmentEvents {
   appointment_id: string;
   at: Date;
@@ -1965,6 +2009,11 @@ export interface WorksheetTemplates {
 
 export interface DB {
   account_restrictions: AccountRestrictions;
+  agreement_acceptances: AgreementAcceptances;
+  agreement_requests: AgreementRequests;
+  agreement_signatures: AgreementSignatures;
+  agreement_versions: AgreementVersions;
+  agreements: Agreements;
   appointment_events: AppointmentEvents;
   appointment_series: AppointmentSeries;
   appointments: Appointments;

@@ -3,6 +3,7 @@ import deProblems from "@aufwind/contract/locales/de/problems.json" with { type:
 import enFields from "@aufwind/contract/locales/en/fields.json" with { type: "json" };
 import enProblems from "@aufwind/contract/locales/en/problems.json" with { type: "json" };
 import deAccounts from "../../../locales/de/accounts.json" with { type: "json" };
+import deAgreements from "../../../locales/de/agreements.json" with { type: "json" };
 import deAppointmentSeries from "../../../locales/de/appointment-series.json" with { type: "json" };
 import deAppointments from "../../../locales/de/appointments.json" with { type: "json" };
 import deBookingPages from "../../../locales/de/booking-pages.json" with { type: "json" };
@@ -55,6 +56,7 @@ import deWaitingList from "../../../locales/de/waiting-list.json" with { type: "
 import deWithdrawals from "../../../locales/de/withdrawals.json" with { type: "json" };
 import deWorksheets from "../../../locales/de/worksheets.json" with { type: "json" };
 import enAccounts from "../../../locales/en/accounts.json" with { type: "json" };
+import enAgreements from "../../../locales/en/agreements.json" with { type: "json" };
 import enAppointmentSeries from "../../../locales/en/appointment-series.json" with { type: "json" };
 import enAppointments from "../../../locales/en/appointments.json" with { type: "json" };
 import enBookingPages from "../../../locales/en/booking-pages.json" with { type: "json" };
@@ -150,6 +152,7 @@ const en = {
   "gift-cards": enGiftCards,
   goals: enGoals,
   worksheets: enWorksheets,
+  agreements: enAgreements,
   "intake-forms": enIntakeForms,
   invoices: enInvoices,
   mail: enMail,
@@ -209,6 +212,7 @@ const de: Namespaces = {
   "gift-cards": deGiftCards,
   goals: deGoals,
   worksheets: deWorksheets,
+  agreements: deAgreements,
   "intake-forms": deIntakeForms,
   invoices: deInvoices,
   mail: deMail,

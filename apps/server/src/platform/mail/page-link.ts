@@ -42,6 +42,7 @@ const PAGES = {
   endSearchMails: { en: "saved-searches/unsubscribe", de: "gespeicherte-suchen/abbestellen" },
   savedSearches: { en: "client/saved-searches", de: "klient/gespeicherte-suchen" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },
+  clientAgreement: { en: "client/agreements", de: "klient/vereinbarungen" },
   clientIntake: { en: "client/appointments/:id/questions", de: "klient/termine/:id/fragen" },
   clientReview: { en: "client/appointments/:id/review", de: "klient/termine/:id/bewertung" },
   textChanges: { en: "versions/:id/changes", de: "fassungen/:id/aenderungen" },

@@ -106,6 +106,7 @@ const ABOUT: Record<string, string> = {
   "video-calls-setup-tests": "Tests of camera, microphone and line before an appointment.",
   "waiting-list": "Waiting for a time of a coach that becomes free.",
   withdrawals: "Withdrawing from a contract.",
+  agreements: "A coach's own agreements, their versions, and who accepted them.",
   "intake-forms": "What a coach asks with a booking, and the answers of clients.",
   worksheets: "Worksheets that a coach builds and sends, and the answers of clients.",
   "withdrawals-team": "Withdrawals as the team carries them out.",
