@@ -105,6 +105,7 @@ export const TOURS: Record<string, Tour> = {
         "coachTerms",
         "coachConsultations",
         "coachBookingPage",
+        "coachAgreements",
         "coachIntakeForms",
         "coachPackages",
         "coachSchedule",
@@ -152,7 +153,9 @@ export const IN_FLOWS = [
   ...["clientBookSeries", "clientSeries", "clientSeriesMove", "coachSeries", "coachSeriesMove"],
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
   ...[
+    "clientAgreement",
     "clientIntake",
+    "coachAgreement",
     "giftCardOrder",
     "clientPackage",
     "clientPackageOffer",

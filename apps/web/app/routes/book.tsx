@@ -5,6 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from "react-router";
+import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
+import { BookingAgreements } from "../features/agreements/standing.tsx";
 import { SeriesDisclosure } from "../features/appointment-series/series-choice.tsx";
 import { loadBooking } from "../features/appointments/booking/booking.server.ts";
 import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
@@ -23,7 +25,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export const handle = {
   namespaces: [
     ...(["appointments-booking", "appointments-early-start", "appointment-series"] as const),
-    ...(["card-choice", "gift-code", "waiting-list-link"] as const),
+    ...(["card-choice", "gift-code", "waiting-list-link", "agreements"] as const),
   ],
   noTags: true,
 } satisfies PageHandle;
@@ -34,7 +36,15 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 export async function loader(visit: LoaderFunctionArgs) {
   const coach = await loadCoach(visit, visit.params.slug ?? "");
   const booking = coach.isBookable ? await loadBooking(visit, coach) : null;
-  if (booking) return { ...booking, held: booking.viewer === "client" ? await loadHeld(visit) : null };
+  if (booking) {
+    const isClient = booking.viewer === "client";
+    const isPaid = isClient && booking.order !== null && booking.order.feeCents > 0;
+    const [held, agreements] = await Promise.all([
+      isClient ? loadHeld(visit) : null,
+      isPaid ? loadOwnAgreements(visit, coach.coachId) : [],
+    ]);
+    return { ...booking, held, agreements };
+  }
   // Kind and time are chosen on the coach's page, which also says why there is nothing to book.
   const { search, pathname } = new URL(visit.request.url);
   throw redirect(`${pathTo("coachPage", localeOf({ pathname }), { slug: coach.slug })}${search}#booking`);
@@ -61,9 +71,15 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function Book() {
-  const { held, ...facts } = useLoaderData<typeof loader>();
+  const { held, agreements, ...facts } = useLoaderData<typeof loader>();
   const { viewer, coach, choice, order } = facts;
   const isRegular = viewer === "client" && order !== null && choice.type !== null && choice.type !== "discovery";
   const series = isRegular && <SeriesDisclosure slug={coach.slug} type={choice.type ?? ""} start={choice.start} />;
-  return <BookingPage {...facts} series={series} held={<HeldNote held={held} />} />;
+  const before = (
+    <>
+      <HeldNote held={held} />
+      <BookingAgreements items={agreements} />
+    </>
+  );
+  return <BookingPage {...facts} series={series} held={before} />;
 }

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
+import { AgreementPanel } from "../features/agreements/standing.tsx";
 import { actOn, loadClientAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
@@ -27,6 +29,7 @@ export const handle = {
     "reviews-link",
     "waiting-list-link",
     "worksheets",
+    "agreements",
     "intake-forms",
     "questions",
   ],
@@ -43,7 +46,9 @@ export async function loader(visit: LoaderFunctionArgs) {
     loadWorksheetsOf(visit, id),
     loadIntakeOf(visit, id),
   ]);
-  return data({ ...loaded.data, review, worksheets, intake }, loaded.init ?? undefined);
+  const { appointment } = loaded.data;
+  const agreements = appointment ? await loadOwnAgreements(visit, appointment.coach.id) : [];
+  return data({ ...loaded.data, review, worksheets, intake, agreements }, loaded.init ?? undefined);
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -52,12 +57,17 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function ClientAppointment() {
   useRevalidateOn("appointment");
-  const { appointment, review, worksheets, intake, ...rest } = useLoaderData<typeof loader>();
+  const { appointment, review, worksheets, intake, agreements, ...rest } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="client" />;
   const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
   const earlier = appointment.can.includes("reschedule") && <EarlierLink id={appointment.id} />;
   const sheets = <AppointmentWorksheetPanel items={worksheets} page="clientWorksheet" />;
-  const asked = <IntakePanel intake={intake} side="client" />;
+  const asked = (
+    <>
+      <IntakePanel intake={intake} side="client" />
+      <AgreementPanel items={agreements} side="client" isPaid={appointment.feeCents > 0} />
+    </>
+  );
   const ways = { review: rating, earlier, asked, worksheets: sheets };
   return (
     <>

@@ -1,4 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
+import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
+import { AgreementPanel } from "../features/agreements/standing.tsx";
 import { DocumentList } from "../features/shares/document-list.tsx";
 import { loadShared } from "../features/shares/shares.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -7,18 +9,22 @@ import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 
-export const handle = { namespaces: ["shares"] } satisfies PageHandle;
+export const handle = { namespaces: ["shares", "agreements"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "shares:client.title");
 
-export const loader = loaderFor("client", async (visit) => ({ list: await loadShared(visit) }));
+export const loader = loaderFor("client", async (visit) => {
+  const [list, agreements] = await Promise.all([loadShared(visit), loadOwnAgreements(visit)]);
+  return { list, agreements };
+});
 
 export default function ClientDocuments() {
   const { t } = useTranslation("shares");
-  const { list } = useLoaderData<typeof loader>();
+  const { list, agreements } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("client.title")} lead={t("client.lead")} />
+      <AgreementPanel items={agreements} side="client" />
       {list ? <DocumentList {...list} /> : <Failure title={t("client.failed")} />}
     </>
   );

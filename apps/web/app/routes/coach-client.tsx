@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { loadAgreementsOfClient } from "../features/agreements/agreements.server.ts";
+import { AgreementPanel } from "../features/agreements/standing.tsx";
 import { loadClient, saveRemark } from "../features/coach-clients/client.server.ts";
 import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
 import { loadSharedGoals, SHARED_GOAL_ACTIONS } from "../features/goals/goals.server.ts";
@@ -21,7 +23,16 @@ import { CallLink } from "../shared/call-link.tsx";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
-  namespaces: ["coach-clients", "notes", "shares", "goals", "worksheets", "intake-forms", "video-calls-link"],
+  namespaces: [
+    "coach-clients",
+    "notes",
+    "shares",
+    "goals",
+    "worksheets",
+    "intake-forms",
+    "agreements",
+    "video-calls-link",
+  ],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:one.page");
@@ -37,12 +48,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 const loadGoals = async (visit: LoaderFunctionArgs, id: string) => {
-  const [shared, worksheets, intakes] = await Promise.all([
+  const [shared, worksheets, intakes, agreements] = await Promise.all([
     loadSharedGoals(visit, id),
     loadSent(visit, id),
     loadIntakesOfClient(visit, id),
+    loadAgreementsOfClient(visit, id),
   ]);
-  return { shared, worksheets, intakes };
+  return { shared, worksheets, intakes, agreements };
 };
 
 export const action = actionByForm({
@@ -78,6 +90,7 @@ export default function CoachClient() {
         goals && (
           <>
             <SharedGoalPanels clientId={id} shared={goals.shared} />
+            <AgreementPanel items={goals.agreements} side="coach" />
             <IntakeRows items={goals.intakes} />
             <SendPanel clientId={id} loaded={goals.worksheets} />
           </>

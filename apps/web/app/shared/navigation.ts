@@ -201,6 +201,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   coachNotes: ["coachNote"],
   coachClients: ["coachClient", "coachPreparation", "coachGoal", "coachWorksheet"],
   coachWorksheets: ["coachTemplate"],
+  clientDocuments: ["clientAgreement"],
   clientGoals: ["clientGoal", "clientWorksheet"],
   coachSchedule: ["coachExceptions"],
   teamCases: ["teamCase"],
@@ -208,7 +209,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   teamCoaches: ["teamCoach"],
   teamPeople: ["teamPerson"],
   help: ["helpContact", "helpDecision", "marketingTips"],
-  settings: SETTING_PAGES,
+  settings: [...SETTING_PAGES, "coachAgreement"],
 };
 
 type Place = { page: PageKey | undefined; search: string };

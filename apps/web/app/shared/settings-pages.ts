@@ -62,6 +62,7 @@ const SETTINGS = {
       key: "appointments",
       entries: [
         { key: "consultations", page: "coachConsultations", icon: "video" },
+        { key: "agreements", page: "coachAgreements", icon: "file" },
         { key: "intake", page: "coachIntakeForms", icon: "help" },
         { key: "hours", page: "coachSchedule", icon: "clock" },
         { key: "exceptions", page: "coachExceptions", icon: "sun" },

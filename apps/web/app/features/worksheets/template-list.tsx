@@ -7,6 +7,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./worksheets.module.css";
@@ -16,7 +17,11 @@ export function TemplateListPage({ templates }: { templates: WorksheetTemplate[]
   const { t } = useTranslation("worksheets");
   return (
     <>
-      <PageHeader title={t("list.title")} lead={t("list.lead")} />
+      <PageHeader title={t("list.title")} lead={t("list.lead")}>
+        <PageLink className={patterns.link} to="coachAgreements">
+          {t("list.agreements")}
+        </PageLink>
+      </PageHeader>
       <Panels>
         <Panel title={t("list.own")}>
           {!templates && <Failure title={t("list.failed")} />}

@@ -17,6 +17,7 @@ export type Namespaces = {
   "coaching-packages": typeof import("../../locales/en/coaching-packages.json");
   "coaching-packages-team": typeof import("../../locales/en/coaching-packages-team.json");
   goals: typeof import("../../locales/en/goals.json");
+  agreements: typeof import("../../locales/en/agreements.json");
   "intake-forms": typeof import("../../locales/en/intake-forms.json");
   questions: typeof import("../../locales/en/questions.json");
   worksheets: typeof import("../../locales/en/worksheets.json");

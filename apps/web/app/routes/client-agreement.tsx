@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { ACCEPT_ACTIONS, loadOwnAgreement } from "../features/agreements/agreements.server.ts";
+import { ClientAgreementPage } from "../features/agreements/client-agreement-page.tsx";
+import { actionByForm } from "../platform/forms/form-action.ts";
+import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { requireRole } from "../platform/session/member.server.ts";
+
+export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+
+export const handle = { namespaces: ["agreements"] } satisfies PageHandle;
+
+export const meta = (args: MetaArgs) => memberMeta(args, "agreements:one.page");
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireRole(visit, "client");
+  return { agreement: await loadOwnAgreement(visit) };
+}
+
+export const action = actionByForm(ACCEPT_ACTIONS);
+
+export default function ClientAgreement() {
+  const { agreement } = useLoaderData<typeof loader>();
+  return <ClientAgreementPage key={agreement.id} agreement={agreement} />;
+}

@@ -1,0 +1,71 @@
+import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+
+const TILDA = { firstName: "Tilda", lastName: "Brand" };
+
+test("en: a coach publishes an agreement; the client agrees by name, is asked again for a new version, and has a copy", async ({
+  visitor,
+  browser,
+}) => {
+  const clientPage = await otherPage(browser, { locale: "en-GB" });
+  const coach = await openCoach(visitor.request);
+  await newClient(clientPage.request, TILDA);
+  const appointment = await confirmedPaid(clientPage.request, coach, { scheduledAt: inHours(50) });
+
+  await show(visitor, "deskByNight");
+  await visitor.goto("/en/coach/agreements");
+  const main = visitor.getByRole("main");
+  await main.getByLabel("Title").fill("House rules");
+  await main.getByLabel("Text", { exact: false }).first().fill("Be on time.\n\nBe kind.");
+  await expectAccessible(visitor);
+  await main.getByRole("button", { name: "Publish" }).click();
+  await expect(main.getByRole("heading", { level: 1, name: "House rules" })).toBeVisible();
+  await expect(main.getByText("open", { exact: true })).toBeVisible();
+  await main.getByRole("button", { name: "Ask 1 person" }).click();
+  await expect(main.getByText("We have told them.")).toBeVisible();
+  await expectAccessible(visitor);
+  await expectFitting(visitor);
+
+  await show(clientPage, "phoneByDay");
+  await clientPage.goto(`/en/client/appointments/${appointment}`);
+  const own = clientPage.getByRole("main");
+  await expect(own.getByText("Please agree before the appointment.")).toBeVisible();
+  await own.getByRole("link", { name: "House rules" }).click();
+  await expect(own.getByText("Be kind.")).toBeVisible();
+  await expectAccessible(clientPage);
+  await expectFitting(clientPage);
+  // The coach changes it while it is being read: nothing is accepted by mistake, and nothing typed is lost.
+  await main.getByText("Write a new version").click();
+  await main.locator("#publish").getByLabel("Text", { exact: false }).first().fill("Be on time.");
+  await main.getByText("Everybody again").click();
+  await main.getByRole("button", { name: "Publish new version" }).click();
+  await expect(main.getByText("Version 2", { exact: false }).first()).toBeVisible();
+  const sign = async () => {
+    await own.getByLabel("Your first and last name").fill("Tilda Brand");
+    await own.getByRole("checkbox").check();
+    await own.getByRole("button", { name: "Agree" }).click();
+  };
+  await sign();
+  await expect(own.getByText("Your coach has changed the agreement meanwhile.").first()).toBeVisible();
+  await expect(own.getByText("Be kind.")).toBeHidden();
+  await expect(own.getByLabel("Your first and last name")).toHaveValue("Tilda Brand");
+  await sign();
+  await expect(own.getByText("Agreed as “Tilda Brand” to version 2", { exact: false })).toBeVisible();
+  const copy = await clientPage.request.get(
+    (await own.getByRole("link", { name: "Copy as PDF" }).getAttribute("href")) ?? "",
+  );
+  expect(copy.headers()["content-type"]).toBe("application/pdf");
+  await clientPage.goto("/en/client/documents");
+  await expect(own.getByRole("link", { name: "House rules" })).toBeVisible();
+  await expectAccessible(clientPage);
+
+  await visitor.goto("/en/coach/clients");
+  await main.getByRole("link", { name: "Tilda Brand" }).first().click();
+  await visitor
+    .getByRole("navigation", { name: "File" })
+    .getByRole("link", { name: /^Goals/ })
+    .click();
+  await expect(main.locator("#agreements").getByText("agreed", { exact: true })).toBeVisible();
+  await expectAccessible(visitor);
+  await clientPage.context().close();
+});
