@@ -23,6 +23,7 @@ import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedGiftCards } from "./demo-gift-cards.ts";
 import { seedGoals } from "./demo-goals.ts";
+import { seedIntake } from "./demo-intake.ts";
 import { seedMailings } from "./demo-mailings.ts";
 import { seedPackages } from "./demo-packages.ts";
 import { seedChecks } from "./demo-vetting.ts";
@@ -60,6 +61,7 @@ async function fill(platform: Platform): Promise<void> {
   await seedWaiting(platform, { coachId: jonas, clientId: lena });
   await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
   await seedPackages(platform, { coachId: jonas, clientId: lena });
+  await seedIntake(platform, idOf(userIds, "amelia@example.org"));
   await seedGoals(platform, { coachId: jonas, clientId: lena });
   const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
   if (lead) await seedMailings(platform, lead.id);

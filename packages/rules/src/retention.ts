@@ -69,6 +69,7 @@ export const RETENTION = {
   liveEvents: { periods: { kept: days(1) }, keepers: ["forget-events"] },
   notesAndFiles: { periods: {}, keepers: ["deleteProfile", "sweep-loose-files"] },
   goals: WITH_PROFILE,
+  agreements: WITH_PROFILE,
   wishes: WITH_PROFILE,
   clientProfile: WITH_PROFILE,
   shares: WITH_PROFILE,
