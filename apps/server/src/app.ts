@@ -19,6 +19,7 @@ import { missingFacts } from "./features/businesses/queries.ts";
 import { businessRoutes } from "./features/businesses/routes.ts";
 import { calendarRoutes } from "./features/calendars/routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
+import { invitedPeopleRoutes } from "./features/client-invitations/people-routes.ts";
 import { invitationRoutes } from "./features/client-invitations/routes.ts";
 import { clientProfileRoutes, clientRoutes } from "./features/clients/routes.ts";
 import { relationRoutes } from "./features/coach-clients/routes.ts";
@@ -209,6 +210,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   billingRoutes(api, platform);
   dashboardRoutes(api, platform);
   invitationRoutes(api, platform);
+  invitedPeopleRoutes(api, platform);
   friendRoutes(api, platform);
   creditRoutes(api, platform, expectedMeans);
   goodwillRoutes(api, platform);

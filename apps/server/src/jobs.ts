@@ -4,6 +4,7 @@ import { billingJobs } from "./features/billing/jobs.ts";
 import { businessJobs } from "./features/businesses/jobs.ts";
 import { calendarJobs } from "./features/calendars/jobs.ts";
 import { caseJobs } from "./features/cases/jobs.ts";
+import { clientInvitationJobs } from "./features/client-invitations/jobs.ts";
 import { coachRestrictionJobs } from "./features/coach-restrictions/jobs.ts";
 import { packageJobs } from "./features/coaching-packages/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
@@ -70,6 +71,7 @@ export function registerJobs(platform: Platform): void {
   searchJobs(platform);
   // After search, in which new coaches are found.
   savedSearchJobs(platform);
+  clientInvitationJobs(platform);
   calendarJobs(platform);
   // After everything that frees time.
   waitingListJobs(platform);

@@ -19,6 +19,7 @@ import * as subscriptions from "./features/subscriptions/mails.ts";
 import * as support from "./features/support/mails.ts";
 import { giftCardTemplates } from "./gift-card-templates.ts";
 import { goalTemplates } from "./goal-templates.ts";
+import { invitationTemplates } from "./invitation-templates.ts";
 import { legalTextTemplates } from "./legal-text-templates.ts";
 import { packageTemplates } from "./package-templates.ts";
 import { paymentTemplates } from "./payment-templates.ts";
@@ -133,6 +134,7 @@ export function mailTemplates(platform: Platform): Templates {
     ...reviewTemplates(platform),
     ...vettingTemplates(platform),
     ...restrictionTemplates(platform),
+    ...invitationTemplates(platform),
     ...waitingListTemplates(platform),
   };
 }

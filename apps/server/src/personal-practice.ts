@@ -3,6 +3,9 @@ import { findSettings } from "./features/bookkeeping/store.ts";
 import { businessOf, hasBusiness } from "./features/businesses/queries.ts";
 import { importFacts } from "./features/calendars/calendar-imports.ts";
 import { connectionFacts } from "./features/calendars/connections/queries.ts";
+import { emailHashOf } from "./features/client-invitations/invitees.ts";
+import { invitationFacts } from "./features/client-invitations/people-queries.ts";
+import { deleteInvitedTo } from "./features/client-invitations/people-store.ts";
 import { invitationFact } from "./features/client-invitations/store.ts";
 import { restrictionFacts } from "./features/coach-restrictions/queries.ts";
 import { presentSections } from "./features/coaches/queries.ts";
@@ -84,6 +87,13 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
       ),
   },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
+  {
+    name: "client-invitations",
+    read: (platform, { userId }) => invitationFacts(platform, userId),
+    // A coach's own go with the coach. That somebody wants no invitations stays, as a hash.
+    erase: (tx, platform, { userId, email }) =>
+      deleteInvitedTo(tx, { userId, emailHash: emailHashOf(platform, email) }),
+  },
   // Deleted with the coach; what stands in the coach's own calendar stays the coach's.
   { name: "calendar-connections", read: (platform, { userId }) => connectionFacts(platform, userId) },
   // Deleted with the coach.

@@ -1,6 +1,7 @@
 import { keptSince, type Period, RETENTION, type RetentionKey } from "@aufwind/rules/retention";
 import { deleteUnconfirmed as deleteUnconfirmedAccounts } from "./features/accounts/store.ts";
 import { emptyOldCases } from "./features/cases/thread-store.ts";
+import { deleteOldInvited } from "./features/client-invitations/people-store.ts";
 import { forgetNotices } from "./features/content-notices/store.ts";
 import { deleteOldContracts } from "./features/contracts/store.ts";
 import { deleteForgotten } from "./features/conversations/attachment-store.ts";
@@ -139,6 +140,13 @@ export const DELETIONS: readonly Deletion[] = [
     job: "delete-settled-failures",
     cron: NIGHTLY(55),
     sweeps: [of(deleteSettledBefore)],
+  },
+  {
+    row: "clientInvitations",
+    period: kept("clientInvitations"),
+    job: "delete-old-client-invitations",
+    cron: NIGHTLY(58),
+    sweeps: [of(deleteOldInvited)],
   },
   {
     row: "supportRequests",

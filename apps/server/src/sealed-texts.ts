@@ -1,5 +1,6 @@
 import { SIGNATURES } from "./features/agreements/policy.ts";
 import { CONNECTIONS } from "./features/calendars/connections/policy.ts";
+import { INVITEES } from "./features/client-invitations/policy.ts";
 import { CLIENT_REMARKS } from "./features/coach-clients/policy.ts";
 import { DISPUTE_ACCOUNTS } from "./features/dispute-evidence/policy.ts";
 import { CHECK_INS, GOALS, STEPS } from "./features/goals/policy.ts";
@@ -23,6 +24,7 @@ const SEALED_TEXTS: readonly SealedTable[] = [
   CONNECTIONS,
   CLIENT_REMARKS,
   DISPUTE_ACCOUNTS,
+  INVITEES,
 ];
 
 /** Wraps the keys of all of them with the newest key. */

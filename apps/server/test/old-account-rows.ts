@@ -62,6 +62,18 @@ export const oldAccountRows = (server: TestServer, coachId: string): Record<stri
           .values({ user_id: await stranger(whose), step: "terms", draft: SEALED, saved_at: whose.at })
           .execute(),
     },
+    "delete-old-client-invitations": {
+      table: "client_invitations",
+      add: ({ at }) =>
+        database
+          .insertInto("client_invitations")
+          .values({
+            ...{ id: randomUUID(), coach_id: coachId, email_hash: randomBytes(32), token_hash: randomBytes(32) },
+            ...{ sealed: Buffer.from(""), wrapped_key: Buffer.from(""), key_name: "", locale: "de" },
+            ...{ is_reminded: false, added_at: at, sent_at: at },
+          })
+          .execute(),
+    },
     "delete-old-waiting-list-places": {
       table: "waiting_list_places",
       held: true,

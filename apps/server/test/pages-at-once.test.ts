@@ -21,10 +21,16 @@ for (const clientId of clientIds) await introduce(server, { coachId: coach.userI
 await storeHistory(server, coach.userId, drawnHistory({ count: 420, clientIds, now, edges }));
 await fillCoach(clientIds);
 await fillClient();
+await fillInvited();
 await fillFailures();
 await fillMailings();
 await fillGiftCards();
 await fillPackages();
+
+async function fillInvited() {
+  const people = Array.from({ length: 12 }, (_, index) => ({ firstName: "", email: `invited${index}@example.org` }));
+  await coach.browser.send("POST", "/api/coaches/invitations", { people, locale: "de", confirmed: true });
+}
 
 async function fillCoach(clientIds: string[]) {
   const { database, clock } = server;
@@ -171,6 +177,7 @@ const lists = [
   ...LISTS.client.map((name) => ["client", `/api/clients/${name}`] as const),
   ...[...LISTS.coach, "contacts"].map((name) => ["coach", `/api/coaches/${name}`] as const),
   ["coach", "/api/coaches/clients/{id}/history"] as const,
+  ["coach", "/api/coaches/invitations"] as const,
   ["client", "/api/visitors/coaches/{slug}/reviews"] as const,
   ["team", "/api/operators/appointments"] as const,
   ["team", "/api/operators/gift-cards"] as const,

@@ -43,6 +43,8 @@ export const Inviting = z.object({
   /** Missing if the profile is not public yet. */
   slug: z.string().nullable(),
   picture: Picture.nullable(),
+  /** Of whoever was written to, by their personal link: to fill in when registering. */
+  email: z.string().nullable(),
 });
 export type Inviting = z.infer<typeof Inviting>;
 

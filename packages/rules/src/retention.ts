@@ -93,6 +93,8 @@ export const RETENTION = {
   failures: { periods: { kept: days(90) }, keepers: ["delete-settled-failures"] },
   searches: { periods: { kept: months(EMPTY_SEARCHES.monthsKept) }, keepers: ["count-days"] },
   invitationLinks: WITH_PROFILE,
+  clientInvitations: { periods: { kept: months(12) }, keepers: ["delete-old-client-invitations", "deleteProfile"] },
+  invitationStops: { periods: {}, keepers: [] },
   friends: WITH_PROFILE,
   credits: WITH_PROFILE,
   giftOrders: {

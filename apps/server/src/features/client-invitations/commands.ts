@@ -7,6 +7,7 @@ import { hashOf, newToken } from "../../platform/session/token.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 import { countInvited, findRelation, haveMet, upsertExisting } from "../coach-clients/store.ts";
 import { lockCoach } from "../coaches/store.ts";
+import { setAccepted } from "./people-store.ts";
 import { coachBy, inviting, presentInvitation } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -66,10 +67,11 @@ export const acceptInvitation = (
     if (!(await lockUser(tx, clientId))) throw new Problem("notSignedIn");
     const coach = await coachBy(tx, token);
     const pair = { coachId: coach.user_id, clientId };
+    const now = clock.now();
     if ((await findRelation(tx, pair)) !== "existing") {
       if (await haveMet(tx, pair)) throw new Problem("alreadyAcquainted");
-      if ((await upsertExisting(tx, { ...pair, now: clock.now() })) !== "existing")
-        throw new Problem("alreadyAcquainted");
+      if ((await upsertExisting(tx, { ...pair, now })) !== "existing") throw new Problem("alreadyAcquainted");
     }
+    await setAccepted(tx, { tokenHash: hashOf(token), clientId, now });
     return inviting(tx, coach);
   });

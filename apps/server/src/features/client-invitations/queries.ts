@@ -11,6 +11,8 @@ import { isReachable } from "../coaches/queries.ts";
 import { type CoachRow, findCoach } from "../coaches/store.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosOf } from "../storage/queries.ts";
+import { openInvitee } from "./invitees.ts";
+import { findByToken, setOpened } from "./people-store.ts";
 import * as store from "./store.ts";
 
 type PresentInvitationParams = { user: UserRow; token: string; clients: number };
@@ -36,15 +38,23 @@ function presentInviting(coach: CoachRow, pictures: Pictures | undefined): Invit
     name: `${coach.first_name} ${coach.last_name}`,
     slug: isReachable(coach) ? coach.slug : null,
     picture: shown ? { urls: shown.urls, width: shown.width, height: shown.height } : null,
+    email: null,
   };
 }
 
-/** The coach behind a link, whether the profile is public or not. */
-export const invitingBy = async ({ database }: Platform, token: string): Promise<Inviting> =>
-  inviting(database, await coachBy(database, token));
+/** The coach behind a link, whether the profile is public or not; whose personal link it is has opened it. */
+export async function invitingBy(platform: Platform, token: string): Promise<Inviting> {
+  const { database, clock } = platform;
+  const known = await inviting(database, await coachBy(database, token));
+  const personal = await findByToken(database, hashOf(token));
+  if (!personal) return known;
+  await setOpened(database, personal.id, clock.now());
+  return { ...known, email: openInvitee(platform, personal)?.email ?? null };
+}
 
+/** By the coach's own link, or by the personal one of a mail. */
 export async function coachBy(db: DbOrTx, token: string): Promise<CoachRow> {
-  const found = await store.findInviting(db, hashOf(token));
+  const found = (await store.findInviting(db, hashOf(token))) ?? (await findByToken(db, hashOf(token)));
   const coach = found && (await findCoach(db, found.coach_id));
   if (!coach) throw new Problem("linkInvalid");
   return coach;

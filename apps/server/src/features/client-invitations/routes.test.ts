@@ -78,6 +78,7 @@ describe("who invites", () => {
         name: "Erika Muster",
         slug: known.slug,
         picture: { urls: expect.any(Object), width: expect.any(Number), height: expect.any(Number) },
+        email: null,
       },
     ]);
   });
@@ -85,7 +86,7 @@ describe("who invites", () => {
   test("is said by name alone where the profile is not public yet", async () => {
     const quiet = await practice(server);
     const said = (await (await inviting(tokenOf(await read(quiet)))).json()) as Inviting;
-    expect(said).toEqual({ coachId: quiet.userId, name: "Erika Muster", slug: null, picture: null });
+    expect(said).toEqual({ coachId: quiet.userId, name: "Erika Muster", slug: null, picture: null, email: null });
   });
 
   test("is nobody once the coach has left", async () => {

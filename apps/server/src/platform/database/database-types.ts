@@ -396,6 +396,29 @@ export interface CheckIns {
   wrapped_key: Buffer;
 }
 
+export interface ClientInvitations {
+  accepted_at: Date | null;
+  added_at: Date;
+  client_id: string | null;
+  coach_id: string;
+  due_at: Date | null;
+  email_hash: Buffer;
+  failed_at: Date | null;
+  id: string;
+  is_reminded: boolean;
+  key_name: string;
+  locale: string;
+  mail_id: string | null;
+  opened_at: Date | null;
+  opted_out_at: Date | null;
+  reminded_at: Date | null;
+  sealed: Buffer;
+  sent_at: Date | null;
+  token_hash: Buffer;
+  withdrawn_at: Date | null;
+  wrapped_key: Buffer;
+}
+
 export interface ClientRemarks {
   changed_at: Date;
   client_id: string;
@@ -1069,6 +1092,10 @@ export interface IntakeForms {
   id: Generated<string>;
   questions: Json;
   version: Generated<number>;
+export interface InvitationOptOuts {
+  coach_id: string | null;
+  email_hash: Buffer;
+  opted_out_at: Date;
 }
 
 export interface InvoiceNumbers {
@@ -2037,6 +2064,7 @@ export interface DB {
   charges: Charges;
   check_in_invitations: CheckInInvitations;
   check_ins: CheckIns;
+  client_invitations: ClientInvitations;
   client_remarks: ClientRemarks;
   clients: Clients;
   coach_cards: CoachCards;
@@ -2094,6 +2122,7 @@ export interface DB {
   imported_calendars: ImportedCalendars;
   intake_answers: IntakeAnswers;
   intake_forms: IntakeForms;
+  invitation_opt_outs: InvitationOptOuts;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   known_devices: KnownDevices;

@@ -11,6 +11,7 @@ import deBookkeeping from "../../../locales/de/bookkeeping.json" with { type: "j
 import deBusinesses from "../../../locales/de/businesses.json" with { type: "json" };
 import deCalendars from "../../../locales/de/calendars.json" with { type: "json" };
 import deCases from "../../../locales/de/cases.json" with { type: "json" };
+import deClientInvitations from "../../../locales/de/client-invitations.json" with { type: "json" };
 import deCoachRestrictions from "../../../locales/de/coach-restrictions.json" with { type: "json" };
 import deCoachingPackages from "../../../locales/de/coaching-packages.json" with { type: "json" };
 import deContentDecisions from "../../../locales/de/content-decisions.json" with { type: "json" };
@@ -64,6 +65,7 @@ import enBookkeeping from "../../../locales/en/bookkeeping.json" with { type: "j
 import enBusinesses from "../../../locales/en/businesses.json" with { type: "json" };
 import enCalendars from "../../../locales/en/calendars.json" with { type: "json" };
 import enCases from "../../../locales/en/cases.json" with { type: "json" };
+import enClientInvitations from "../../../locales/en/client-invitations.json" with { type: "json" };
 import enCoachRestrictions from "../../../locales/en/coach-restrictions.json" with { type: "json" };
 import enCoachingPackages from "../../../locales/en/coaching-packages.json" with { type: "json" };
 import enContentDecisions from "../../../locales/en/content-decisions.json" with { type: "json" };
@@ -118,6 +120,7 @@ const en = {
   businesses: enBusinesses,
   calendars: enCalendars,
   cases: enCases,
+  "client-invitations": enClientInvitations,
   "coach-restrictions": enCoachRestrictions,
   "content-decisions": enContentDecisions,
   "content-notices": enContentNotices,
@@ -178,6 +181,7 @@ const de: Namespaces = {
   businesses: deBusinesses,
   calendars: deCalendars,
   cases: deCases,
+  "client-invitations": deClientInvitations,
   "coach-restrictions": deCoachRestrictions,
   "content-decisions": deContentDecisions,
   "content-notices": deContentNotices,

@@ -21,6 +21,7 @@ const PAGES = {
   messages: { en: "messages", de: "nachrichten" },
   notifications: { en: "notifications", de: "benachrichtigungen" },
   invitation: { en: "invitation", de: "einladung" },
+  noInvitations: { en: "invitation/stop", de: "einladung/abbestellen" },
   friendInvitation: { en: "friends", de: "freunde" },
   contact: { en: "contact", de: "kontakt" },
   withdraw: { en: "withdraw-from-contract", de: "vertrag-widerrufen" },

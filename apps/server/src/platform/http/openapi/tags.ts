@@ -21,6 +21,7 @@ const ABOUT: Record<string, string> = {
   "cases-acts": "What the team does with a case: answer, note, assign, put off, close, merge.",
   "cases-templates": "Filters and answers that the team keeps.",
   "client-invitations": "A coach's own link for clients who come along.",
+  "client-invitations-people": "Own clients whom a coach invites by mail, and how they end such mails.",
   clients: "A client's own profile and wishes.",
   "coach-clients": "A coach's clients.",
   "coach-profiles": "A coach's profile as a whole, as its owner and as everybody sees it.",
