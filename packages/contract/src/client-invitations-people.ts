@@ -57,7 +57,7 @@ export const previewInvitations = createRoute({
   },
 });
 
-const NewInvitations = z.strictObject({
+export const NewInvitations = z.strictObject({
   people: z
     .array(Invitee, { error: "required" })
     .min(1, { error: "required" })

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { ByEmail } from "../features/client-invitations/by-email.tsx";
 import { loadInvitationLink, renewAction } from "../features/client-invitations/client-invitations.server.ts";
 import { InvitationPanel, NoInvitation, useInvitation } from "../features/client-invitations/invitation-panel.tsx";
 import { HowItWorks, ReadyTexts } from "../features/client-invitations/invitation-texts.tsx";
@@ -31,6 +32,7 @@ export default function CoachInvitation() {
       {invitation ? (
         <Panels>
           <InvitationPanel invitation={invitation} renewed={renewed} />
+          <ByEmail />
           <HowItWorks />
           <ReadyTexts url={invitation.url} name={name} />
         </Panels>

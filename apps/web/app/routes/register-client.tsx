@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { registerAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { RegisterClientPage } from "../features/accounts/register-page.tsx";
+import { askInvitedEmail } from "../features/client-invitations/people.server.ts";
 import { askInviting } from "../features/friends/friends.server.ts";
 import { InvitedNote } from "../features/friends/invited-note.tsx";
 import { askProviderWays } from "../features/sign-in/sign-in.server.ts";
@@ -24,11 +25,11 @@ export const meta = (args: MetaArgs) =>
 
 export async function loader(visit: LoaderFunctionArgs) {
   await onlyGuests(visit);
-  const invited = await askInviting(visit, invitedBy(visit));
-  if (!invited) return data(null);
+  const [invited, email] = await Promise.all([askInviting(visit, invitedBy(visit)), askInvitedEmail(visit)]);
+  if (!invited) return data({ invited: null, ways: null, email });
   // Stored here, too: whoever registers later, elsewhere on the site, is still invited.
   return data(
-    { invited, ways: await askProviderWays(visit) },
+    { invited, ways: await askProviderWays(visit), email },
     { headers: await keepInvitation(visit, INVITED_BY, invited.code) },
   );
 }
@@ -39,12 +40,12 @@ export const action = actionByForm({ registration: register, resend: resendActio
 
 export default function RegisterClient() {
   const { t } = useTranslation("accounts");
-  const told = useLoaderData<typeof loader>();
-  if (!told) return <RegisterClientPage />;
-  const { invited, ways } = told;
+  const { invited, ways, email } = useLoaderData<typeof loader>();
+  if (!invited) return <RegisterClientPage email={email} />;
   const label = (provider: string) => t("client.provider", { provider });
   return (
     <RegisterClientPage
+      email={email}
       friendCode={invited.code}
       invited={<InvitedNote inviting={invited} when="confirmed" />}
       otherWays={<ProviderLinks {...ways} label={label} friendCode={invited.code} />}

@@ -7,6 +7,7 @@ const KEYS = [
   "confirm",
   "unsubscribe",
   "endSearchMails",
+  "noInvitations",
   "confirmEmail",
   "resetPassword",
   "confirmEmailChange",

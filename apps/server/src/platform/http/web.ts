@@ -13,6 +13,9 @@ import { writesAreOurs } from "./writes.ts";
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
 
+/** Pages take more than the API, so that a list that is too long for it is refused beside its field. */
+const FORMS = { bytes: 1024 * 1024, problem: "tooLarge" } as const;
+
 /** The built files: hashed ones cached forever, the others for an hour; compressed at build time. */
 function assets(folder: string): MiddlewareHandler {
   const files = serveStatic({
@@ -39,7 +42,8 @@ export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Deps)
     app.use(assets(web.assetsFolder));
     app.all("/assets/*", (c) => c.body(null, 404));
   }
-  app.use(writesAreOurs(config.http.publicUrl));
+  const writes = writesAreOurs(config.http.publicUrl);
+  app.use((c, next) => writes(c, next, FORMS));
   app.all("*", createPages(web.load, platform, { api: (request, env) => api.fetch(request, env), sessionOf }));
   app.onError((error, c) => {
     const problem = asProblem(error);

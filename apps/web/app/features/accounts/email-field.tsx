@@ -8,7 +8,7 @@ import patterns from "../../ui/patterns.module.css";
 import styles from "./accounts.module.css";
 
 /** The new account's address; says at once whether it is free. */
-export function EmailField() {
+export function EmailField({ proposed }: { proposed?: string | null | undefined }) {
   const { t } = useTranslation("accounts");
   const { id, error, value, aria } = useField("email", true);
   const { answer, ask, forget } = useEmailCheck();
@@ -23,7 +23,7 @@ export function EmailField() {
         autoComplete="email"
         inputMode="email"
         required
-        defaultValue={value}
+        defaultValue={value ?? proposed ?? undefined}
         onChange={forget}
         onBlur={(event) => ask(event.currentTarget.value)}
       />

@@ -5,6 +5,8 @@ import styles from "./accounts.module.css";
 import { RegistrationForm } from "./registration-form.tsx";
 
 type RegisterClientPageProps = {
+  /** To which somebody was invited, as a proposal; null if not known. */
+  email: string | null;
   /** The inviter, and the text about it. */
   friendCode?: string | undefined;
   invited?: React.ReactNode;
@@ -12,7 +14,7 @@ type RegisterClientPageProps = {
   otherWays?: React.ReactNode;
 };
 
-export function RegisterClientPage({ friendCode, invited, otherWays }: RegisterClientPageProps) {
+export function RegisterClientPage({ email, friendCode, invited, otherWays }: RegisterClientPageProps) {
   const { t } = useTranslation("accounts");
   const points = [
     t("client.points.free"),
@@ -23,7 +25,7 @@ export function RegisterClientPage({ friendCode, invited, otherWays }: RegisterC
   const form = (
     <div className={styles.invited}>
       {invited}
-      <RegistrationForm submit={t("client.submit")} friendCode={friendCode} otherWays={otherWays} />
+      <RegistrationForm submit={t("client.submit")} email={email} friendCode={friendCode} otherWays={otherWays} />
     </div>
   );
   return (

@@ -21,13 +21,15 @@ const schema = () => import("@aufwind/contract/accounts").then((contract) => con
 
 type RegistrationFormProps = {
   submit: string;
+  /** A proposal. */
+  email?: string | null;
   /** The inviter. */
   friendCode?: string | undefined;
   /** Below the button. */
   otherWays?: React.ReactNode;
 };
 
-export function RegistrationForm({ submit, friendCode, otherWays }: RegistrationFormProps) {
+export function RegistrationForm({ submit, email, friendCode, otherWays }: RegistrationFormProps) {
   const { t } = useTranslation("accounts");
   const page = useActionData<FormResult>();
   // Without JavaScript the mail was requested again from the page that said it was sent.
@@ -50,7 +52,7 @@ export function RegistrationForm({ submit, friendCode, otherWays }: Registration
         <TextField name="firstName" label={t("firstName")} autoComplete="given-name" />
         <TextField name="lastName" label={t("lastName")} autoComplete="family-name" />
       </div>
-      <EmailField />
+      <EmailField proposed={email} />
       <PasswordPair label={t("password")} personal={["firstName", "lastName", "email"]} />
       <CompanyFields namespace="accounts" />
       <ConsentBoxes />

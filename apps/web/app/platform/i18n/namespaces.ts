@@ -96,6 +96,7 @@ export type Namespaces = {
   friends: typeof import("../../locales/en/friends.json");
   "dashboards-first-steps": typeof import("../../locales/en/dashboards-first-steps.json");
   "dashboards-today": typeof import("../../locales/en/dashboards-today.json");
+  "client-invitations-people": typeof import("../../locales/en/client-invitations-people.json");
   "client-invitations": typeof import("../../locales/en/client-invitations.json");
   "video-calls": typeof import("../../locales/en/video-calls.json");
   "video-calls-link": typeof import("../../locales/en/video-calls-link.json");

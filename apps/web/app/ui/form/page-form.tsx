@@ -27,6 +27,8 @@ type PageFormProps = {
   saved?: string;
   /** Success leads to another page: at its top, and Back leads here again. */
   leadsOn?: boolean;
+  /** It has a file among its fields, or more text than an address should carry. */
+  withFile?: boolean;
   className?: string;
   children: React.ReactNode;
 };
@@ -35,7 +37,7 @@ type PageFormProps = {
  * Like `PostForm`, for what changes the page around the form (a row goes, a step follows): the page shows the result.
  */
 export function PageForm({ name, schema, bodyOf, failure, saved, className, children, ...more }: PageFormProps) {
-  const { query, draft, ignored, leadsOn = false } = more;
+  const { query, draft, ignored, leadsOn = false, withFile = false } = more;
   const answer = useFormResult(name, undefined);
   const result = answer === ignored ? undefined : answer;
   const pending = useNavigation().formData?.get("form") === name;
@@ -61,6 +63,7 @@ export function PageForm({ name, schema, bodyOf, failure, saved, className, chil
       {problem && <ErrorSummary form={name} problem={problem} failure={failure} />}
       <Form
         method="post"
+        {...(withFile && { encType: "multipart/form-data" as const })}
         className={[styles.form, className].filter(Boolean).join(" ")}
         noValidate
         {...(!leadsOn && { action: `${query ? `?${query}` : ""}#${name}`, replace: true, preventScrollReset: true })}
