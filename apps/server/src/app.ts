@@ -110,6 +110,7 @@ import { vettingRoutes } from "./features/vetting/routes.ts";
 import { vettingTeamRoutes } from "./features/vetting/team-routes.ts";
 import { roomRoutes } from "./features/video-calls/routes.ts";
 import { setupTestRoutes } from "./features/video-calls/setup-test-routes.ts";
+import { proposalRoutes } from "./features/waiting-list/proposal-routes.ts";
 import { waitingListRoutes } from "./features/waiting-list/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
@@ -173,6 +174,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   calendarRoutes(api, platform);
   slotRoutes(api, platform);
   waitingListRoutes(api, platform);
+  proposalRoutes(api, platform);
   appointmentRoutes(api, platform);
   appointmentListRoutes(api, platform);
   appointmentSeriesRoutes(api, platform);

@@ -1,6 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { newCoachesMail } from "./features/saved-searches/mails.ts";
 import { endMail, offerMail } from "./features/waiting-list/mails.ts";
+import { proposalEndMail, proposalMail } from "./features/waiting-list/proposal-mails.ts";
 import type { OutgoingMail } from "./platform/mail/outbox.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -15,6 +16,14 @@ const OFFER = {
   heldUntil: new Date("2026-11-18T09:30:00Z"),
 } as const;
 
+const READER = {
+  ...{ email: OFFER.email, firstName: OFFER.firstName },
+  row: {
+    ...{ id: OFFER.offerId, client_id: OFFER.offerId, consultation: "standard" as const },
+    ...{ starts_at: OFFER.start, ends_at: OFFER.end, held_until: OFFER.heldUntil },
+  },
+};
+
 /** A freed time, to be booked or to move an appointment to; the end of a place that was of no use; and coaches whom a kept search found. */
 export const waitingListTemplates = (deps: Deps): Record<string, (locale: Locale) => OutgoingMail> => ({
   "saved-searches-new-coaches": (locale) =>
@@ -27,6 +36,12 @@ export const waitingListTemplates = (deps: Deps): Record<string, (locale: Locale
       ...{ email: OFFER.email, firstName: OFFER.firstName, locale, coach: OFFER.coach },
       ...{ consultation: "standard", slug: "jonas-weber" },
     }),
+  "waiting-list-proposal": (locale) =>
+    proposalMail(deps, { ...READER, locale, words: "Bis dann!", coach: "Jonas Weber" }),
+  "waiting-list-proposal-lapsed": (locale) =>
+    proposalEndMail(deps, { ...READER, locale, side: "client", why: "lapsed", name: "Jonas Weber" }),
+  "waiting-list-proposal-declined": (locale) =>
+    proposalEndMail(deps, { ...READER, locale, side: "coach", why: "declined", name: "Lena Brandt" }),
   "waiting-list-offer": (locale) => offerMail(deps, { ...OFFER, locale, movedFrom: null }),
   "waiting-list-offer-move": (locale) =>
     offerMail(deps, { ...OFFER, locale, movedFrom: new Date("2026-12-08T09:00:00Z") }),

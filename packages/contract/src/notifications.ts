@@ -25,6 +25,7 @@ export const NOTIFICATION_TARGETS = [
   "business",
   "calendars",
   "waitingList",
+  "client",
   "goals",
 ] as const;
 

@@ -49,6 +49,8 @@ export const WaitingPlace = z.object({
   to: z.string(),
   until: z.iso.date(),
   state: z.enum(PLACE_STATES),
+  /** Whether the coach booked this time for the client, who has to confirm it. */
+  isProposal: z.boolean(),
   joinedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   /** The time that is held for the client now. */

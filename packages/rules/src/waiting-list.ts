@@ -6,6 +6,9 @@ import { lineAt, type ZoneTable } from "./time/zones.ts";
 /** How many places one client can have at a time, and how far ahead one can reach. */
 export const WAITING_LIST = { mostPlaces: 10, furthestDays: 180 } as const;
 
+/** How much a coach may write beside a time that waits for the client's confirmation. */
+export const PROPOSAL_WORDS = 500;
+
 /** `taken`: the client has a time. The others: nothing came of it, and why. */
 export const PLACE_STATES = ["waiting", "taken", "left", "over", "closed"] as const;
 export type PlaceState = (typeof PLACE_STATES)[number];

@@ -99,7 +99,7 @@ const PAGES = { messages: { page: "messages" }, waitingList: { page: "waitingOff
 
 /** The topic of a push; some kinds use the words of another topic. */
 function aboutOf(kind: NotificationKind): Topic | "reviews" | "documents" | "texts" | "waitingList" {
-  if (kind === "timeOffered") return "waitingList";
+  if (kind === "timeOffered" || kind === "timeProposed") return "waitingList";
   if (kind === "documentShared" || kind === "agreementAsked") return "documents";
   if (kind === "textChanged") return "texts";
   return isAboutReview(kind) ? "reviews" : topicOf(kind);

@@ -80,10 +80,16 @@ export const presentNotification = (deps: Deps, row: ListedRow, reading: Reading
 
 const nameOf = ({ first_name, last_name }: ListedRow) => `${first_name ?? ""} ${last_name ?? ""}`.trim();
 
+/** About times that were held for a client. */
+const WAITING = [
+  ...(["timeOffered", "waitingEnded", "timeProposed"] as const),
+  ...(["proposalLapsed", "proposalDeclined", "proposalWithdrawn"] as const),
+];
+
 function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"] {
   if (kind === "paymentFailed" && side === "client") return "pay";
   if (kind === "documentShared" || kind === "agreementAsked") return "documents";
-  if (kind === "timeOffered" || kind === "waitingEnded") return "waitingList";
+  if (WAITING.some((each) => each === kind)) return side === "client" ? "waitingList" : "client";
   if (kind === "calendarChanged" || kind === "calendarStopped") return "calendars";
   if (kind === "textChanged") return data.text === "privacy" ? "privacy" : "terms";
   if (isAboutReview(kind)) return side === "client" ? "review" : "reviews";

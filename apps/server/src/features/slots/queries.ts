@@ -124,7 +124,10 @@ export async function newSlotsOf(
 type Spread = Query & { consultation: Consultation; durationMinutes: number; from: number };
 
 /** Day by day, with the first free slot after them. */
-function spread(schedule: OpenSchedule, { span, date, now, consultation, durationMinutes, from }: Spread): Slots {
+export function spread(
+  schedule: OpenSchedule,
+  { span, date, now, consultation, durationMinutes, from }: Spread,
+): Slots {
   const { first, days } = daysOf(span, Temporal.PlainDate.from(date));
   const free = freeDays(schedule, { durationMinutes, now, first, days });
   const end = first.add({ days }).toZonedDateTime("Europe/Berlin").epochMilliseconds;

@@ -5,7 +5,7 @@ import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { minutesOf, wallMinutes } from "@aufwind/rules/time/wall-clock";
 import { WAITING_LIST, wishProblem } from "@aufwind/rules/waiting-list";
 import type { z } from "zod";
-import { transact } from "../../platform/database/database.ts";
+import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { expectActive } from "../accounts/queries.ts";
@@ -14,6 +14,8 @@ import { movableBy } from "../appointments/move-queries.ts";
 import { berlinDay } from "../schedules/queries.ts";
 import { fittingTimes, offerNext } from "./line.ts";
 import { makeDue } from "./line-store.ts";
+import { announceProposalEnd } from "./proposal-announcing.ts";
+import { endProposal, lockProposed } from "./proposal-store.ts";
 import * as store from "./store.ts";
 
 type Given = z.output<typeof NewPlace> & { clientId: string };
@@ -84,6 +86,7 @@ export const leaveWaitingList = (platform: Platform, own: Own): Promise<store.Sh
   transact(platform.database, async (tx) => {
     const place = await store.findPlace(tx, own);
     if (!place) throw new Problem("notFound");
+    if (place.is_proposal && place.offer) await declineProposal(tx, platform, { ...own, id: place.offer.id });
     await store.endPlace(tx, { ...own, now: platform.clock.now() });
     if (place.offer) await offerNext(tx, platform, place.coach_id);
     return (await store.findPlace(tx, own)) ?? place;
@@ -95,7 +98,18 @@ export const passOfferOn = (platform: Platform, own: Own): Promise<store.OfferRo
     const offer = await store.findOffer(tx, own);
     if (!offer) throw new Problem("notFound");
     if (offer.state === "passedOn") return offer;
+    if (await declineProposal(tx, platform, own)) return { ...offer, state: "passedOn" };
     if (!(await store.passOn(tx, own))) throw new Problem("offerGone");
     await offerNext(tx, platform, offer.coach_id);
     return { ...offer, state: "passedOn" };
   });
+
+/** A coach's proposal ends with the client's no, and the coach hears of it; false for any other offer. */
+async function declineProposal(tx: Tx, platform: Platform, { id, clientId }: Own): Promise<boolean> {
+  const row = await lockProposed(tx, { id, clientId });
+  if (!row) return false;
+  await endProposal(tx, row, { offer: "passedOn", place: "left", now: platform.clock.now() });
+  await announceProposalEnd(tx, platform, { row, why: "declined" });
+  await offerNext(tx, platform, row.coach_id);
+  return true;
+}

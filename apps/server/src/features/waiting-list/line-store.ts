@@ -23,7 +23,9 @@ export async function claimDue(tx: Tx, now: Date): Promise<string | undefined> {
 export async function settleDue(db: Database, { coachId, now, next }: { coachId: string; now: Date; next: Date }) {
   await sql`
     delete from waiting_list_due where coach_id = ${coachId} and due_at > ${now} and not exists (
-      select from waiting_list_places where coach_id = ${coachId} and state = 'waiting')`.execute(db);
+      select from waiting_list_places where coach_id = ${coachId} and state = 'waiting' and not is_proposal)`.execute(
+    db,
+  );
   await sql`
     update waiting_list_due set due_at = least(${next}::timestamptz, (
       select min(held_until) from waiting_list_offers where coach_id = ${coachId} and state = 'open'))
@@ -35,16 +37,17 @@ export const makeDue = (tx: Tx, coachId: string) =>
   sql`insert into waiting_list_due (coach_id, due_at) values (${coachId}, '-infinity')
     on conflict (coach_id) do update set due_at = '-infinity'`.execute(tx);
 
-/** Offers whose time is up; hold_time() frees what was held. */
+/** Offers whose time is up; hold_time() frees what was held. Proposals of coaches end elsewhere, and are told. */
 export const lapseOffers = (tx: Tx, { coachId, now }: { coachId: string; now: Date }) =>
   sql`update waiting_list_offers set state = 'lapsed'
-    where coach_id = ${coachId} and state = 'open' and held_until <= ${now}`.execute(tx);
+    where coach_id = ${coachId} and state = 'open' and held_until <= ${now}
+      and not exists (select from waiting_list_places where id = place_id and is_proposal)`.execute(tx);
 
 /** Ends what is of no use any more: its last day is over, or what was to be moved begins; returns the former. */
 export async function endOver(tx: Tx, { coachId, today, now }: { coachId: string; today: string; now: Date }) {
   const { rows } = await sql<{ id: string; is_unused: boolean }>`
     update waiting_list_places set state = 'over', ended_at = ${now}
-    where coach_id = ${coachId} and state = 'waiting' and (until_on < ${today}::date
+    where coach_id = ${coachId} and state = 'waiting' and not is_proposal and (until_on < ${today}::date
       or exists (select from appointments where id = moves_id and starts_at <= ${now}))
     returning id, until_on < ${today}::date as is_unused`.execute(tx);
   return rows.filter(({ is_unused }) => is_unused).map(({ id }) => id);
@@ -91,7 +94,7 @@ export async function findLine(
     from waiting_list_places places
     left join appointments moved on moved.id = moves_id
     left join consultations on consultations.coach_id = places.coach_id and consultations.kind = places.consultation
-    where places.coach_id = ${coachId} and places.state = 'waiting'
+    where places.coach_id = ${coachId} and places.state = 'waiting' and not is_proposal
       and not exists (select from waiting_list_offers where place_id = places.id and state = 'open')
       and (places.consultation = 'discovery' or moves_id is not null or duration_minutes is not null)
     order by places.joined_at, places.id`.execute(db);

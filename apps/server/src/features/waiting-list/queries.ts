@@ -59,6 +59,7 @@ function presentPlace(row: store.ShownPlace, now: Date): WaitingPlace {
     to: clockOf(row.to_minute),
     until: row.until_on,
     state: row.state,
+    isProposal: row.is_proposal,
     joinedAt: row.joined_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     offer: offer?.state === "open" ? offer : null,

@@ -34,7 +34,7 @@ export type ShownPlace = Omit<PlaceRow, "client_id"> & {
 
 const shown = (clientId: string) => sql`
   select places.id, places.coach_id, places.consultation, moves_id, weekdays, from_minute, to_minute,
-    until_on::text, places.state, joined_at, ended_at, trim(users.first_name || ' ' || users.last_name) as coach_name,
+    until_on::text, places.state, places.is_proposal, joined_at, ended_at, trim(users.first_name || ' ' || users.last_name) as coach_name,
     case when ${isReachedBy({ viewerId: viewer(clientId) })} then coaches.slug end as slug,
     appointments.starts_at as moves_at,
     (select json_build_object('id', id, 'state', state, 'starts_at', lower(during), 'ends_at', upper(during),
@@ -76,6 +76,7 @@ export async function countPlaces(tx: Tx, clientId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("client_id", "=", clientId)
     .where("state", "=", "waiting")
+    .where("is_proposal", "=", false)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -116,6 +117,7 @@ export const countWaiting = (db: DbOrTx, coachId: string) =>
     .select(["consultation", (eb) => eb.fn.countAll<number>().as("count")])
     .where("coach_id", "=", coachId)
     .where("state", "=", "waiting")
+    .where("is_proposal", "=", false)
     .groupBy("consultation")
     .execute();
 

@@ -1947,6 +1947,7 @@ export interface WaitingListPlaces {
   ended_at: Date | null;
   from_minute: number;
   id: Generated<string>;
+  is_proposal: Generated<boolean>;
   joined_at: Date;
   moves_id: string | null;
   state: Generated<string>;

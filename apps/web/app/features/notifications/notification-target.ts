@@ -29,6 +29,7 @@ export function targetOf(
   if (target === "calendars") return { to: "coachCalendars" };
   if (target === "goals")
     return clientId ? { to: "coachClient", params: { id: clientId }, query: "tab=goals" } : goalsOf(side);
+  if (target === "client") return clientId ? { to: "coachClient", params: { id: clientId } } : { to: "coachClients" };
   if (target === "reviews") return { to: "coachReviews" };
   const pages = APPOINTMENTS[side];
   if (!appointmentId) return { to: pages.list };

@@ -100,7 +100,8 @@ const withoutHeld = (taken: readonly Range[], held: readonly Range[]) =>
 
 /** What is booked when; throws if this client cannot book it. */
 function decideBooking({ wanted, now, unit }: BookingRequest, { row, schedule, elsewhere }: Availability) {
-  const offer = offerOf(atPackageTerms(row, unit), { consultation: wanted.consultation, now });
+  const { consultation, scheduledAt } = wanted;
+  const offer = offerOf(atPackageTerms(row, unit), { consultation, now, startsAt: new Date(scheduledAt) });
   refuseSurprises(wanted, { offer, now });
   const time = timeOf(wanted, { schedule, offer, now });
   refuseTaken(time, elsewhere);
@@ -116,7 +117,9 @@ function refuseSurprises(wanted: Params, { offer, now }: Known): void {
   consentOf(wanted, { offer, now });
 }
 
-const isBookedAtOnce = (wanted: Params, { isInstant }: Offer) => isInstant && wanted.instant !== false;
+/** A coach who booked the time for the client is not asked again. */
+const isBookedAtOnce = (wanted: Params, { isInstant, isProposed }: Offer) =>
+  isInstant && (isProposed || wanted.instant !== false);
 
 const consentOf = (wanted: Params, { offer, now }: Known) =>
   consentTo(
@@ -163,7 +166,9 @@ async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, o
   const [seen] = await readAvailability(tx, { coachId: wanted.coachId, wanted: [wanted], now, except: row.id });
   if (!seen?.row) throw new Problem("notFound");
   const known = {
-    offer: offerOf(withoutThis(atPackageTerms(seen.row, unit), row), { consultation: wanted.consultation, now }),
+    offer: offerOf(withoutThis(atPackageTerms(seen.row, unit), row), {
+      ...{ consultation: wanted.consultation, now, startsAt: row.starts_at },
+    }),
     now,
   };
   refuseSurprises(wanted, known);

@@ -16,12 +16,14 @@ export type Offer = {
   isInstant: boolean;
   /** Whether the two have no appointment, ahead or completed. */
   isFirst: boolean;
+  /** Whether the coach booked this very time for the client. */
+  isProposed: boolean;
 };
 
-type Asked = { consultation: Consultation; now: Date };
+type Asked = { consultation: Consultation; now: Date; startsAt?: Date };
 
 /** What this client can book, or why not. */
-export function offerOf(row: OfferRow | undefined, { consultation, now }: Asked): Offer {
+export function offerOf(row: OfferRow | undefined, { consultation, now, startsAt }: Asked): Offer {
   if (!row) throw new Problem("notFound");
   if (!row.is_bookable) throw closedProblem(row);
   // A coach without a row still offers the discovery.
@@ -38,6 +40,7 @@ export function offerOf(row: OfferRow | undefined, { consultation, now }: Asked)
   };
   const why = notOpen(consultation, acquaintance);
   if (why) throw new Problem(why);
+  const isProposed = startsAt !== undefined && row.proposed.includes(startsAt.getTime());
   return {
     durationMinutes,
     netCents,
@@ -45,8 +48,9 @@ export function offerOf(row: OfferRow | undefined, { consultation, now }: Asked)
     vatStatus,
     acquaintance,
     hasCard: row.has_card,
-    isInstant: isInstantFor(row),
+    isInstant: isProposed || isInstantFor(row),
     isFirst: !row.has_completed && row.live_of_pair === 0,
+    isProposed,
   };
 }
 

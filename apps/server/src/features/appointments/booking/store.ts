@@ -28,6 +28,8 @@ export type OfferRow = Open & {
   elsewhere: number[];
   /** What of the coach's time is held for this client, in the same way. */
   held: number[];
+  /** The starts among them that the coach booked for the client: the coach has agreed to them. */
+  proposed: number[];
 };
 
 /**
@@ -59,7 +61,12 @@ export async function findOffers(
       coalesce((select array_agg(edge) from taken_times, unnest(array[extract(epoch from lower(during)) * 1000,
           extract(epoch from upper(during)) * 1000]::float8[]) edge
         where taken_times.coach_id = coaches.user_id and taken_times.held_for = asked.client
-          and during && tstzrange(${now}, null)), '{}') as held, open.*
+          and during && tstzrange(${now}, null)), '{}') as held,
+      coalesce((select array_agg((extract(epoch from lower(during)) * 1000)::float8)
+        from waiting_list_offers offers join waiting_list_places places on places.id = place_id
+        where offers.coach_id = coaches.user_id and offers.client_id = asked.client and is_proposal
+          and (offers.state = 'open' or offers.state = 'taken' and ${except ?? null}::uuid is not null)), '{}') as proposed,
+      open.*
     from unnest(${clients}::uuid[], ${consultations}::text[]) with ordinality as asked (client, wanted, place)
     join coaches on coaches.user_id = ${coachId} and ${isReachedBy(looking)}
     join businesses on businesses.coach_id = coaches.user_id

@@ -105,6 +105,7 @@ const ABOUT: Record<string, string> = {
   "vetting-team": "Checking coaches: the queue, and the decisions.",
   "video-calls": "The video room of an appointment.",
   "video-calls-setup-tests": "Tests of camera, microphone and line before an appointment.",
+  "waiting-list-proposals": "Times that a coach books for a client, who confirms them.",
   "waiting-list": "Waiting for a time of a coach that becomes free.",
   withdrawals: "Withdrawing from a contract.",
   agreements: "A coach's own agreements, their versions, and who accepted them.",
