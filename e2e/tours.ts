@@ -70,6 +70,7 @@ export const TOURS: Record<string, Tour> = {
         "coachReschedule",
         "coachClients",
         "coachClient",
+        "coachPropose",
         "coachPreparation",
         "coachGoal",
         "coachWorksheets",

@@ -35,15 +35,15 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const coach = await loadCoach(visit, visit.params.slug ?? "");
-  const booking = coach.isBookable ? await loadBooking(visit, coach) : null;
+  const held = coach.isBookable ? await loadHeld(visit) : null;
+  // The coach who booked this time for the client has agreed to it.
+  const isAgreed = held?.isProposal ?? false;
+  const booking = coach.isBookable ? await loadBooking(visit, coach, { isAgreed }) : null;
   if (booking) {
     const isClient = booking.viewer === "client";
     const isPaid = isClient && booking.order !== null && booking.order.feeCents > 0;
-    const [held, agreements] = await Promise.all([
-      isClient ? loadHeld(visit) : null,
-      isPaid ? loadOwnAgreements(visit, coach.coachId) : [],
-    ]);
-    return { ...booking, held, agreements };
+    const agreements = isPaid ? await loadOwnAgreements(visit, coach.coachId) : [];
+    return { ...booking, held: isClient ? held : null, agreements };
   }
   // Kind and time are chosen on the coach's page, which also says why there is nothing to book.
   const { search, pathname } = new URL(visit.request.url);

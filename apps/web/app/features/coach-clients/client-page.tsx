@@ -133,6 +133,11 @@ function Acts({ client, callLink }: ClientHeadProps) {
     <div className={styles.acts}>
       {callLink}
       {client.name && (
+        <PageButton to="coachPropose" params={{ id: client.id }} look="ghost" small>
+          {t("one.book")}
+        </PageButton>
+      )}
+      {client.name && (
         <PageButton to="coachPreparation" params={{ id: client.id }} look="ghost" small>
           {t("prepare.link")}
         </PageButton>

@@ -21,15 +21,16 @@ type OfferPageProps = {
 export function OfferPage({ offer, place, to }: OfferPageProps) {
   const { t } = useTranslation("waiting-list");
   const time = <Moment at={offer.scheduledAt} until={offer.endsAt} shape="full" />;
+  const words = place.isProposal ? "proposal" : "offerPage";
   if (to)
     return (
       <>
-        <PageHeader title={t("offerPage.passTitle")} lead={place.coach.name} />
+        <PageHeader title={t(`${words}.passTitle`)} lead={place.coach.name} />
         <Panel title={time}>
-          <p>{t("offerPage.passText")}</p>
+          <p>{t(`${words}.passText`)}</p>
           <div className={styles.acts}>
             <PageForm name="pass" query="act=pass" failure={t("offerPage.notPassed")}>
-              <SubmitButton>{t("offerPage.pass")}</SubmitButton>
+              <SubmitButton>{t(`${words}.pass`)}</SubmitButton>
             </PageForm>
             <PathLink className={patterns.link} to={to}>
               {t("offerPage.keep")}
@@ -41,9 +42,9 @@ export function OfferPage({ offer, place, to }: OfferPageProps) {
   const { slug } = place.coach;
   return (
     <>
-      <PageHeader title={t(`offerPage.title.${offer.state}`)} lead={place.coach.name} />
+      <PageHeader title={t(`${words}.title.${offer.state}`)} lead={place.coach.name} />
       <Panel title={time}>
-        <p>{t(`offerPage.text.${offer.state}`)}</p>
+        <p>{t(`${words}.text.${offer.state}`)}</p>
         <div className={styles.acts}>
           {offer.state === "taken" || !slug ? (
             <PageButton to="clientAppointments">{t("offerPage.appointments")}</PageButton>

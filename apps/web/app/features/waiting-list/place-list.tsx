@@ -40,12 +40,15 @@ function Place({ place }: { place: WaitingPlace }) {
   const isWaiting = state === "waiting";
   const days = weekdays.length === WEEKDAYS.length ? t("anyDay") : weekdays.map((day) => t(`days.${day}`)).join(", ");
   return (
-    <Panel title={name} aside={<State on={isWaiting}>{t(`state.${state}`)}</State>}>
-      {place.offer && <Offered offer={place.offer} />}
+    <Panel
+      title={name}
+      aside={<State on={isWaiting}>{t(`${place.isProposal ? "proposal.state" : "state"}.${state}`)}</State>}
+    >
+      {place.offer && <Offered offer={place.offer} isProposal={place.isProposal} />}
       <p>
         <strong>{t(`kinds.${consultation}`)}</strong>
         <br />
-        {t("wish", { days, from, to, until: formatDay(locale, until) })}
+        {place.isProposal ? t("proposal.booked") : t("wish", { days, from, to, until: formatDay(locale, until) })}
       </p>
       {moves && (
         <p>
@@ -57,7 +60,7 @@ function Place({ place }: { place: WaitingPlace }) {
           <PageForm name={`end.${id}`} failure={t("notEnded")}>
             <input type="hidden" name="id" value={id} />
             <SubmitButton look="ghost">
-              {t("end")} <VisuallyHidden>{t("endOf", { name })}</VisuallyHidden>
+              {t(place.isProposal ? "proposal.decline" : "end")} <VisuallyHidden>{t("endOf", { name })}</VisuallyHidden>
             </SubmitButton>
           </PageForm>
         )}
@@ -71,7 +74,9 @@ function Place({ place }: { place: WaitingPlace }) {
   );
 }
 
-function Offered({ offer }: { offer: NonNullable<WaitingPlace["offer"]> }) {
+type OfferedProps = { offer: NonNullable<WaitingPlace["offer"]>; isProposal: boolean };
+
+function Offered({ offer, isProposal }: OfferedProps) {
   const { t } = useTranslation("waiting-list");
   return (
     <div className={styles.offer}>
@@ -80,14 +85,19 @@ function Offered({ offer }: { offer: NonNullable<WaitingPlace["offer"]> }) {
         <Moment at={offer.scheduledAt} until={offer.endsAt} shape="full" />
       </p>
       <p>
-        <RichText text={t("offer.until")} tags={{ when: () => <Moment at={offer.heldUntil} shape="clock" beside /> }} />
+        <RichText
+          text={t("offer.until")}
+          tags={{
+            when: () => <Moment at={offer.heldUntil} {...(!isProposal && { shape: "clock" as const })} beside />,
+          }}
+        />
       </p>
       <div className={styles.acts}>
         <PageButton to="clientWaitingOffer" params={{ id: offer.id }} look="accent">
-          {t("offer.take")}
+          {t(isProposal ? "proposal.take" : "offer.take")}
         </PageButton>
         <PageLink className={patterns.link} to="clientWaitingOffer" params={{ id: offer.id }} query="act=pass">
-          {t("offer.pass")}
+          {t(isProposal ? "proposal.pass" : "offer.pass")}
         </PageLink>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function HeldNote({ held }: { held: Held }) {
   const { t } = useTranslation("waiting-list-link");
   const locale = useLocale();
   if (!held) return null;
-  const until = momentOf({ at: held.until }, { locale, shape: "clock" });
+  const until = momentOf({ at: held.until }, { locale, ...(!held.isProposal && { shape: "clock" as const }) });
   const pass = (words: string) => (
     <PageLink to="clientWaitingOffer" params={{ id: held.id }} query="act=pass">
       {words}
@@ -45,7 +45,7 @@ export function HeldNote({ held }: { held: Held }) {
   );
   return (
     <Note icon="clock">
-      <RichText text={t("held", { until })} tags={{ pass }} />
+      <RichText text={t(held.isProposal ? "proposed" : "held", { until })} tags={{ pass }} />
     </Note>
   );
 }

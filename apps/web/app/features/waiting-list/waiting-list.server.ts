@@ -111,6 +111,7 @@ export async function loadHeld({ request, context }: LoaderArgs) {
   const id = new URL(request.url).searchParams.get("offer");
   if (!id) return null;
   const found = await api(request, context)(readOffer, { params: { id } }).catch(() => null);
-  return found?.offer.state === "open" ? { id, until: found.offer.heldUntil } : null;
+  if (found?.offer.state !== "open") return null;
+  return { id, until: found.offer.heldUntil, isProposal: found.place.isProposal };
 }
 export type Held = Awaited<ReturnType<typeof loadHeld>>;

@@ -27,6 +27,7 @@ export type Namespaces = {
   "saved-searches": typeof import("../../locales/en/saved-searches.json");
   "saved-searches-link": typeof import("../../locales/en/saved-searches-link.json");
   "waiting-list": typeof import("../../locales/en/waiting-list.json");
+  "waiting-list-proposals": typeof import("../../locales/en/waiting-list-proposals.json");
   "waiting-list-link": typeof import("../../locales/en/waiting-list-link.json");
   withdrawals: typeof import("../../locales/en/withdrawals.json");
   "withdrawals-team": typeof import("../../locales/en/withdrawals-team.json");

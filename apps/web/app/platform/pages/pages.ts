@@ -46,6 +46,7 @@ export const MEMBER_PAGES = {
   coachSeriesMove: { en: "coach/series/:id/reschedule", de: "coach/serien/:id/verschieben" },
   coachClients: { en: "coach/clients", de: "coach/klienten" },
   coachClient: { en: "coach/clients/:id", de: "coach/klienten/:id" },
+  coachPropose: { en: "coach/clients/:id/book", de: "coach/klienten/:id/termin-buchen" },
   coachPreparation: { en: "coach/clients/:id/prepare", de: "coach/klienten/:id/vorbereiten" },
   coachGoal: { en: "coach/goals/:id", de: "coach/ziele/:id" },
   coachWorksheets: { en: "coach/worksheets", de: "coach/arbeitsblaetter" },

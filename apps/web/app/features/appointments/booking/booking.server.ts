@@ -15,7 +15,7 @@ import { conditionsOf } from "./conditions.ts";
 import { loadOffers } from "./offers.server.ts";
 
 /** The data of the last step for the kind and the start in the address; null if it has no start. */
-export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
+export async function loadBooking(visit: LoaderArgs, coach: PublicCoach, { isAgreed = false } = {}) {
   const url = new URL(visit.request.url);
   const { start } = readPicked(url.searchParams);
   if (start === null) return null;
@@ -38,6 +38,7 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
   const fromPackage = (isFree && wanted) || null;
   const durationMinutes = wanted?.durationMinutes ?? kind?.durationMinutes ?? 0;
   const choice = { type: kind?.type ?? null, start, via: readVia(url.searchParams) };
+  const isInstant = isAgreed || (kind?.isInstant ?? false);
   return {
     ...addressesOf(coach.slug, localeOf(url), choice),
     coach: shownCoach(coach),
@@ -56,11 +57,11 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach) {
       ? await otherMeans(visit, { coachId: coach.coachId, scheduledAt: start, feeCents })
       : NONE),
     /** Whether it may begin before the withdrawal period is over. */
-    asksEarlyStart: isPaid && start < (earlyStartBefore?.[kind?.isInstant ? "instant" : "request"] ?? ""),
+    asksEarlyStart: isPaid && start < (earlyStartBefore?.[isInstant ? "instant" : "request"] ?? ""),
     /** The terms that are agreed to by booking, and those agreed to before; null for whoever has yet to register. */
     terms: viewer === "client" ? await termsFor(visit) : null,
     /** Null if it cannot be booked like this. */
-    order: kind && isFree ? conditionsOf({ start, durationMinutes, feeCents, isInstant: kind.isInstant, now }) : null,
+    order: kind && isFree ? conditionsOf({ start, durationMinutes, feeCents, isInstant, now }) : null,
   };
 }
 export type BookingFacts = NonNullable<Awaited<ReturnType<typeof loadBooking>>>;
