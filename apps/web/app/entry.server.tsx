@@ -11,7 +11,7 @@ import { DocumentContext } from "./platform/http/document-context.ts";
 import { renderPatiently } from "./platform/http/render-patiently.server.ts";
 import { namespaceChunks } from "./platform/i18n/namespace-chunks.server.ts";
 
-export { apiContext, nonceContext } from "./platform/http/api.ts";
+export { apiContext, nonceContext, notesContext } from "./platform/http/api.ts";
 
 /** Loaders that take longer are aborted. */
 export const streamTimeout = 5_000;

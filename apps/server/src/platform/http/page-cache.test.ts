@@ -5,6 +5,7 @@ import { createPageCache, type Page } from "./page-cache.ts";
 const page = (headers: Record<string, string> = {}, status = 200): Page => ({
   status,
   headers: new Headers(headers),
+  notes: [],
   body: splice(Buffer.from("<p>"), "@"),
 });
 

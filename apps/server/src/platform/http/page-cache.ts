@@ -1,6 +1,7 @@
+import type { PageNote } from "@aufwind/contract/platform/page-notes";
 import type { NonceSplicedPage } from "./nonce-splice.ts";
 
-export type Page = { status: number; headers: Headers; body: NonceSplicedPage };
+export type Page = { status: number; headers: Headers; body: NonceSplicedPage; notes: readonly PageNote[] };
 
 type Kept = { page: Promise<Page>; until: number };
 

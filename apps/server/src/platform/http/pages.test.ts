@@ -85,6 +85,30 @@ test("who wanted to bookmark a coach or to come back gets a page of their own, s
   expect(said).toEqual(["", "language=de; wanted-bookmark=x", "wanted-page=x"]);
 });
 
+test("what a page says it showed is told for every visitor who gets it, from the cache too", async () => {
+  const notesContext = createContext<(note: object) => void>();
+  const note = { step: "viewed", source: "profile", ids: ["a"] };
+  const renders: number[] = [];
+  const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) => {
+    renders.push(1);
+    context.get(notesContext)(note);
+    return new Response("page");
+  };
+  const site = siteSetting([]);
+  Object.assign(site.entry.module, { notesContext });
+  Object.assign(site.routes.page?.module ?? {}, { loader });
+  const shared = { ...config, http: { ...config.http, pageCache: true } };
+  const told: object[] = [];
+  const pages = createPages(async () => site, { config: shared, cards } as Platform, {
+    api: () => new Response(),
+    sessionOf: async () => ({ actor: undefined, cookies: [] }),
+    onServed: ({ notes }) => void told.push(notes),
+  });
+  const app = new Hono().all("*", pages);
+  for (let n = 0; n < 3; n++) await app.request("/de");
+  expect([renders.length, told]).toEqual([1, [[note], [note], [note]]]);
+});
+
 test("what a page asks the API is asked as the visitor, but never answered on the visitor's line", async () => {
   const apiContext = createContext<(request: Request) => Promise<Response>>();
   const loader = ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>

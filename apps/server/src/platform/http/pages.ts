@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Send } from "@aufwind/contract/platform/call";
+import type { PageNote } from "@aufwind/contract/platform/page-notes";
 import type { Context } from "hono";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { pagesServed } from "../log/metrics.ts";
@@ -11,8 +12,12 @@ import { gzipped, plain, splice } from "./nonce-splice.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { createPageHandlers } from "./page-handlers.ts";
 
-/** What the web's server entry expects: the API in this process, and the response's nonce. */
-type Entry = { apiContext: RouterContext<Send>; nonceContext: RouterContext<string> };
+/** What the web's server entry expects: the API in this process, the response's nonce, and who takes a page's notes. */
+type Entry = {
+  apiContext: RouterContext<Send>;
+  nonceContext: RouterContext<string>;
+  notesContext: RouterContext<(note: PageNote) => void>;
+};
 
 /** Cookies that make a page one person's own. */
 const OWN_COOKIE = /(?:^|;\s*)(?:access|refresh|second-step|arrival|wanted-bookmark|wanted-page|invited-(?:by|to))=/;
@@ -20,17 +25,21 @@ const BY_LANGUAGE = /^\/(?:$|b\/)/;
 const SCHEME_COOKIE = /(?<=^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
 
-/** What pages need of the server: the API in this process, and the visitor's session. */
+/** A page as one visitor got it, rendered for them or from the cache. */
+export type ServedPage = { request: Request; actor: Actor | undefined; notes: readonly PageNote[] };
+
+/** What pages need of the server: the API in this process, the visitor's session, and who counts what was served. */
 export type PageDeps = {
   api: (request: Request, env: object) => Response | Promise<Response>;
   sessionOf: (headers: Headers) => Promise<{ actor: Actor | undefined; cookies: string[] }>;
+  onServed?: ((page: ServedPage) => void) | undefined;
 };
 
 /** Serves pages with the built web app, which calls the API in-process through `api`. */
 export function createPages(
   build: () => Promise<ServerBuild>,
   { config, cards }: Platform,
-  { api, sessionOf }: PageDeps,
+  { api, sessionOf, onServed }: PageDeps,
 ) {
   // Rendered in place of a nonce and cut out again: secret, so that nobody can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
@@ -58,12 +67,15 @@ export function createPages(
       return answer;
     });
     context.set(entry.nonceContext, placeholder);
+    const notes: PageNote[] = [];
+    context.set(entry.notesContext, (note) => void notes.push(note));
     const response = await handlers.at(new URL(request.url).pathname)(request, context);
     const headers = new Headers(response.headers);
     for (const each of cookies) headers.append("set-cookie", each);
     return {
       status: response.status,
       headers,
+      notes,
       body: splice(Buffer.from(await response.arrayBuffer()), placeholder),
     };
   };
@@ -89,6 +101,7 @@ export function createPages(
             fresh: true,
           };
     pagesServed.inc({ source: fresh ? "rendered" : "cache", status: String(page.status) });
+    if (page.status === 200 && page.notes.length > 0) onServed?.({ request, actor, notes: page.notes });
 
     const nonce = randomBytes(16).toString("base64");
     const headers = new Headers(page.headers);

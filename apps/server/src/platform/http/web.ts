@@ -32,10 +32,10 @@ function assets(folder: string): MiddlewareHandler {
   return (c, next) => (c.req.path.includes(".") ? files(c, next) : next());
 }
 
-type Deps = { platform: Platform; sessionOf: PageDeps["sessionOf"] };
+type Deps = { platform: Platform } & Pick<PageDeps, "sessionOf" | "onServed">;
 
 /** One function from request to answer: the API, the built files, then pages. */
-export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Deps): Fetch {
+export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf, onServed }: Deps): Fetch {
   const { config, log, translator } = platform;
   const app = new Hono();
   if (web.assetsFolder) {
@@ -44,7 +44,10 @@ export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf }: Deps)
   }
   const writes = writesAreOurs(config.http.publicUrl);
   app.use((c, next) => writes(c, next, FORMS));
-  app.all("*", createPages(web.load, platform, { api: (request, env) => api.fetch(request, env), sessionOf }));
+  app.all(
+    "*",
+    createPages(web.load, platform, { api: (request, env) => api.fetch(request, env), sessionOf, onServed }),
+  );
   app.onError((error, c) => {
     const problem = asProblem(error);
     if (problem.code === "internal") log.error({ err: error, requestId: requestIdOf(c) }, "page failed");

@@ -1,4 +1,5 @@
 import { ApiProblem, call, type InputOf, type OutputOf, type Send } from "@aufwind/contract/platform/call";
+import type { PageNote } from "@aufwind/contract/platform/page-notes";
 import { createContext, type RouterContextProvider } from "react-router";
 import { localeOf } from "../pages/pages.ts";
 
@@ -6,6 +7,8 @@ import { localeOf } from "../pages/pages.ts";
 export const apiContext = createContext<Send>();
 /** The nonce of this response's content security policy. */
 export const nonceContext = createContext<string>("");
+/** Takes what a page says it showed; the server counts it for every visitor who gets the page, also from its cache. */
+export const notesContext = createContext<(note: PageNote) => void>(() => undefined);
 
 export type Route = Parameters<typeof call>[1];
 /** What every loader and action receives. */
