@@ -65,6 +65,7 @@ export const TOURS: Record<string, Tour> = {
       ...[
         "coachHome",
         "coachNumbers",
+        "coachGrowth",
         "coachAppointments",
         "coachAppointment",
         "coachReschedule",

@@ -23,6 +23,7 @@ import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
 import { seedGiftCards } from "./demo-gift-cards.ts";
 import { seedGoals } from "./demo-goals.ts";
+import { seedGrowth } from "./demo-growth.ts";
 import { seedIntake } from "./demo-intake.ts";
 import { seedMailings } from "./demo-mailings.ts";
 import { seedPackages } from "./demo-packages.ts";
@@ -63,6 +64,7 @@ async function fill(platform: Platform): Promise<void> {
   await seedPackages(platform, { coachId: jonas, clientId: lena });
   await seedIntake(platform, idOf(userIds, "amelia@example.org"));
   await seedGoals(platform, { coachId: jonas, clientId: lena });
+  await seedGrowth(platform, jonas);
   const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
   if (lead) await seedMailings(platform, lead.id);
   await seedApprovals(platform, userIds);

@@ -53,6 +53,7 @@ import { expectedMeans } from "./features/gift-cards/means-queries.ts";
 import { giftCardRoutes, ownGiftCardRoutes } from "./features/gift-cards/routes.ts";
 import { giftCardTeamRoutes } from "./features/gift-cards/team-routes.ts";
 import { checkInRoutes, goalRoutes, goalStepRoutes } from "./features/goals/routes.ts";
+import { growthRoutes } from "./features/growth/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { intakeFormRoutes } from "./features/intake-forms/routes.ts";
 import { invoiceArchiveRoutes, invoiceReplacementRoutes, invoiceRoutes } from "./features/invoices/routes.ts";
@@ -179,6 +180,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   appointmentListRoutes(api, platform);
   appointmentSeriesRoutes(api, platform);
   bookingPageRoutes(api, platform);
+  growthRoutes(api, platform);
   contractRoutes(api, platform);
   appointmentTeamRoutes(api, platform, { money: APPOINTMENT_MONEY, searchPeople });
   overviewRoutes(api, platform);

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from "../seed/people.ts";
 import { createApp } from "./app.ts";
+import { createVisitCounter } from "./features/growth/visit-counter.ts";
 import { sessionOfPage } from "./features/sessions/commands.ts";
 import { closeDemoAccounts } from "./features/sign-in/demo-accounts.ts";
 import { registerJobs } from "./jobs.ts";
@@ -64,7 +65,9 @@ async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Pro
   const web = config.mode === "development" ? await developedWeb() : await builtWeb();
   stops.push(web.stop);
   const sessionOf = (asked: Headers) => sessionOfPage(platform, asked);
-  const fetch = mountWeb(createApp(platform), web, { platform, sessionOf });
+  const visits = createVisitCounter(platform);
+  stops.push(visits.stop);
+  const fetch = mountWeb(createApp(platform), web, { platform, sessionOf, onServed: visits.count });
   const headers = commonHeaders(config.http.secure);
   const serving = await serve(fetch, { ...config.http, headers, listen: web.listen });
   stops.push(serving.stop);

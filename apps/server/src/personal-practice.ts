@@ -13,6 +13,7 @@ import { deleteCoach, findCoach, formerSlugsOf } from "./features/coaches/store.
 import { findConsultations } from "./features/consultations/store.ts";
 import { ownCredentials } from "./features/credentials/queries.ts";
 import { listEntries } from "./features/credentials/store.ts";
+import { findCounts } from "./features/growth/store.ts";
 import { resumeOf } from "./features/resumes/queries.ts";
 import { findResume } from "./features/resumes/store.ts";
 import { findWritten } from "./features/schedules/store.ts";
@@ -86,6 +87,8 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
         await ownCredentials(database, { coachId, entries: await listEntries(database, coachId), now: clock.now() }),
       ),
   },
+  // Deleted with the coach; it says nothing of anybody else.
+  { name: "growth", read: async ({ database }, { userId }) => someOf(await findCounts(database, userId)) },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
   {
     name: "client-invitations",

@@ -10,6 +10,7 @@ import { deleteExpiredLinks } from "./features/email-tokens/store.ts";
 import { deleteOldGuesses } from "./features/gift-cards/guess-store.ts";
 import { dropOrders } from "./features/gift-cards/orders.ts";
 import { emptyOldGiftCards } from "./features/gift-cards/store.ts";
+import { deleteOldCounts } from "./features/growth/store.ts";
 import { deleteOldInvoices } from "./features/invoices/store.ts";
 import { deleteOldAttempts } from "./features/login-attempts/store.ts";
 import { deleteRecipients } from "./features/mailings/outcome-store.ts";
@@ -254,6 +255,13 @@ export const DELETIONS: readonly Deletion[] = [
     job: "empty-old-gift-cards",
     cron: NIGHTLY(114),
     sweeps: [of(emptyOldGiftCards)],
+  },
+  {
+    row: "growth",
+    period: kept("growth"),
+    job: "delete-old-growth-counts",
+    cron: NIGHTLY(119),
+    sweeps: [of(deleteOldCounts)],
   },
   {
     row: "invoices",

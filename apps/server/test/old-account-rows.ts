@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { emailKey } from "@aufwind/rules/accounts";
+import { SOURCES } from "@aufwind/rules/booking-pages";
+import { mondayOf } from "@aufwind/rules/growth";
+import { HOUR } from "@aufwind/rules/time/durations";
 import { sql } from "kysely";
+import { addCounts } from "../src/features/growth/store.ts";
+import { berlinDay } from "../src/platform/calendar/berlin-days.ts";
 import type { OldRow, Whose } from "./old-row.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -25,6 +30,7 @@ async function someone({ database }: TestServer, { at, email }: Whose): Promise<
 /** What belongs to an account or to what two people do together. */
 export const oldAccountRows = (server: TestServer, coachId: string): Record<string, OldRow> => {
   const { database } = server;
+  let added = 0;
   const stranger = (whose: Whose) => someone(server, { ...whose, at: server.clock.now(), email: `x${whose.email}` });
   return {
     "delete-unconfirmed-accounts": { table: "users", add: (whose) => someone(server, whose) },
@@ -140,6 +146,15 @@ export const oldAccountRows = (server: TestServer, coachId: string): Record<stri
             created_at: at,
           })
           .execute();
+      },
+    },
+    "delete-old-growth-counts": {
+      table: "growth_counts",
+      add: async ({ at }) => {
+        // Ten hours earlier is midnight in Berlin, where a week ends.
+        const week = mondayOf(berlinDay(new Date(at.getTime() - 10 * HOUR)));
+        const source = SOURCES[added++ % SOURCES.length] ?? "";
+        await addCounts(database, [{ coach_id: coachId, week, source, step: "viewed", count: 1 }]);
       },
     },
   };

@@ -1,6 +1,7 @@
 import { LIFETIMES } from "./accounts.ts";
 import { NOTICE_KEPT_DAYS } from "./content-notices.ts";
 import { ATTACHMENT } from "./conversations.ts";
+import { GROWTH_MONTHS_KEPT } from "./growth.ts";
 import { DELETED_KEPT_DAYS } from "./notifications.ts";
 import { EMPTY_SEARCHES } from "./numbers.ts";
 import { RECORDS_KEPT_YEARS } from "./tax-reports.ts";
@@ -92,6 +93,7 @@ export const RETENTION = {
   providerEvents: { periods: { kept: days(90) }, keepers: ["delete-old-provider-events"] },
   failures: { periods: { kept: days(90) }, keepers: ["delete-settled-failures"] },
   searches: { periods: { kept: months(EMPTY_SEARCHES.monthsKept) }, keepers: ["count-days"] },
+  growth: { periods: { kept: months(GROWTH_MONTHS_KEPT) }, keepers: ["delete-old-growth-counts", "deleteProfile"] },
   invitationLinks: WITH_PROFILE,
   clientInvitations: { periods: { kept: months(12) }, keepers: ["delete-old-client-invitations", "deleteProfile"] },
   invitationStops: { periods: {}, keepers: [] },

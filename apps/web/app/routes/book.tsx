@@ -13,6 +13,7 @@ import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/choice.ts";
 import { bookAction, registerAction } from "../features/appointments/booking/order.server.ts";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
+import { noteBooking } from "../features/growth/visits.server.ts";
 import { HeldNote } from "../features/waiting-list/waiting-links.tsx";
 import { loadHeld } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
@@ -40,6 +41,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const isAgreed = held?.isProposal ?? false;
   const booking = coach.isBookable ? await loadBooking(visit, coach, { isAgreed }) : null;
   if (booking) {
+    noteBooking(visit, { ...coach, viewer: booking.viewer, hasOrder: booking.order !== null });
     const isClient = booking.viewer === "client";
     const isPaid = isClient && booking.order !== null && booking.order.feeCents > 0;
     const agreements = isPaid ? await loadOwnAgreements(visit, coach.coachId) : [];

@@ -11,6 +11,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { PageButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 
@@ -42,7 +43,15 @@ export default function CoachNumbers() {
   const { now, ...numbers } = dashboard;
   return (
     <>
-      <PageHeader title={t("numbers.page")} lead={t("numbers.lead")} />
+      <PageHeader
+        title={t("numbers.page")}
+        lead={t("numbers.lead")}
+        acts={
+          <PageButton to="coachGrowth" look="ghost" small>
+            {t("numbers.growth")}
+          </PageButton>
+        }
+      />
       <Numbers {...numbers} />
       <Panels>
         <WeekPanel {...appointments} />

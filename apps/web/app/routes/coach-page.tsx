@@ -19,6 +19,7 @@ import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-pr
 import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews, toReview } from "../features/coach-profiles/page/reviews.server.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
+import { noteViewed } from "../features/growth/visits.server.ts";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
 import { JoinLink } from "../features/waiting-list/waiting-links.tsx";
 import { otherLocale } from "../platform/i18n/locale.tsx";
@@ -50,6 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const coach = await loadCoach({ request, context }, params.slug ?? "");
   // A former slug: redirects to the present one.
   if (coach.slug !== params.slug) throw redirect(pathTo("coachPage", locale, { slug: coach.slug }), 301);
+  noteViewed({ request, context }, coach.coachId);
   const { slug, reviews: newest, reviewCount } = coach;
   const [{ reviews, more }, panel] = await Promise.all([
     loadReviews({ request, context }, { slug, newest, count: reviewCount }),

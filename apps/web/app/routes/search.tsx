@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { CrisisLine } from "../features/crisis/crisis-help.tsx";
+import { noteShown } from "../features/growth/visits.server.ts";
 import { KeepLink } from "../features/saved-searches/keep-link.tsx";
 import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
@@ -34,6 +35,10 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 export async function loader(visit: LoaderFunctionArgs) {
   const { cards, shown } = await loadSearch(visit);
   const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date(), topics: topicsAsked(shown.search) };
+  noteShown(
+    visit,
+    cards.map(({ coachId }) => coachId),
+  );
   const { twin, canonical, ...rest } = shown;
   const loaded = { twin, canonical, shown: rest, cards: cards.map((card) => toCard(card, reader)) };
   return data(loaded, { status: shown.results ? 200 : 503 });

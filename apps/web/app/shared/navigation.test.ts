@@ -42,9 +42,12 @@ test("every role reaches the account pages, by the settings", () => {
 });
 
 test("a coach reaches every page of the practice, and the set-up only while it is open", () => {
-  // The figures are one click from the day, what a tax adviser needs one from invoices and statements, invitations by
-  // mail one from the link for own clients.
-  const elsewhere = ["coachOnboarding", "coachNumbers", "coachBookkeeping", "coachInvite", "coachInvited"];
+  // The figures and the growth are one click from the day, what a tax adviser needs one from invoices and statements,
+  // invitations by mail one from the link for own clients.
+  const elsewhere = [
+    ...["coachOnboarding", "coachNumbers", "coachGrowth", "coachBookkeeping"],
+    ...["coachInvite", "coachInvited"],
+  ];
   const practice = reachable.filter((page) => page.startsWith("coach") && !elsewhere.includes(page));
   expect(pagesOf("coach")).toEqual(expect.arrayContaining(practice));
   expect(pagesOf("coach")).not.toContain("coachOnboarding");

@@ -1057,6 +1057,14 @@ export interface GoalSteps {
   wrapped_key: Buffer;
 }
 
+export interface GrowthCounts {
+  coach_id: string;
+  count: number;
+  source: string;
+  step: string;
+  week: Timestamp;
+}
+
 export interface ImportedCalendars {
   added_at: Date;
   address: Buffer;
@@ -2120,6 +2128,7 @@ export interface DB {
   goal_changes: GoalChanges;
   goal_steps: GoalSteps;
   goals: Goals;
+  growth_counts: GrowthCounts;
   imported_calendars: ImportedCalendars;
   intake_answers: IntakeAnswers;
   intake_forms: IntakeForms;

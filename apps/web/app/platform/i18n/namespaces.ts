@@ -16,6 +16,7 @@ export type Namespaces = {
   areas: typeof import("../../locales/en/areas.json");
   "coaching-packages": typeof import("../../locales/en/coaching-packages.json");
   "coaching-packages-team": typeof import("../../locales/en/coaching-packages-team.json");
+  growth: typeof import("../../locales/en/growth.json");
   goals: typeof import("../../locales/en/goals.json");
   agreements: typeof import("../../locales/en/agreements.json");
   "intake-forms": typeof import("../../locales/en/intake-forms.json");

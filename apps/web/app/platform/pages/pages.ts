@@ -39,6 +39,7 @@ export const MEMBER_PAGES = {
   clientCalendar: { en: "client/calendar", de: "klient/kalender" },
   coachHome: { en: "coach", de: "coach" },
   coachNumbers: { en: "coach/numbers", de: "coach/zahlen" },
+  coachGrowth: { en: "coach/numbers/growth", de: "coach/zahlen/wachstum" },
   coachAppointments: { en: "coach/appointments", de: "coach/termine" },
   coachAppointment: { en: "coach/appointments/:id", de: "coach/termine/:id" },
   coachReschedule: { en: "coach/appointments/:id/reschedule", de: "coach/termine/:id/verschieben" },

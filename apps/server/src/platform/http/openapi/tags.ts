@@ -40,6 +40,7 @@ const ABOUT: Record<string, string> = {
   "coaching-packages":
     "Packages of several appointments: what coaches offer, what clients buy, pay, book from and end.",
   "coaching-packages-team": "Packages as the team finds them with their payments, and ends one.",
+  growth: "How people come from the search to an appointment, counted without any person.",
   "gift-cards": "Gift cards: ordering, paying and printing one without an account, redeeming one with an account.",
   "gift-cards-team": "Gift cards as the team finds, stops, replaces, refunds and releases them.",
   "credits-team": "Credits that the team grants out of goodwill.",

@@ -1,0 +1,30 @@
+import { mondaysUpTo } from "@aufwind/rules/growth";
+import { addCounts } from "../src/features/growth/store.ts";
+import { berlinDay } from "../src/platform/calendar/berlin-days.ts";
+import type { Platform } from "../src/platform/platform.ts";
+
+const WEEKS = 30;
+/** How often a week has each step, by source; a little more from week to week. */
+const USUAL = [
+  ["search", "shown", 210],
+  ["profile", "viewed", 24],
+  ["search", "viewed", 9],
+  ["qr", "viewed", 4],
+  ["profile", "started", 5],
+  ["search", "started", 3],
+  ["profile", "confirming", 3],
+  ["search", "confirming", 2],
+] as const;
+
+/** Some months of visits, so that the page about them has something to show. */
+export async function seedGrowth({ database, clock }: Platform, coachId: string): Promise<void> {
+  const weeks = mondaysUpTo(berlinDay(clock.now()), WEEKS);
+  const counted = weeks.flatMap((week, place) =>
+    USUAL.map(([source, step, usual], at) => {
+      const swing = 1 + 0.25 * Math.sin(place * 1.7 + at);
+      const count = Math.max(1, Math.round(usual * (0.6 + (0.5 * place) / WEEKS) * swing));
+      return { coach_id: coachId, week, source, step, count };
+    }),
+  );
+  await addCounts(database, counted);
+}

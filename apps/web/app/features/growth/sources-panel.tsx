@@ -1,0 +1,58 @@
+import { PageLink } from "../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import tables from "../../shared/chart/chart-table.module.css";
+import { Panel } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import styles from "./growth.module.css";
+import type { ShownGrowth } from "./growth.server.ts";
+
+/** Which way people came, and how many of them booked. */
+export function SourcesPanel({ sources }: Pick<ShownGrowth, "sources">) {
+  const { t } = useTranslation("growth");
+  if (sources.length === 0) return null;
+  return (
+    <Panel title={t("sources.title")} aside={<PageLink to="coachBookingPage">{t("sources.more")}</PageLink>}>
+      <table className={`${tables.table} ${styles.sources}`}>
+        <caption>
+          <VisuallyHidden>{t("sources.caption")}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("sources.source")}</th>
+            <th scope="col">{t("heads.viewed")}</th>
+            <th scope="col">{t("heads.started")}</th>
+            <th scope="col">{t("heads.booked")}</th>
+            <th scope="col">{t("sources.rate")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ source, width, viewed, started, booked, rate }) => (
+            <tr key={source}>
+              <th scope="row">
+                {t(`booking-pages:sources.names.${source}`)}
+                <span className={styles.bar} aria-hidden="true">
+                  <i style={{ width: `${width}%` }} />
+                </span>
+              </th>
+              <td>{viewed}</td>
+              <td>{started}</td>
+              <td>{booked}</td>
+              <td>{rate ?? <Few />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+/** A share of a few would say nothing. */
+function Few() {
+  const { t } = useTranslation("growth");
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t("sources.few")}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageNote } from "@aufwind/contract/platform/page-notes";
+import { readVia, type Source } from "@aufwind/rules/booking-pages";
+import type { CountedStep } from "@aufwind/rules/growth";
+import { type LoaderArgs, notesContext } from "../../platform/http/api.ts";
+import { localeOf, pathTo } from "../../platform/pages/pages.ts";
+
+/** The address that a browser says it comes from; nothing of it is kept. */
+const cameFrom = ({ headers }: Request): URL | null => URL.parse(headers.get("referer") ?? "");
+
+type Seen = PageNote & { step: CountedStep; source: Source };
+const note = ({ context }: LoaderArgs, seen: Seen) => context.get(notesContext)(seen);
+
+const sourceOf = (request: Request): Source => readVia(new URL(request.url).searchParams) ?? "profile";
+
+/** Coaches in a list of the search. The same list again, as after a bookmark, is not another one. */
+export function noteShown(visit: LoaderArgs, coachIds: readonly string[]): void {
+  const [here, before] = [new URL(visit.request.url), cameFrom(visit.request)];
+  if (before?.pathname === here.pathname && before.search === here.search) return;
+  if (coachIds.length > 0) note(visit, { step: "shown", source: "search", ids: coachIds });
+}
+
+/** A profile. Another week or kind of it, chosen on the page itself, is not another visit. */
+export function noteViewed(visit: LoaderArgs, coachId: string): void {
+  if (cameFrom(visit.request)?.pathname === new URL(visit.request.url).pathname) return;
+  note(visit, { step: "viewed", source: sourceOf(visit.request), ids: [coachId] });
+}
+
+type Opened = { coachId: string; slug: string; viewer: string; hasOrder: boolean };
+
+/** A chosen time: begun where somebody arrives with it, and not again after the log-in; seen with its price by clients. */
+export function noteBooking(visit: LoaderArgs, { coachId, slug, viewer, hasOrder }: Opened): void {
+  if (!hasOrder || (viewer !== "visitor" && viewer !== "client")) return;
+  const [here, before] = [new URL(visit.request.url), cameFrom(visit.request)];
+  if (before?.pathname === here.pathname) return;
+  const source = sourceOf(visit.request);
+  const isOurs = before?.host === here.host;
+  if (!isOurs || before?.pathname === pathTo("coachPage", localeOf(here), { slug }))
+    note(visit, { step: "started", source, ids: [coachId] });
+  if (viewer === "client") note(visit, { step: "confirming", source, ids: [coachId] });
+}
