@@ -1,12 +1,13 @@
 import type { Case } from "@aufwind/contract/cases";
 import { useEffect, useRef, useState } from "react";
+import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useTeam } from "../../platform/session/use-team.ts";
+import { TemplatePicker } from "../../shared/template-picker/template-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./case.module.css";
-import { TemplatePicker } from "./template-picker.tsx";
 
 const LONGEST = 5000;
 
@@ -57,8 +58,15 @@ export function AnswerField({ opened: { templates, locale }, label }: { opened: 
       )}
       {isPicking && (
         <TemplatePicker
-          {...{ templates, mayChange }}
+          templates={templates}
           lang={locale}
+          words={{
+            title: t("template.title"),
+            search: t("template.search"),
+            none: t("template.none"),
+            left: (names) => t("template.left", { names }),
+          }}
+          manage={mayChange && <PageLink to="teamTemplates">{t("template.manage")}</PageLink>}
           onPick={(text) => {
             picked.current = text;
             setIsPicking(false);

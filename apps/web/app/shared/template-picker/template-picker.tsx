@@ -1,27 +1,31 @@
-import type { Case } from "@aufwind/contract/cases";
 import { placeholdersIn } from "@aufwind/rules/cases-placeholders";
 import { useId, useState } from "react";
-import { PageLink } from "../../platform/i18n/locale.tsx";
 import { matchesName } from "../../platform/i18n/matches-name.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import form from "../../ui/form/form.module.css";
 import patterns from "../../ui/patterns.module.css";
 import styles from "./template-picker.module.css";
 
-type Template = Case["templates"][number];
+type Template = { id: string; name: string; text: string };
 type TemplatePickerProps = {
   templates: readonly Template[];
-  /** Of the answer. */
-  lang: string;
-  mayChange: boolean;
+  /** Of the texts, if it is known. */
+  lang?: string | undefined;
+  words: {
+    title: string;
+    search: string;
+    none: string;
+    /** What the writer still has to fill in. */
+    left: (names: string) => string;
+  };
+  /** Leads to where they are written. */
+  manage?: React.ReactNode;
   onPick: (text: string) => void;
   onClose: () => void;
 };
 
 /** The templates as one types a part of their name or text; arrows choose, Enter takes. */
-export function TemplatePicker({ templates, lang, mayChange, onPick, onClose }: TemplatePickerProps) {
-  const { t } = useTranslation("cases");
+export function TemplatePicker({ templates, lang, words, manage, onPick, onClose }: TemplatePickerProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
@@ -39,14 +43,14 @@ export function TemplatePicker({ templates, lang, mayChange, onPick, onClose }: 
     event.preventDefault();
   }
   return (
-    <Dialog title={t("template.title")} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <input
         autoFocus
         type="text"
         role="combobox"
         className={form.input}
-        aria-label={t("template.search")}
-        placeholder={t("template.search")}
+        aria-label={words.search}
+        placeholder={words.search}
         aria-expanded={found.length > 0}
         aria-controls={id}
         aria-activedescendant={active && `${id}-${active.id}`}
@@ -59,7 +63,7 @@ export function TemplatePicker({ templates, lang, mayChange, onPick, onClose }: 
         }}
         onKeyDown={press}
       />
-      <div id={id} role="listbox" aria-label={t("template.title")} className={styles.list} hidden={found.length === 0}>
+      <div id={id} role="listbox" aria-label={words.title} className={styles.list} hidden={found.length === 0}>
         {found.map((template) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its arrows and Enter choose
           <div
@@ -71,29 +75,29 @@ export function TemplatePicker({ templates, lang, mayChange, onPick, onClose }: 
             aria-selected={template === active}
             onClick={() => onPick(template.text)}
           >
-            <Shown {...template} lang={lang} />
+            <Shown {...template} lang={lang} left={words.left} />
           </div>
         ))}
       </div>
-      {found.length === 0 && <p role="status">{t("template.none")}</p>}
-      {mayChange && (
-        <p className={patterns.plainLinks}>
-          <PageLink to="teamTemplates">{t("template.manage")}</PageLink>
-        </p>
-      )}
+      {found.length === 0 && <p role="status">{words.none}</p>}
+      {manage && <p className={patterns.plainLinks}>{manage}</p>}
     </Dialog>
   );
 }
 
-/** Its name, how it begins, and what the case does not know. */
-function Shown({ name, text, lang }: Template & { lang: string }) {
-  const { t } = useTranslation("cases");
-  const left = placeholdersIn(text);
+/** Its name, how it begins, and what is not known. */
+function Shown({
+  name,
+  text,
+  lang,
+  left,
+}: Template & Pick<TemplatePickerProps, "lang"> & { left: (names: string) => string }) {
+  const names = placeholdersIn(text);
   return (
     <>
       <b>{name}</b>
       <span lang={lang}>{text}</span>
-      {left.length > 0 && <small>{t("template.left", { names: left.join(", ") })}</small>}
+      {names.length > 0 && <small>{left(names.join(", "))}</small>}
     </>
   );
 }
