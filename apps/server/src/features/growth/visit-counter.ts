@@ -1,7 +1,7 @@
 import type { PageNote } from "@aufwind/contract/platform/page-notes";
 import { COUNTED_STEPS, type CountedStep, isRobot, mondayOf } from "@aufwind/rules/growth";
 import { SECOND } from "@aufwind/rules/time/durations";
-import { berlinDay } from "../../platform/calendar/berlin-days.ts";
+import { berlinDay, berlinDayStart } from "../../platform/calendar/berlin-days.ts";
 import type { ServedPage } from "../../platform/http/pages.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addCounts } from "./store.ts";
@@ -17,16 +17,18 @@ const MOST_WAITING = 50_000;
 export function createVisitCounter({ database, clock, log }: Pick<Platform, "database" | "clock" | "log">) {
   const waiting = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
+  let week = weekAt(clock.now());
 
   function count({ request, actor, notes }: ServedPage): void {
     if (!isVisit(request) || actor?.kind === "operator") return;
     const own = actor && actor.kind !== "visitor" ? actor.userId : undefined;
-    const week = mondayOf(berlinDay(clock.now()));
+    const now = clock.now();
+    if (now < week.begins || now >= week.ends) week = weekAt(now);
     for (const note of notes) {
       const step = stepOf(note);
       if (!step) continue;
       for (const id of note.ids) {
-        const key = `${id} ${week} ${note.source} ${step}`;
+        const key = `${id} ${week.monday} ${note.source} ${step}`;
         const before = waiting.get(key);
         if (id !== own && (before !== undefined || waiting.size < MOST_WAITING)) waiting.set(key, (before ?? 0) + 1);
       }
@@ -58,6 +60,12 @@ export function createVisitCounter({ database, clock, log }: Pick<Platform, "dat
       return flush();
     },
   };
+}
+
+/** Kept from one page to the next: finding the week of a moment takes longer than counting. */
+function weekAt(now: Date) {
+  const monday = mondayOf(berlinDay(now));
+  return { monday, begins: berlinDayStart(monday), ends: berlinDayStart(monday, 7) };
 }
 
 const stepOf = ({ step }: PageNote): CountedStep | undefined => COUNTED_STEPS.find((each) => each === step);
