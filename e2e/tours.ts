@@ -89,6 +89,7 @@ export const TOURS: Record<string, Tour> = {
         "marketingTips",
         "messages",
         "conversation",
+        "replyTemplates",
       ],
       ...["notifications", "help", "helpContact"],
     ],

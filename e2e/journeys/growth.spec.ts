@@ -19,3 +19,36 @@ test("de: a coach reads how people come, in weeks and by source, and follows a h
   await expect(main.getByRole("rowheader", { name: "Your printed card" })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("en: a coach writes a template and puts it into a message by keyboard and by two clicks", async ({ page }) => {
+  const main = page.getByRole("main");
+  await page.goto("/en/login");
+  await page.getByRole("button", { name: /Jonas Petersen/ }).click();
+  await page.goto("/en/messages");
+  await main.getByRole("link", { name: "Templates" }).click();
+  await main.getByRole("link", { name: "New template" }).click();
+  await main.getByLabel("Title").fill("See you");
+  await main.getByLabel("Text", { exact: true }).fill("See you soon, {{firstname}}!");
+  await main.getByRole("button", { name: "Create the template" }).click();
+  await expect(main.getByLabel("Text", { exact: true })).toHaveAccessibleDescription(/only those listed/);
+  await main.getByLabel("Text", { exact: true }).fill("See you soon, {{name}}!");
+  await main.getByRole("button", { name: "Create the template" }).click();
+  await expect(main.getByText("Template created.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/en/messages");
+  await main.getByRole("link", { name: /Lena/ }).first().click();
+  const field = main.getByRole("textbox", { name: /^Message to Lena/ });
+  await field.focus();
+  await page.keyboard.type("/");
+  await expect(page.getByRole("dialog", { name: "Choose a template" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type("soon");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("See you soon, Lena!");
+  await expect(field).toBeFocused();
+  await field.fill("");
+  await main.getByRole("button", { name: "Insert a template" }).click();
+  await page.getByRole("option", { name: /See you/ }).click();
+  await expect(field).toHaveValue("See you soon, Lena!");
+});

@@ -85,6 +85,7 @@ import { searchPeople } from "./features/people/search-store.ts";
 import { personalDataRoutes } from "./features/personal-data/routes.ts";
 import { providerRoutes } from "./features/providers/routes.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
+import { replyTemplateRoutes } from "./features/reply-templates/routes.ts";
 import { resumeRoutes } from "./features/resumes/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
@@ -197,6 +198,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   worksheetTemplateRoutes(api, platform);
   worksheetRoutes(api, platform);
   conversationRoutes(api, platform);
+  replyTemplateRoutes(api, platform);
   contactRoutes(api, platform);
   offlineRoutes(api, platform);
   paletteRoutes(api, platform);

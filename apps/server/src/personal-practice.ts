@@ -14,6 +14,7 @@ import { findConsultations } from "./features/consultations/store.ts";
 import { ownCredentials } from "./features/credentials/queries.ts";
 import { listEntries } from "./features/credentials/store.ts";
 import { findCounts } from "./features/growth/store.ts";
+import { findTemplates } from "./features/reply-templates/store.ts";
 import { resumeOf } from "./features/resumes/queries.ts";
 import { findResume } from "./features/resumes/store.ts";
 import { findWritten } from "./features/schedules/store.ts";
@@ -87,6 +88,8 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
         await ownCredentials(database, { coachId, entries: await listEntries(database, coachId), now: clock.now() }),
       ),
   },
+  // Deleted with the coach.
+  { name: "reply-templates", read: async ({ database }, { userId }) => someOf(await findTemplates(database, userId)) },
   // Deleted with the coach; it says nothing of anybody else.
   { name: "growth", read: async ({ database }, { userId }) => someOf(await findCounts(database, userId)) },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },

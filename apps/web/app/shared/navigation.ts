@@ -175,7 +175,7 @@ export function atHand(role: Role, isSettingUp = false): NavigationEntry[] {
 
 /** Pages without an entry of their own. */
 const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
-  messages: ["conversation"],
+  messages: ["conversation", "replyTemplates"],
   coachHome: ["coachNumbers", "coachGrowth"],
   clientPackages: ["clientPackage", "clientPackageOffer"],
   clientAppointments: [

@@ -164,6 +164,7 @@ export const PROBLEMS = {
   tooManySteps: { status: 409 },
   tooManyCheckIns: { status: 409 },
   tooManyWorksheets: { status: 409 },
+  tooManyTemplates: { status: 409 },
   alreadyAnswered: { status: 409 },
   alreadyHandedIn: { status: 409 },
   intakeClosed: { status: 409 },

@@ -1604,6 +1604,15 @@ export interface Relations {
   marketing_appointment_id: string | null;
 }
 
+export interface ReplyTemplates {
+  changed_at: Date;
+  coach_id: string;
+  id: Generated<string>;
+  place: number;
+  text: string;
+  title: string;
+}
+
 export interface ResumeEntries {
   coach_id: string;
   description: string;
@@ -2178,6 +2187,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   relations: Relations;
+  reply_templates: ReplyTemplates;
   resume_entries: ResumeEntries;
   resumes: Resumes;
   review_requests: ReviewRequests;

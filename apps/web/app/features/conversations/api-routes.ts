@@ -1,4 +1,5 @@
 import type * as contract from "@aufwind/contract/conversations";
+import type * as replies from "@aufwind/contract/reply-templates";
 import { lightRoute } from "../../platform/http/browser-api.ts";
 
 export const sendMessage = lightRoute<typeof contract.sendMessage>({
@@ -32,6 +33,10 @@ export const readClientConversation = lightRoute<typeof contract.readClientConve
 export const readCoachConversation = lightRoute<typeof contract.readCoachConversation>({
   method: "get",
   path: "/api/coaches/conversations/{id}",
+});
+export const readFilledTemplates = lightRoute<typeof replies.readFilledTemplates>({
+  method: "get",
+  path: "/api/coaches/reply-templates/filled/{id}",
 });
 export const removeAttachment = lightRoute<typeof contract.removeAttachment>({
   method: "delete",

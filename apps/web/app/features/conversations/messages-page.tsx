@@ -30,9 +30,16 @@ export function MessagesPage({ side, view, list, open, children }: MessagesPageP
       <PageHeader
         title={t("title")}
         acts={
-          <PageButton to="messages" query={NEW_QUERY} small>
-            <Icon name="message" /> {t("new")}
-          </PageButton>
+          <>
+            <PageButton to="messages" query={NEW_QUERY} small>
+              <Icon name="message" /> {t("new")}
+            </PageButton>
+            {side === "coach" && (
+              <PageButton to="replyTemplates" look="ghost" small>
+                {t("templates.page")}
+              </PageButton>
+            )}
+          </>
         }
       />
       <div className={styles.both}>

@@ -52,6 +52,7 @@ export type Namespaces = {
   "storage-documents": typeof import("../../locales/en/storage-documents.json");
   vetting: typeof import("../../locales/en/vetting.json");
   credentials: typeof import("../../locales/en/credentials.json");
+  "reply-templates": typeof import("../../locales/en/reply-templates.json");
   resumes: typeof import("../../locales/en/resumes.json");
   "search-recently-viewed": typeof import("../../locales/en/search-recently-viewed.json");
   "dispute-evidence": typeof import("../../locales/en/dispute-evidence.json");

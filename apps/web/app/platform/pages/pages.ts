@@ -117,6 +117,7 @@ export const MEMBER_PAGES = {
   teamMembers: { en: "team/members", de: "team/mitglieder" },
   teamLog: { en: "team/log", de: "team/protokoll" },
   messages: { en: "messages", de: "nachrichten" },
+  replyTemplates: { en: "messages/templates", de: "nachrichten/vorlagen" },
   conversation: { en: "messages/:id", de: "nachrichten/:id" },
   notifications: { en: "notifications", de: "benachrichtigungen" },
   room: { en: "appointments/:id/room", de: "termine/:id/raum" },

@@ -83,6 +83,7 @@ const ABOUT: Record<string, string> = {
   reconciliation: "The ledger beside the card provider's own books.",
   "tax-reports-team": "The yearly report to the tax office as operators make it.",
   "tax-reports": "What the yearly tax report needs of a coach, and the copies of it.",
+  "reply-templates": "What a coach writes to clients again and again.",
   resumes: "A coach's resume.",
   reviews: "Rating appointments, and what becomes of a review.",
   "saved-searches": "Searches that are kept, for new coaches who fit.",

@@ -21,6 +21,7 @@ import type { Outgoing } from "./attachments/use-outgoing.ts";
 import styles from "./composer.module.css";
 import { ContactHint } from "./contact-hint.tsx";
 import type { History } from "./history.ts";
+import { TemplateButton, useTemplates } from "./reply-templates.tsx";
 import { isSendKey, useComposer } from "./use-composer.ts";
 import { useTellTyping } from "./use-presence.ts";
 
@@ -67,6 +68,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
     hasFiles: files.length > 0,
     onSend: (said) => onSend(said, take()),
   });
+  const templates = useTemplates({ field, text, write });
   const input = useRef<HTMLInputElement>(null);
   // A message is never sent without a file shown beside it.
   const hasRefused = files.some(({ state }) => state === "refused");
@@ -101,6 +103,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
       />
       <div className={styles.row}>
         <AttachButton input={input} onFiles={add} />
+        {side === "coach" && <TemplateButton {...templates} conversationId={conversationId} />}
         <label className={styles.field}>
           <VisuallyHidden>{t("field.label", { name })}</VisuallyHidden>
           <textarea
@@ -118,6 +121,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
               if (event.currentTarget.value.trim()) tellTyping();
             }}
             onKeyDown={(event) => {
+              if (side === "coach" && templates.onKey(event)) return;
               if (!isSendKey(event)) return;
               event.preventDefault();
               trySending();
