@@ -1100,6 +1100,8 @@ export interface IntakeForms {
   id: Generated<string>;
   questions: Json;
   version: Generated<number>;
+}
+
 export interface InvitationOptOuts {
   coach_id: string | null;
   email_hash: Buffer;
@@ -1763,6 +1765,8 @@ export interface SetupTests {
   system: string | null;
   tested_at: Date;
   user_id: string;
+}
+
 export interface ShortNames {
   chosen_at: Date;
   coach_id: string;
