@@ -1,4 +1,5 @@
 import { mondaysUpTo } from "@aufwind/rules/growth";
+import { sql } from "kysely";
 import { addCounts } from "../src/features/growth/store.ts";
 import { berlinDay } from "../src/platform/calendar/berlin-days.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -27,4 +28,8 @@ export async function seedGrowth({ database, clock }: Platform, coachId: string)
     }),
   );
   await addCounts(database, counted);
+  // Those who came for the first time came by one of these ways.
+  await sql`
+    update appointments set source = (array['profile', 'search', 'qr'])[1 + abs(hashtext(client_id::text)) % 3]
+    where coach_id = ${coachId} and (consultation = 'discovery' or abs(hashtext(id::text)) % 4 = 0)`.execute(database);
 }

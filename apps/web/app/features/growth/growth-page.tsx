@@ -108,7 +108,7 @@ function Funnel({ funnel }: Pick<ShownGrowth, "funnel">) {
             <span className={styles.step}>{t(`steps.${step}`)}</span>
             <b>{count}</b>
             <span className={styles.bar} aria-hidden="true">
-              {width !== null && <i style={{ width: `${width}%` }} />}
+              {width !== null && width > 0 && <i style={{ width: `${width}%` }} />}
             </span>
             <span className={styles.soft}>
               {[

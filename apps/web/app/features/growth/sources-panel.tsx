@@ -31,7 +31,7 @@ export function SourcesPanel({ sources }: Pick<ShownGrowth, "sources">) {
               <th scope="row">
                 {t(`booking-pages:sources.names.${source}`)}
                 <span className={styles.bar} aria-hidden="true">
-                  <i style={{ width: `${width}%` }} />
+                  {width > 0 && <i style={{ width: `${width}%` }} />}
                 </span>
               </th>
               <td>{viewed}</td>

@@ -34,10 +34,12 @@ test("a list is shown once: the same again, as after a bookmark, is not another 
 test("a time is begun on arrival, and after the log-in only its price is seen", () => {
   const opened = (viewer: string, from: string | null, hasOrder = true) =>
     noted(`${PROFILE}/buchen?start=x&via=link`, from, (visit) =>
-      noteBooking(visit, { coachId: "mia", slug: "mia", viewer, hasOrder }),
+      noteBooking(visit, { coachId: "mia", viewer, hasOrder }),
     );
   expect(opened("visitor", `${SITE}${PROFILE}?type=discovery`)).toEqual(["started link"]);
   expect(opened("client", `${SITE}/de/anmelden`)).toEqual(["confirming link"]);
+  expect(opened("client", `${SITE}/en/confirm-email/abc`)).toEqual(["confirming link"]);
+  expect(opened("visitor", `${SITE}/b/mia/widget`)).toEqual(["started link"]);
   expect(opened("client", null)).toEqual(["started link", "confirming link"]);
   expect(opened("other", null)).toEqual([]);
   expect(opened("visitor", null, false)).toEqual([]);

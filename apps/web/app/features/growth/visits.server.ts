@@ -1,8 +1,9 @@
 import type { PageNote } from "@aufwind/contract/platform/page-notes";
 import { readVia, type Source } from "@aufwind/rules/booking-pages";
 import type { CountedStep } from "@aufwind/rules/growth";
+import { LOCALES } from "@aufwind/rules/locale";
 import { type LoaderArgs, notesContext } from "../../platform/http/api.ts";
-import { localeOf, pathTo } from "../../platform/pages/pages.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 
 /** The address that a browser says it comes from; nothing of it is kept. */
 const cameFrom = ({ headers }: Request): URL | null => URL.parse(headers.get("referer") ?? "");
@@ -25,16 +26,20 @@ export function noteViewed(visit: LoaderArgs, coachId: string): void {
   note(visit, { step: "viewed", source: sourceOf(visit.request), ids: [coachId] });
 }
 
-type Opened = { coachId: string; slug: string; viewer: string; hasOrder: boolean };
+/** Pages through which somebody goes on with the time that was begun before. */
+const isWayIn = (before: URL | null): boolean =>
+  before !== null &&
+  WAYS_IN.some((page) => LOCALES.some((locale) => before.pathname.startsWith(pathTo(page, locale, { token: "" }))));
+const WAYS_IN = ["login", "register", "confirmEmail"] as const;
+
+type Opened = { coachId: string; viewer: string; hasOrder: boolean };
 
 /** A chosen time: begun where somebody arrives with it, and not again after the log-in; seen with its price by clients. */
-export function noteBooking(visit: LoaderArgs, { coachId, slug, viewer, hasOrder }: Opened): void {
+export function noteBooking(visit: LoaderArgs, { coachId, viewer, hasOrder }: Opened): void {
   if (!hasOrder || (viewer !== "visitor" && viewer !== "client")) return;
   const [here, before] = [new URL(visit.request.url), cameFrom(visit.request)];
   if (before?.pathname === here.pathname) return;
   const source = sourceOf(visit.request);
-  const isOurs = before?.host === here.host;
-  if (!isOurs || before?.pathname === pathTo("coachPage", localeOf(here), { slug }))
-    note(visit, { step: "started", source, ids: [coachId] });
+  if (!isWayIn(before)) note(visit, { step: "started", source, ids: [coachId] });
   if (viewer === "client") note(visit, { step: "confirming", source, ids: [coachId] });
 }

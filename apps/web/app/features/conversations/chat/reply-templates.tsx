@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import attachStyles from "./attachments/attachments.module.css";
+import styles from "./composer.module.css";
 
 const TemplateDialog = lazy(async () => ({ default: (await import("./template-dialog.tsx")).TemplateDialog }));
 
@@ -54,7 +55,7 @@ export function TemplateButton({ conversationId, isOpen, onOpen, onClose, onPick
     <>
       <button
         type="button"
-        className={`${patterns.round} ${attachStyles.attach}`}
+        className={`${patterns.round} ${attachStyles.attach} ${styles.templates}`}
         title={t("templates.hint")}
         aria-haspopup="dialog"
         onClick={onOpen}
