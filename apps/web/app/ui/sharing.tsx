@@ -42,7 +42,7 @@ export function ShareButton({ text, children }: { text: string; children: React.
   );
 }
 
-type LinkFieldProps = { id: string; label: string; url: string; copy: string; children?: React.ReactNode };
+type LinkFieldProps = { id: string; label: string; url: string; copy: React.ReactNode; children?: React.ReactNode };
 
 /** A link to share: to read, select and copy. */
 export const LinkField = ({ id, label, url, copy, children }: LinkFieldProps) => (

@@ -75,8 +75,11 @@ function drawCard(pdf: TaggedPdf, { card, words, layout, corner, isRead }: Drawn
   put(card.brand, { font: "title", size: layout.text + 2, color: TEAL }, top);
   pdf.doc.y += mm(isTall ? 6 : 2);
   put(card.name, { font: "strong", size: layout.name, color: INK });
-  if (card.tagLine) put(card.tagLine, { size: layout.text, color: SOFT });
   const bottom = corner.y + mm(layout.height - pad);
+  const soft = { size: layout.text, color: SOFT };
+  // A long one would run into what stands below it.
+  const room = bottom - mm(isTall ? qr + 28 : 15) - pdf.doc.y;
+  if (card.tagLine && pdf.heightOf(card.tagLine, soft, width) <= room) put(card.tagLine, soft);
   const code = isTall
     ? { x, y: bottom - mm(qr + 16), size: mm(qr) }
     : { x: x + inner - mm(qr), y: corner.y + mm((layout.height - qr) / 2), size: mm(qr) };

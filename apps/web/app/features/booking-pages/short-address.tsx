@@ -6,6 +6,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { LinkField } from "../../ui/sharing.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./booking-pages.module.css";
 import { shortNameBody } from "./form-parsers.ts";
 
@@ -19,14 +20,14 @@ export function ShortAddress({ page }: { page: BookingPage }) {
     <Panel title={t("address.title")}>
       <p className={styles.soft}>{t("address.lead")}</p>
       <div className={styles.addresses}>
-        <LinkField id="address-all" label={t("address.all")} url={url} copy={t("address.copy")} />
+        <LinkField id="address-all" label={t("address.all")} url={url} copy={<Copy of={t("address.all")} />} />
         {kinds.map((kind) => (
           <LinkField
             key={kind.type}
             id={`address-${kind.type}`}
             label={t(`kinds.${kind.type}`)}
             url={kind.url}
-            copy={t("address.copyOf", { kind: t(`kinds.${kind.type}`) })}
+            copy={<Copy of={t(`kinds.${kind.type}`)} />}
           />
         ))}
       </div>
@@ -54,5 +55,16 @@ export function ShortAddress({ page }: { page: BookingPage }) {
         <p className={styles.soft}>{t("address.former", { names: formerNames.join(", ") })}</p>
       )}
     </Panel>
+  );
+}
+
+/** Short beside the address; a screen reader hears which one. */
+function Copy({ of }: { of: string }) {
+  const { t } = useTranslation("booking-pages");
+  return (
+    <>
+      {t("address.copy")}
+      <VisuallyHidden>: {of}</VisuallyHidden>
+    </>
   );
 }

@@ -38,7 +38,6 @@ export function WidgetPanel({ page }: { page: BookingPage }) {
           label={t("widget.sites")}
           help={t("widget.sitesHelp", { most: MOST_SITES })}
           rows={3}
-          max={2000}
           defaultValue={sites.join("\n")}
           optional
         />
