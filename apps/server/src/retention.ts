@@ -64,6 +64,15 @@ type KeptKey = {
 }[RetentionKey];
 const kept = (row: KeptKey): Period => RETENTION[row].periods.kept;
 
+type Nightly = { job: string; minute: number; sweep: Parameters<typeof of>[0] };
+
+/** Rows of one kind that are kept for one period. */
+const nightly = (row: KeptKey, { job, minute, sweep }: Nightly): Deletion => ({
+  ...{ row, period: kept(row), job },
+  cron: NIGHTLY(minute),
+  sweeps: [of(sweep)],
+});
+
 /** All that is deleted because its time is over: what, after how long, by which job. */
 export const DELETIONS: readonly Deletion[] = [
   { row: "sessions", job: "delete-expired-tokens", cron: HOURLY(5), sweeps: [of(deleteExpiredTokens)] },
@@ -119,51 +128,19 @@ export const DELETIONS: readonly Deletion[] = [
     cron: NIGHTLY(27),
     sweeps: [({ database }, at) => deletePutAway(database, { ...at, status: "Read" })],
   },
-  {
-    row: "mailings",
-    period: kept("mailings"),
-    job: "delete-mailing-recipients",
-    cron: NIGHTLY(30),
-    sweeps: [of(deleteRecipients)],
-  },
+  nightly("mailings", { job: "delete-mailing-recipients", minute: 30, sweep: deleteRecipients }),
   { row: "mails", period: mail.text, job: "empty-old-mails", cron: NIGHTLY(40), sweeps: [of(emptyOldMails)] },
   { row: "mails", period: mail.record, job: "delete-old-mails", cron: NIGHTLY(45), sweeps: [of(deleteOldMails)] },
-  {
-    row: "providerEvents",
-    period: kept("providerEvents"),
-    job: "delete-old-provider-events",
-    cron: NIGHTLY(40),
-    sweeps: [of(deleteEventsBefore)],
-  },
-  {
-    row: "failures",
-    period: kept("failures"),
-    job: "delete-settled-failures",
-    cron: NIGHTLY(55),
-    sweeps: [of(deleteSettledBefore)],
-  },
-  {
-    row: "clientInvitations",
-    period: kept("clientInvitations"),
-    job: "delete-old-client-invitations",
-    cron: NIGHTLY(58),
-    sweeps: [of(deleteOldInvited)],
-  },
-  {
-    row: "supportRequests",
-    period: kept("supportRequests"),
-    job: "delete-old-support-requests",
-    cron: NIGHTLY(70),
-    sweeps: [of(deleteRequestsBefore)],
-  },
+  nightly("providerEvents", { job: "delete-old-provider-events", minute: 40, sweep: deleteEventsBefore }),
+  nightly("failures", { job: "delete-settled-failures", minute: 55, sweep: deleteSettledBefore }),
+  nightly("clientInvitations", { job: "delete-old-client-invitations", minute: 58, sweep: deleteOldInvited }),
+  nightly("supportRequests", { job: "delete-old-support-requests", minute: 70, sweep: deleteRequestsBefore }),
   { row: "cases", period: kept("cases"), job: "empty-old-cases", cron: NIGHTLY(72), sweeps: [of(emptyOldCases)] },
-  {
-    row: "unconfirmedSubscriptions",
-    period: kept("unconfirmedSubscriptions"),
+  nightly("unconfirmedSubscriptions", {
     job: "delete-unconfirmed-subscriptions",
-    cron: NIGHTLY(80),
-    sweeps: [of(deleteUnconfirmedSubscriptions)],
-  },
+    minute: 80,
+    sweep: deleteUnconfirmedSubscriptions,
+  }),
   {
     row: "earlyAccess",
     period: kept("earlyAccess"),
@@ -178,63 +155,15 @@ export const DELETIONS: readonly Deletion[] = [
     cron: NIGHTLY(85),
     sweeps: [proveAndDeleteLeft],
   },
-  {
-    row: "consentProofs",
-    period: kept("consentProofs"),
-    job: "delete-old-consent-proofs",
-    cron: NIGHTLY(87),
-    sweeps: [of(deleteOldProofs)],
-  },
-  {
-    row: "unconfirmedAccounts",
-    period: kept("unconfirmedAccounts"),
-    job: "delete-unconfirmed-accounts",
-    cron: NIGHTLY(90),
-    sweeps: [of(deleteUnconfirmedAccounts)],
-  },
-  {
-    row: "devices",
-    period: kept("devices"),
-    job: "delete-old-devices",
-    cron: NIGHTLY(95),
-    sweeps: [of(deleteOldDevices)],
-  },
-  {
-    row: "drafts",
-    period: kept("drafts"),
-    job: "delete-old-onboarding-drafts",
-    cron: NIGHTLY(95),
-    sweeps: [of(deleteOldDrafts)],
-  },
-  {
-    row: "exceptions",
-    period: kept("exceptions"),
-    job: "delete-old-schedule-exceptions",
-    cron: NIGHTLY(100),
-    sweeps: [of(deleteOldExceptions)],
-  },
-  {
-    row: "waitingList",
-    period: kept("waitingList"),
-    job: "delete-old-waiting-list-places",
-    cron: NIGHTLY(102),
-    sweeps: [of(deleteOldPlaces)],
-  },
-  {
-    row: "setupTests",
-    period: kept("setupTests"),
-    job: "delete-old-setup-tests",
-    cron: NIGHTLY(103),
-    sweeps: [of(deleteOldSetupTests)],
-  },
+  nightly("consentProofs", { job: "delete-old-consent-proofs", minute: 87, sweep: deleteOldProofs }),
+  nightly("unconfirmedAccounts", { job: "delete-unconfirmed-accounts", minute: 90, sweep: deleteUnconfirmedAccounts }),
+  nightly("devices", { job: "delete-old-devices", minute: 95, sweep: deleteOldDevices }),
+  nightly("drafts", { job: "delete-old-onboarding-drafts", minute: 95, sweep: deleteOldDrafts }),
+  nightly("exceptions", { job: "delete-old-schedule-exceptions", minute: 100, sweep: deleteOldExceptions }),
+  nightly("waitingList", { job: "delete-old-waiting-list-places", minute: 102, sweep: deleteOldPlaces }),
+  nightly("setupTests", { job: "delete-old-setup-tests", minute: 103, sweep: deleteOldSetupTests }),
   { row: "notices", period: kept("notices"), job: "forget-notices", cron: NIGHTLY(105), sweeps: [of(forgetNotices)] },
-  {
-    row: "loginAttempts",
-    period: kept("loginAttempts"),
-    job: "delete-old-attempts",
-    cron: NIGHTLY(110),
-    sweeps: [of(deleteOldAttempts)],
-  },
+  nightly("loginAttempts", { job: "delete-old-attempts", minute: 110, sweep: deleteOldAttempts }),
   {
     row: "giftOrders",
     period: kept("giftOrders"),
@@ -242,48 +171,12 @@ export const DELETIONS: readonly Deletion[] = [
     cron: HOURLY(45),
     sweeps: [dropOrders],
   },
-  {
-    row: "giftOrders",
-    period: kept("giftOrders"),
-    job: "delete-old-gift-code-guesses",
-    cron: NIGHTLY(112),
-    sweeps: [of(deleteOldGuesses)],
-  },
-  {
-    row: "giftCards",
-    period: kept("giftCards"),
-    job: "empty-old-gift-cards",
-    cron: NIGHTLY(114),
-    sweeps: [of(emptyOldGiftCards)],
-  },
-  {
-    row: "growth",
-    period: kept("growth"),
-    job: "delete-old-growth-counts",
-    cron: NIGHTLY(119),
-    sweeps: [of(deleteOldCounts)],
-  },
-  {
-    row: "invoices",
-    period: kept("invoices"),
-    job: "delete-old-invoices",
-    cron: NIGHTLY(115),
-    sweeps: [of(deleteOldInvoices)],
-  },
-  {
-    row: "withdrawals",
-    period: kept("withdrawals"),
-    job: "delete-old-withdrawals",
-    cron: NIGHTLY(117),
-    sweeps: [of(deleteOldWithdrawals)],
-  },
-  {
-    row: "contracts",
-    period: kept("contracts"),
-    job: "delete-old-contracts",
-    cron: NIGHTLY(118),
-    sweeps: [of(deleteOldContracts)],
-  },
+  nightly("giftOrders", { job: "delete-old-gift-code-guesses", minute: 112, sweep: deleteOldGuesses }),
+  nightly("giftCards", { job: "empty-old-gift-cards", minute: 114, sweep: emptyOldGiftCards }),
+  nightly("growth", { job: "delete-old-growth-counts", minute: 119, sweep: deleteOldCounts }),
+  nightly("invoices", { job: "delete-old-invoices", minute: 115, sweep: deleteOldInvoices }),
+  nightly("withdrawals", { job: "delete-old-withdrawals", minute: 117, sweep: deleteOldWithdrawals }),
+  nightly("contracts", { job: "delete-old-contracts", minute: 118, sweep: deleteOldContracts }),
 ];
 
 /** So few at once that a million old rows hold nobody up. */

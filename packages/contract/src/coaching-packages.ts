@@ -179,16 +179,8 @@ export const buyPackage = createRoute({
     201: answer("What became of the first payment", z.object({ id: z.uuid(), payment: Payment })),
     ...writeProblems(
       ...memberProblems,
-      ...([
-        "notFound",
-        "packageGone",
-        "feeChanged",
-        "termsChanged",
-        "noPaymentMethod",
-        "bookingsClosed",
-        "ownClientsOnly",
-      ] as const),
-      ...(["discoveryFirst", "paidBookingsClosed", "cardsUnavailable"] as const),
+      ...(["notFound", "packageGone", "feeChanged", "termsChanged", "noPaymentMethod"] as const),
+      ...(["bookingsClosed", "ownClientsOnly", "discoveryFirst", "paidBookingsClosed", "cardsUnavailable"] as const),
     ),
   },
 });
