@@ -56,7 +56,7 @@ test("en: a coach publishes an agreement; the client agrees by name, is asked ag
   );
   expect(copy.headers()["content-type"]).toBe("application/pdf");
   await clientPage.goto("/en/client/documents");
-  await expect(own.getByRole("link", { name: "House rules" })).toBeVisible();
+  await expect(own.getByRole("link", { name: "House rules", exact: true })).toBeVisible();
   await expectAccessible(clientPage);
 
   await visitor.goto("/en/coach/clients");

@@ -15,11 +15,13 @@ test("de: a coach asks before the appointment; the client answers and changes it
   const practice = coachPage.getByRole("main");
   await practice.getByRole("link", { name: "Fragen vor dem Termin" }).click();
   await practice.getByRole("button", { name: "Frage hinzufügen" }).click();
+  await expect(practice.getByLabel("Ihre Frage")).toHaveCount(1);
   await expect(practice.getByText("Es wird nichts gefragt")).toBeVisible();
   await practice.getByLabel("Ihre Frage").fill("Was führt Sie zu mir?");
   await practice.getByText("Muss beantwortet werden").click();
   await practice.getByLabel("Art der Frage").selectOption({ label: "Skala" });
   await practice.getByRole("button", { name: "Frage hinzufügen" }).click();
+  await expect(practice.getByLabel("Ihre Frage")).toHaveCount(2);
   await practice.getByLabel("Ihre Frage").last().fill("Wie belastet fühlen Sie sich?");
   await practice.getByRole("button", { name: "Speichern und ab jetzt fragen" }).click();
   await expect(practice.getByText("2 Fragen werden gestellt")).toBeVisible();

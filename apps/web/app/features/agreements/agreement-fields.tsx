@@ -1,7 +1,7 @@
 import type { AgreementVersion } from "@aufwind/contract/agreements";
 import { AGREEMENT_LIMITS } from "@aufwind/rules/agreements";
 import { LOCALES } from "@aufwind/rules/locale";
-import { PageLink } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { BoxGroup, SelectField } from "../../ui/form/choices.tsx";
@@ -18,6 +18,7 @@ type AgreementFieldsProps = {
 /** What an agreement says: title, languages, a text or a PDF, and whether it is asked for. */
 export function AgreementFields({ current, isRequired = true, documents }: AgreementFieldsProps) {
   const { t } = useTranslation("agreements");
+  const locale = useLocale();
   const link = (words: string) => <PageLink to="coachDocuments">{words}</PageLink>;
   const known = current?.file ? [...new Set([current.file.name, ...documents])] : documents;
   return (
@@ -26,8 +27,8 @@ export function AgreementFields({ current, isRequired = true, documents }: Agree
       <BoxGroup
         name="languages"
         legend={t("fields.languages")}
-        options={LOCALES.map((locale) => ({ value: locale, label: t(`languages.${locale}`) }))}
-        defaultChosen={current?.languages ?? ["de"]}
+        options={LOCALES.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
+        defaultChosen={current?.languages ?? [locale]}
       />
       <TextArea
         name="text"

@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -19,7 +20,7 @@ export function StandingPill({ standing }: Pick<OwnAgreement, "standing">) {
 export function CopyLink({ id, about }: { id: string; about: string }) {
   const { t } = useTranslation("agreements");
   return (
-    <a href={`/api/agreement-acceptances/${id}/copy`} download>
+    <a href={`/api/agreement-acceptances/${id}/copy`} className={patterns.link} download>
       {t("copy")}
       <VisuallyHidden>: {about}</VisuallyHidden>
     </a>
