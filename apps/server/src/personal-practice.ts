@@ -100,8 +100,6 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
     erase: (tx, platform, { userId, email }) =>
       deleteInvitedTo(tx, { userId, emailHash: emailHashOf(platform, email) }),
   },
-  // Deleted with the coach; what stands in the coach's own calendar stays the coach's.
-  { name: "calendar-connections", read: (platform, { userId }) => connectionFacts(platform, userId) },
   // Deleted with the coach.
   { name: "imported-calendars", read: async (platform, { userId }) => someOf(await importFacts(platform, userId)) },
 ];

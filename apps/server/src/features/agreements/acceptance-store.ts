@@ -76,7 +76,7 @@ export async function insertAcceptance(tx: Tx, accepted: NewAcceptance, signatur
 
 type FoundAcceptance = AcceptanceRow & { coach_id: string };
 
-/** For its client, and for its coach while the two work together. */
+/** For its client and its coach: both may need the copy long after they have worked together. */
 export async function findAcceptance(db: DbOrTx, { id, userId }: { id: string; userId: string }) {
   const { rows } = await sql<FoundAcceptance>`
     select accepted.id, version.agreement_id, version_id, version.number, accepted.client_id, accepted_at, coach_id,
