@@ -56,7 +56,7 @@ test("de: beside the picture a coach writes, ticks a step off, sends a file and 
   await expectMoving(ofClient);
   await coachPage.getByRole("button", { name: "Nächster Termin" }).click();
   await coachPage.getByRole("tabpanel").getByRole("button").first().click();
-  await expect(coachPage.getByText(/^Im Chat vorgeschlagen/)).toBeVisible();
+  await expect(coachPage.getByText(/^Die Zeit wird höchstens/)).toBeVisible();
   await expectAccessiblePage(coachPage);
   await visitor.getByRole("button", { name: "Chat, neue Nachricht" }).click();
   const proposed = visitor.getByRole("tabpanel").getByRole("link", { name: /\/buchen/ });

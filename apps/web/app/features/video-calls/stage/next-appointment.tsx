@@ -9,12 +9,12 @@ import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Failure, Skeleton } from "../../../ui/placeholders.tsx";
-import { proposeInChat, readNextTimes, refusalText } from "./requests.ts";
+import { proposeNext, readNextTimes, refusalText } from "./requests.ts";
 import styles from "./side-panel.module.css";
 
 type Time = NextTimes["times"][number];
 
-/** The next appointment: the usual time first. A client books it in a tab of its own, a coach proposes it in the chat. */
+/** The next appointment: the usual time first. A client books it in a tab of its own, a coach holds it for them. */
 export function NextAppointment({ room }: { room: Room }) {
   const { t } = useTranslation("video-calls");
   const { found, read } = useNextTimes(room.appointmentId);
@@ -81,21 +81,22 @@ function BookLink({ found, time }: { found: NextTimes; time: Time }) {
   );
 }
 
-type Proposal = "ready" | "sending" | "sent" | "failed";
+type Proposal = { step: "ready" | "sending" | "sent" | "failed"; refusal?: string };
 
-/** One click writes it into the chat, with the address at which the client books it. */
+/** One click holds it, and writes into the chat where the client confirms it. */
 function ProposeButton({ room, found, time }: { room: Room; found: NextTimes; time: Time }) {
   const { t } = useTranslation("video-calls");
   const locale = useLocale();
   const path = useBookPath(found, time);
-  const [state, setState] = useState<Proposal>("ready");
+  const [state, setState] = useState<Proposal>({ step: "ready" });
   const propose = () => {
-    setState("sending");
+    setState({ step: "sending" });
     const moment = momentOf({ at: time.scheduledAt }, { locale });
     const text = t("next.message", { moment, link: `${window.location.origin}${path}` });
-    proposeInChat(room, text).then(
-      () => setState("sent"),
-      () => setState("failed"),
+    const held = { consultation: found.consultation, scheduledAt: time.scheduledAt };
+    proposeNext(room, held, text).then(
+      () => setState({ step: "sent" }),
+      (error: unknown) => setState({ step: "failed", refusal: refusalText(error) }),
     );
   };
   return (
@@ -104,15 +105,15 @@ function ProposeButton({ room, found, time }: { room: Room; found: NextTimes; ti
         type="button"
         className={styles.time}
         data-usual={time.isUsual || undefined}
-        disabled={state === "sending" || state === "sent"}
+        disabled={state.step === "sending" || state.step === "sent"}
         onClick={propose}
       >
         <TimeText time={time} />
-        <Icon name={state === "sent" ? "check" : "send"} />
+        <Icon name={state.step === "sent" ? "check" : "send"} />
       </button>
       <p role="status">
-        {state === "sent" && t("next.sent")}
-        {state === "failed" && t("next.notSent")}
+        {state.step === "sent" && t("next.sent")}
+        {state.step === "failed" && (state.refusal || t("next.notSent"))}
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { readCoachOverview } from "@aufwind/contract/appointments";
 import { openConversation, sendMessage } from "@aufwind/contract/conversations";
 import { ApiProblem } from "@aufwind/contract/platform/call";
-import { listNextTimes } from "@aufwind/contract/slots";
+import { listNextTimes, type NextTimes } from "@aufwind/contract/slots";
+import { proposeTime } from "@aufwind/contract/waiting-list-proposals";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 
 type Pair = { coachId: string; clientId: string };
@@ -14,8 +15,11 @@ export const readNextAppointment = async () => (await callFromBrowser(readCoachO
 
 export const readNextTimes = (id: string) => callFromBrowser(listNextTimes, { params: { id } });
 
-/** Writes to the other one in the pair's conversation. */
-export const proposeInChat = async (pair: Pair, text: string): Promise<void> => {
+type Proposed = { consultation: NextTimes["consultation"]; scheduledAt: string };
+
+/** Holds a time for the client, who is told of it by mail, and writes it into the pair's conversation. */
+export const proposeNext = async (pair: Pair, time: Proposed, text: string): Promise<void> => {
+  await callFromBrowser(proposeTime, { params: { id: pair.clientId }, body: { ...time, words: "" } });
   const conversationId = await openConversationOf(pair);
   await callFromBrowser(sendMessage, { body: { conversationId, text } });
 };
