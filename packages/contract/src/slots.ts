@@ -83,6 +83,14 @@ export const listNextTimes = createRoute({
   request: { params: z.object({ id: z.uuid({ error: "invalid" }) }) },
   responses: {
     200: answer("The usual time first", NextTimes),
-    ...problems("notSignedIn", "notFound", "bookingsClosed", "paidBookingsClosed", "invalidFields", "unavailable"),
+    ...problems(
+      "notSignedIn",
+      "notFound",
+      "bookingsClosed",
+      "ownClientsOnly",
+      "paidBookingsClosed",
+      "invalidFields",
+      "unavailable",
+    ),
   },
 });
