@@ -127,7 +127,7 @@ export const TOURS: Record<string, Tour> = {
         "accountPassword",
         "accountSecurity",
       ],
-      ...["accountDevices", "notificationSettings", "accountData", "accountDelete"],
+      ...["accountDevices", "notificationSettings", "accountData", "accountDelete", "setupTest"],
     ],
   },
   "the team": {
@@ -222,6 +222,7 @@ const NAMED: Record<string, keyof Things> = {
   coachNote: "met",
   coachClient: "client",
   coachPreparation: "client",
+  coachPropose: "client",
   clientGoal: "goal",
   coachGoal: "goal",
   clientWorksheet: "worksheet",
