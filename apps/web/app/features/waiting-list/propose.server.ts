@@ -14,7 +14,7 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadWeek } from "../../shared/slot-picker/load-week.server.ts";
-import { freeOf, readPicked } from "../../shared/slot-picker/picked.ts";
+import { firstFreeDay, freeOf, readPicked } from "../../shared/slot-picker/picked.ts";
 
 type OneArgs = LoaderArgs & { params: { id?: string | undefined } };
 
@@ -43,7 +43,8 @@ export async function loadPropose(visit: OneArgs) {
   const week = await loadWeek({ asked: asked.week, now: Date.now(), load }).catch((error: unknown) =>
     error instanceof ApiProblem ? { refused: error.body.detail } : { refused: null },
   );
-  const pick = "refused" in week ? { day: null, start: null, isGone: false } : freeOf(week, asked);
+  const free = "refused" in week ? { day: null, start: null, isGone: false } : freeOf(week, asked);
+  const pick = { ...free, day: free.day ?? ("refused" in week ? null : firstFreeDay(week)) };
   const minutes = appointmentSettings.find((each) => each.type === type)?.durationMinutes ?? 0;
   const done = searchParams.get("done");
   return { client: { id, name: client.name }, kinds, type, minutes, proposals, week, pick, isDone: done === "1" };
