@@ -1,11 +1,9 @@
-import { useEffect, useRef } from "react";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { MailLinkPage, MailLinkResult } from "../../shared/mail-link-page.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { RisingLines } from "../../ui/illustrations.tsx";
-import styles from "./invite.module.css";
 
 type StopPageProps = {
   /** Empty if they have left; null for an invalid link. */
@@ -18,24 +16,22 @@ export function StopPage({ coach, result }: StopPageProps) {
   const { t } = useTranslation("client-invitations-page");
   if (coach === null)
     return (
-      <Ended title={t("stop.deadTitle")}>
+      <MailLinkResult title={t("stop.deadTitle")}>
         <p>{t("stop.dead")}</p>
         <PageButton to="contact">{t("stop.contact")}</PageButton>
-      </Ended>
+      </MailLinkResult>
     );
   if (result?.ok)
     return (
-      <Ended title={t("stop.doneTitle")}>
+      <MailLinkResult title={t("stop.doneTitle")}>
         <p>{t(result.data.of === "everybody" ? "stop.doneAll" : "stop.done", { name: coach })}</p>
         <PageButton to="home" look="ghost">
           {t("stop.home")}
         </PageButton>
-      </Ended>
+      </MailLinkResult>
     );
   return (
-    <div className={styles.stop}>
-      <RisingLines />
-      <h1>{t("stop.title")}</h1>
+    <MailLinkPage title={t("stop.title")}>
       <p>{coach ? t("stop.lead", { name: coach }) : t("stop.leadLeft")}</p>
       <PageForm name="stop" failure={t("stop.failed")}>
         {coach && (
@@ -47,21 +43,6 @@ export function StopPage({ coach, result }: StopPageProps) {
           {t("stop.everybody")}
         </SubmitButton>
       </PageForm>
-    </div>
-  );
-}
-
-/** The result takes the focus, since its button is gone. */
-function Ended({ title, children }: { title: string; children: React.ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles.stop} role="status">
-      <RisingLines />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </div>
+    </MailLinkPage>
   );
 }
