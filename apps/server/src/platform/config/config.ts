@@ -2,8 +2,9 @@ import { hkdfSync } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import type { NamedKey } from "../session/sealed-record.ts";
-import { DEMO, DEMO_TAX_NUMBER, Environment, NEEDED_IN_PRODUCTION, OF_SECRET } from "./environment.ts";
+import { DEMO, DEMO_TAX_NUMBER, Environment, NEEDED_IN_PRODUCTION } from "./environment.ts";
 import { DEMO_SECRET, knownSecretIn, SANDBOX } from "./known-secrets.ts";
+import { OF_SECRET } from "./variable-formats.ts";
 
 /** A missing or wrong variable, in one sentence for the person who starts the server. */
 export class ConfigError extends Error {}
