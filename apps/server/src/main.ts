@@ -15,7 +15,9 @@ import { builtWeb, developedWeb } from "./platform/http/web-build.ts";
 import { createLog, withoutValues } from "./platform/log/log.ts";
 import { serveMetrics } from "./platform/log/metrics.ts";
 import { redactConsole } from "./platform/log/redact-console.ts";
+import { startTracing } from "./platform/log/tracing.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
+import { gaugeSaturation } from "./platform/saturation.ts";
 
 export type Running = { url: string; stop(): Promise<void> };
 type Environment = Record<string, string | undefined>;
@@ -26,6 +28,7 @@ export async function startServer(env: Environment): Promise<Running> {
   const log = createLog(config.logLevel);
   const platform = createPlatform(config, { log, clock: systemClock });
   const stops = [() => platform.database.destroy()];
+  if (config.tracing) stops.unshift(await startTracing(config.tracing));
   const stop = async () => {
     for (const each of stops.reverse()) await each();
   };
@@ -43,7 +46,10 @@ export async function startServer(env: Environment): Promise<Running> {
       await seedDemo(platform);
     });
     await filled?.();
-    if (config.metrics) stops.push(await serveMetrics(config.metrics));
+    if (config.metrics) {
+      gaugeSaturation(platform);
+      stops.push(await serveMetrics(config.metrics));
+    }
     const url = config.runsWeb ? await startWeb(platform, stops) : "";
     if (config.mode !== "development") {
       const restore = redactConsole(log);

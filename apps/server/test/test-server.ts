@@ -10,7 +10,7 @@ import { readConfig } from "../src/platform/config/config.ts";
 import type { Api } from "../src/platform/http/api-env.ts";
 import { documentOf } from "../src/platform/http/description.ts";
 import { type Fetch, type Serving, serve } from "../src/platform/http/serve.ts";
-import { createLog } from "../src/platform/log/log.ts";
+import { createLog, type Log } from "../src/platform/log/log.ts";
 import type { StoredMail } from "../src/platform/mail/mail-store.ts";
 import { openMail } from "../src/platform/mail/sealed-mail.ts";
 import { createPlatform, type Platform } from "../src/platform/platform.ts";
@@ -27,6 +27,8 @@ type Options = {
   /** Environment variables, over those of a test. */
   env?: Record<string, string>;
   actorOf?: ActorOf;
+  /** Silent without it. */
+  log?: Log;
 };
 
 export type TestServer = Platform & {
@@ -63,7 +65,7 @@ export async function testServer(options?: Options): Promise<TestServer> {
 }
 
 /** The whole server on a database of its own, at a time of its own: 16 November 2026, ten o'clock in Berlin. */
-export async function startTestServer({ env = {}, actorOf, databaseUrl }: Options = {}): Promise<TestServer> {
+export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: Options = {}): Promise<TestServer> {
   const clone = databaseUrl ? { url: databaseUrl, close: async () => undefined } : await cloneDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), "server-"));
   const clock = createSetClock("2026-11-16T09:00:00Z");
@@ -79,7 +81,7 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl }: Option
     CARD_REQUESTS_PER_SECOND: "1000",
     ...env,
   });
-  const platform = createPlatform(config, { log: createLog(config.logLevel), clock });
+  const platform = createPlatform(config, { log: log ?? createLog(config.logLevel), clock });
   registerJobs(platform);
   await platform.jobs.start();
   const app = createApp(platform, actorOf ? { actorOf } : {});

@@ -1,5 +1,7 @@
 import Stripe from "stripe";
 import type { Config } from "../config/config.ts";
+import { providerSeconds } from "../log/metrics.ts";
+import { traced } from "../log/tracing.ts";
 
 const TIMEOUT = 20_000;
 const REAL_SCRIPT = "https://js.stripe.com/dahlia/stripe.js";
@@ -36,6 +38,7 @@ export function createCards({
     maxNetworkRetries: 0,
     timeout: TIMEOUT,
     telemetry: false,
+    httpClient: watchedClient(),
     ...(at && { host: at.hostname, port: at.port || (at.protocol === "https:" ? 443 : 80), protocol: protocolOf(at) }),
   });
   return {
@@ -65,6 +68,26 @@ export function createCards({
       return undefined;
     },
   };
+}
+
+/** The SDK's own client, each request measured by its kind: ids are left out of names. */
+function watchedClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = async (...given) => {
+    const [, , path, method] = given;
+    const operation = `${method} ${path.replace(/\?.*/, "").replaceAll(/\/[a-z]+_\w+/g, "/:id")}`;
+    const start = performance.now();
+    let outcome = "failed";
+    try {
+      const answer = await traced(`provider ${operation}`, { kind: "client" }, () => send(...given));
+      outcome = String(answer.getStatusCode());
+      return answer;
+    } finally {
+      providerSeconds.observe({ operation, outcome }, (performance.now() - start) / 1000);
+    }
+  };
+  return client;
 }
 
 const protocolOf = ({ protocol }: URL) => (protocol === "https:" ? ("https" as const) : ("http" as const));

@@ -47,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       pageCache: vars.PAGE_CACHE,
     },
     metrics: metrics(vars),
+    tracing: tracing(vars),
     database: { url: vars.DATABASE_URL, pool: vars.DATABASE_POOL },
     secret,
     noteKeys: noteKeys(vars, secret),
@@ -98,6 +99,18 @@ const LOOPBACK = "127.0.0.1";
 /** Where the metrics are read: by whoever has the token, or from this machine. */
 function metrics({ METRICS_PORT: port, METRICS_TOKEN: token, HOST }: Variables) {
   return port === undefined ? undefined : { port, token, host: token ? (HOST ?? "0.0.0.0") : LOOPBACK };
+}
+
+/** Who collects traces; undefined if nobody does. */
+function tracing(vars: Variables) {
+  const endpoint = vars.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint,
+    headers: vars.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    share: vars.OTEL_TRACES_SAMPLER_ARG,
+    role: vars.ROLE,
+  };
 }
 
 /** Whether traffic to this address is unencrypted. */

@@ -1,6 +1,6 @@
 import { COACH_REVIEWS } from "@aufwind/rules/vetting";
 import { z } from "zod";
-import { flag, iceUrls, namedKeys, port, storedItems, url } from "./variable-formats.ts";
+import { flag, iceUrls, namedKeys, otlpHeaders, port, storedItems, url } from "./variable-formats.ts";
 
 /** Of the demo company; in production reports wait for a real one. */
 export const DEMO_TAX_NUMBER = "29/000/00000";
@@ -35,6 +35,18 @@ export const Environment = z.object({
     .min(32, { error: "must have at least 32 characters" })
     .optional()
     .describe("At least 32 characters: with it the metrics are also read from other machines."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("https", "http")
+    .optional()
+    .describe("Where traces are sent by OTLP over HTTP, without /v1/traces; none without it."),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders
+    .optional()
+    .describe("What the receiver of traces wants to see: name=value, with commas between several."),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe("The share of requests that are traced: 1 is all, 0.01 one of a hundred."),
   PUBLIC_URL: url("https", "http").optional().describe("The address people use; https in production."),
   DATABASE_URL: url("postgres", "postgresql").describe(
     "postgres://user:password@host:port/database. npm start brings its own PostgreSQL without it.",

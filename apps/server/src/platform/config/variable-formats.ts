@@ -36,6 +36,23 @@ const nameAndTime = ([name = "", time = ""]: string[]) => ({
   lasts: time === "session" || time === "unlimited" ? time : Number(time),
 });
 
+/** Headers as OpenTelemetry writes them: `authorization=Bearer%20x,tenant=a`. */
+export const otlpHeaders = z
+  .string()
+  .transform((text) => text.split(",").map((each) => each.trim()))
+  .pipe(
+    z.array(
+      z.string().regex(/^[\w-]{1,80}=[^,\r\n]{1,2000}$/, {
+        error: "must be headers like authorization=Bearer%20…, with commas between them",
+      }),
+    ),
+  )
+  .transform((all) => Object.fromEntries(all.map(nameAndHeader)));
+const nameAndHeader = (each: string): [string, string] => {
+  const at = each.indexOf("=");
+  return [each.slice(0, at), decodeURIComponent(each.slice(at + 1))];
+};
+
 /** The name of the key derived from `SECRET`. */
 export const OF_SECRET = "secret";
 /** Named keys, comma-separated. */

@@ -1233,6 +1233,7 @@ export interface Mails {
   text: string;
   to_address: string;
   to_key: string | null;
+  trail: Json | null;
 }
 
 export interface MessageAttachments {

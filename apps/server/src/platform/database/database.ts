@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Log } from "../log/log.ts";
+import { traceStatements } from "../log/tracing.ts";
 import type { DB } from "./database-types.ts";
 import { createPrepared } from "./prepared-statements.ts";
 
@@ -32,6 +33,7 @@ export function openDatabase({ url, pool: max }: Settings, log: Log): { database
     options: CONNECTION_OPTIONS,
   });
   pool.on("connect", createPrepared().keepIn);
+  pool.on("connect", traceStatements);
   // A connection can be lost between two queries of a transaction; an unhandled error would end the process.
   pool.on("connect", (client) =>
     client.on("error", (err) => log.warn({ err }, "a database connection in use was lost")),

@@ -22,6 +22,8 @@ export type Events = {
    * kind `reset` says that too much was missed, and the reader has to reload everything.
    */
   subscribe(subscribing: SubscribeParams): AsyncIterable<LiveEvent>;
+  /** How many follow events in this process. */
+  readers(): number;
   start(): Promise<void>;
   /** Ends all subscriptions and the connection. */
   stop(): Promise<void>;
@@ -64,6 +66,7 @@ export function createEvents({ database, url, log, clock, secret }: Deps): Event
       await sql`select pg_notify(${CHANNELS.transient}, told) from unnest(${told}::text[]) as told`.execute(db);
     },
     subscribe: ({ audience, after, signal }) => follow({ database, listener, sealing, audience, after, signal }),
+    readers: listener.count,
     start: () => listener.start(),
     stop: () => listener.stop(),
   };

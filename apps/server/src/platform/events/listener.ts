@@ -9,6 +9,7 @@ export const CHANNELS = { events: "events", transient: "transient_events" } as c
 
 export type Listener = {
   on: Wakers["add"];
+  count: Wakers["count"];
   /** Whether it has ended; listeners are woken to see it. */
   isStopped(): boolean;
   start(): Promise<void>;
@@ -66,6 +67,7 @@ export function createListener({ url, log }: Deps): Listener {
 
   return {
     on: wakers.add,
+    count: wakers.count,
     isStopped: () => stopped,
     start: connect,
     async stop() {

@@ -11,6 +11,7 @@ export type Wakers = {
   add(audience: string, hear: Hear): () => void;
   wake(audience: string, transientEvent?: TransientEvent): void;
   wakeAll(): void;
+  count(): number;
 };
 
 export function createWakers(): Wakers {
@@ -30,5 +31,6 @@ export function createWakers(): Wakers {
     wakeAll() {
       for (const all of byAudience.values()) for (const hear of all) hear();
     },
+    count: () => byAudience.values().reduce((sum, all) => sum + all.size, 0),
   };
 }

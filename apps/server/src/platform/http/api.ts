@@ -1,11 +1,14 @@
 import { fieldErrors } from "@aufwind/contract/platform/fields";
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { type Span, SpanStatusCode } from "@opentelemetry/api";
+import type { Context, Next } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import { httpSeconds } from "../log/metrics.ts";
+import { traced } from "../log/tracing.ts";
+import { currentTrail, onTrail, type Trail } from "../log/trail.ts";
 import type { Platform } from "../platform.ts";
 import type { ActorOf } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
@@ -31,7 +34,7 @@ function noteRequest(c: Context, ms: number, log: Log): void {
   const { status } = c.res;
   timerOf(`${method} ${status} ${route}`).observe(ms / 1000);
   if (!log.isLevelEnabled("info")) return;
-  log.info({ requestId: requestIdOf(c), method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+  log.info({ method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
 }
 
 type Hooks = {
@@ -57,8 +60,7 @@ export function createApi(platform: Platform, { actorOf, onRefused }: Hooks): Ap
   };
   const admit = guard(api, platform, actorOf);
 
-  // One middleware around every handler: each further one costs a small response a tenth of its time.
-  api.use("/api/*", async (c, next) => {
+  const handle = async (c: Context<ApiEnv>, next: Next) => {
     const start = performance.now();
     try {
       await admit(c, next);
@@ -68,11 +70,34 @@ export function createApi(platform: Platform, { actorOf, onRefused }: Hooks): Ap
     const refused = refusedOperator(c);
     if (refused) await onRefused(refused).catch((err: unknown) => log.error({ err }, "a refusal was not recorded"));
     noteRequest(c, performance.now() - start, log);
-  });
+  };
+
+  // One middleware around every handler: each further one costs a small response a tenth of its time.
+  api.use("/api/*", (c, next) =>
+    onTrail(trailOf(c), () =>
+      traced(`${c.req.method} /api`, { kind: "server" }, async (span) => {
+        await handle(c, next);
+        if (span) describe(span, c);
+      }),
+    ),
+  );
   api.notFound((c) => answer(new Problem("notFound"), c));
   api.onError((error, c) => answer(error, c));
   return api;
 }
+
+/** Names a span by its route, which is known once it is found. */
+function describe(span: Span, c: Context): void {
+  const { method } = c.req;
+  const { status } = c.res;
+  const route = routeOf(c) ?? "unknown";
+  span.updateName(`${method} ${route}`);
+  span.setAttributes({ "http.request.method": method, "http.route": route, "http.response.status_code": status });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** The trail of a request: a page's, if it is asked for by one in this process. */
+const trailOf = (c: Context): Trail => ({ requestId: requestIdOf(c), span: currentTrail()?.span });
 
 /** What an operator tried on a route for operators and was refused. */
 function refusedOperator(c: Context<ApiEnv>): RefusedParams | undefined {

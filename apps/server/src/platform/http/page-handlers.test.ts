@@ -35,7 +35,7 @@ const build = {
 
 const handlers = createPageHandlers(build, "test");
 const ask = async (path: string) =>
-  (await handlers(path)(new Request(`http://aufwind.example${path}`), new RouterContextProvider())).text();
+  (await handlers(path).handler(new Request(`http://aufwind.example${path}`), new RouterContextProvider())).text();
 
 test.each([
   ["/de", "home"],
@@ -55,4 +55,6 @@ test("a part of the site has one handler, and what belongs to none is judged by 
   expect(handlers("/de/blog.data")).toBe(handlers("/de/blog"));
   expect(handlers("/de")).not.toBe(handlers("/de/blog"));
   expect(handlers("/language/en")).toBe(handlers("/de/nowhere"));
+  expect(handlers("/de/blog/ruhe").part).toBe("de/blog");
+  expect(handlers("/de/nowhere").part).toBe("other");
 });

@@ -4,13 +4,16 @@ import type { Send } from "@aufwind/contract/platform/call";
 import type { PageNote } from "@aufwind/contract/platform/page-notes";
 import type { Context } from "hono";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import { pagesServed } from "../log/metrics.ts";
+import { pageSeconds, pagesServed } from "../log/metrics.ts";
+import { traced } from "../log/tracing.ts";
+import { onTrail } from "../log/trail.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, visitor } from "../session/actor.ts";
 import { DOCUMENT_HEADERS, isWidget, isWidgetWindow, pagePolicy } from "./headers.ts";
 import { gzipped, plain, splice } from "./nonce-splice.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { createPageHandlers } from "./page-handlers.ts";
+import { requestIdOf } from "./request-context.ts";
 
 /** What the web's server entry expects: the API in this process, the response's nonce, and who takes a page's notes. */
 type Entry = {
@@ -69,7 +72,14 @@ export function createPages(
     context.set(entry.nonceContext, placeholder);
     const notes: PageNote[] = [];
     context.set(entry.notesContext, (note) => void notes.push(note));
-    const response = await handlers.at(new URL(request.url).pathname)(request, context);
+    const { handler, part } = handlers.at(new URL(request.url).pathname);
+    const start = performance.now();
+    const response = await traced(`${request.method} page ${part}`, { kind: "server" }, async (span) => {
+      const rendered = await handler(request, context);
+      span?.setAttributes({ "http.route": part, "http.response.status_code": rendered.status });
+      return rendered;
+    });
+    pageSeconds.observe({ page: part, status: String(response.status) }, (performance.now() - start) / 1000);
     const headers = new Headers(response.headers);
     for (const each of cookies) headers.append("set-cookie", each);
     return {
@@ -80,7 +90,7 @@ export function createPages(
     };
   };
 
-  return async (c: Context): Promise<Response> => {
+  const answer = async (c: Context): Promise<Response> => {
     const request = c.req.raw;
     const cookies = request.headers.get("cookie") ?? "";
     const { pathname, search } = new URL(request.url);
@@ -135,6 +145,7 @@ export function createPages(
       headers,
     });
   };
+  return (c: Context) => onTrail({ requestId: requestIdOf(c) }, () => answer(c));
 }
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf("="));

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
 import type { Tx } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
+import { storedTrail } from "../log/trail.ts";
 import { doOne, ensureQueue, isReady, type Queue, workerSettings, workOff } from "./queue.ts";
 
 type Deps = {
@@ -44,12 +45,12 @@ export function createJobs({ pool, url, works, log }: Deps): Jobs {
     define: (name, definition) => queues.set(name, { name, ...definition } as Queue),
     every: (name, cron, handler) => queues.set(name, { name, cron, handler: (_, signal) => handler(signal) }),
     add: async (tx, queue, data) => {
-      await boss.send(queue, data, { db: fromKysely(tx) });
+      await boss.send(queue, onItsTrail(data), { db: fromKysely(tx) });
     },
     addAll: async (tx, queue, all) => {
       await boss.insert(
         queue,
-        all.map((data) => ({ data })),
+        all.map((data) => ({ data: onItsTrail(data) })),
         { db: fromKysely(tx) },
       );
     },
@@ -67,10 +68,16 @@ export function createJobs({ pool, url, works, log }: Deps): Jobs {
         if (cron && isDue({ name, cron })) await handler({}, AbortSignal.timeout(60_000));
       for (let isMore = true; isMore; ) {
         isMore = false;
-        for (const queue of await waitingIn(pool, all)) while (await doOne(boss, queue)) isMore = true;
+        for (const queue of await waitingIn(pool, all)) while (await doOne(boss, { queue, log })) isMore = true;
       }
     },
   };
+}
+
+/** The data of a job, with the trail of what adds it. */
+function onItsTrail(data: object): object {
+  const trail = storedTrail();
+  return trail ? { ...data, trail } : data;
 }
 
 /** The non-empty queues in one query: most are empty most of the time. */

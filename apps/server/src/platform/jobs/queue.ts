@@ -1,6 +1,9 @@
 import type { ConstructorOptions, PgBoss, QueueResult, Schedule, UpdateQueueOptions } from "pg-boss";
 import { codeOf } from "../log/error-code.ts";
 import type { Log } from "../log/log.ts";
+import { jobSeconds } from "../log/metrics.ts";
+import { traced } from "../log/tracing.ts";
+import { onTrail, openTrail, type StoredTrail } from "../log/trail.ts";
 
 type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>;
 
@@ -60,25 +63,47 @@ export async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
 /** Takes jobs off the queue as they come. */
 export async function workOff(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<void> {
   const options = { localConcurrency: queue.concurrency ?? 1, notifyPollingIntervalSeconds: 5 };
-  await boss.work<object>(queue.name, options, async (jobs) => {
-    for (const { id, data, signal } of jobs) {
-      try {
-        await queue.handler(data, signal);
-      } catch (err) {
-        log.error({ err, queue: queue.name, job: id }, "a job failed");
+  await boss.work<JobData>(queue.name, options, async (jobs) => {
+    for (const job of jobs)
+      await perform(queue, job, log).catch((err: unknown) => {
         // Errors are stored with the job, and the original may name people.
         throw new Error(codeOf(err));
-      }
+      });
+  });
+}
+
+/** What a job is given, with the trail of the request that added it. */
+type JobData = object & { trail?: StoredTrail };
+type Job = { id: string; data: JobData | null; signal: AbortSignal };
+
+/** Does a job on the trail of what asked for it, and measures it. */
+async function perform(queue: Queue, { id, data, signal }: Job, log: Log): Promise<void> {
+  const { trail, ...own } = data ?? {};
+  const start = performance.now();
+  const note = (outcome: "done" | "failed") => {
+    const ms = performance.now() - start;
+    jobSeconds.observe({ queue: queue.name, outcome }, ms / 1000);
+    // Recurring ones find nothing to do most of the time.
+    log[queue.cron ? "debug" : "info"]({ queue: queue.name, job: id, outcome, ms: Math.round(ms) }, "job");
+  };
+  await onTrail(openTrail(trail, id), async () => {
+    try {
+      await traced(`job ${queue.name}`, { kind: "consumer" }, () => queue.handler(own, signal));
+      note("done");
+    } catch (err) {
+      log.error({ err, queue: queue.name, job: id }, "a job failed");
+      note("failed");
+      throw err;
     }
   });
 }
 
 /** Runs one due job of the queue, if there is one, and throws what its handler throws. */
-export async function doOne(boss: PgBoss, queue: Queue): Promise<boolean> {
-  const [job] = await boss.fetch<object>(queue.name);
+export async function doOne(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<boolean> {
+  const [job] = await boss.fetch<JobData>(queue.name);
   if (!job) return false;
   try {
-    await queue.handler(job.data, AbortSignal.timeout(60_000));
+    await perform(queue, { ...job, signal: AbortSignal.timeout(60_000) }, log);
   } catch (error) {
     await boss.fail(queue.name, job, { message: codeOf(error) });
     throw error;

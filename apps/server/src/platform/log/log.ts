@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { currentTrail } from "./trail.ts";
 
 /** Names of fields that may hold personal data, redacted in every log line. */
 const PERSONAL = [
@@ -23,11 +24,19 @@ export const createLog = (level: string, stream?: pino.DestinationStream): Log =
     {
       level,
       base: null,
+      mixin: trailOf,
       redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
       serializers: { err: withoutValues },
     },
     stream ?? pino.destination({ fd: 2, sync: false }),
   );
+
+/** Every line of a request, and of its jobs and mails, can be found by its id. */
+function trailOf(): object {
+  const trail = currentTrail();
+  if (!trail) return {};
+  return { requestId: trail.requestId, ...(trail.span && { traceId: trail.span.spanContext().traceId }) };
+}
 
 /** PostgreSQL repeats values in its messages and rows in `detail`: neither may reach a log. */
 export function withoutValues(error: unknown) {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-const registry = new Registry();
+export const registry = new Registry();
 
 export const httpSeconds = new Histogram({
   name: "http_request_seconds",
@@ -18,6 +18,49 @@ export const pagesServed = new Counter({
   labelNames: ["source", "status"],
   registers: [registry],
 });
+
+export const pageSeconds = new Histogram({
+  name: "page_render_seconds",
+  help: "How long rendering a page took, by its part of the site",
+  labelNames: ["page", "status"],
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+export const jobSeconds = new Histogram({
+  name: "job_seconds",
+  help: "How long jobs took",
+  labelNames: ["queue", "outcome"],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300],
+  registers: [registry],
+});
+
+export const providerSeconds = new Histogram({
+  name: "provider_request_seconds",
+  help: "How long the card provider took to answer",
+  labelNames: ["operation", "outcome"],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+  registers: [registry],
+});
+
+type Gauged = { name: string; help: string; labels?: string[] };
+/** Values by their labels, as of the moment of asking. */
+type Read = () => Promise<{ labels?: Record<string, string>; value: number }[]>;
+
+/** How full something is, read when somebody asks; what cannot be read is left out rather than failing the rest. */
+export function gauge({ name, help, labels = [] }: Gauged, read: Read): void {
+  registry.removeSingleMetric(name);
+  const made = new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      made.reset();
+      for (const { labels: of = {}, value } of await read().catch(() => [])) made.set(of, value);
+    },
+  });
+}
 
 type Place = { port: number; host: string; token?: string | undefined };
 

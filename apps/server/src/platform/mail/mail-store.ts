@@ -49,6 +49,7 @@ const EMPTY = {
   calendar: null,
   calendar_method: null,
   sealed: null,
+  trail: null,
 };
 
 export const setSent = (database: Database, { id, now }: { id: string; now: Date }) =>

@@ -3,6 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { storedTrail } from "../log/trail.ts";
 import type { Enclosure } from "./enclosures.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 import { setQueuedAgain } from "./mail-store.ts";
@@ -41,6 +42,7 @@ export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
     async add(tx, ...mails) {
       if (mails.length === 0) return [];
       const now = clock.now();
+      const trail = storedTrail();
       const rows = mails.map(({ to, locale, replyTo = null, headers = {}, calendar, isBulk = false, ...said }) => {
         const entry = { calendar: calendar?.content ?? null, calendar_method: calendar?.method ?? null };
         return {
@@ -54,6 +56,7 @@ export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
           created_at: now,
           due_at: now,
           is_bulk: isBulk,
+          ...(trail && { trail: JSON.stringify(trail) }),
         };
       });
       const added = await tx.insertInto("mails").values(rows).returning("id").execute();

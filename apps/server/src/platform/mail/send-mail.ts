@@ -5,9 +5,11 @@ import type { Database } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
+import { traced } from "../log/tracing.ts";
+import { onTrail, openTrail, type StoredTrail } from "../log/trail.ts";
 import { type EnclosureMakers, filesOf } from "./enclosures.ts";
 import { loadPictures } from "./mail-pictures.ts";
-import { type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
+import { type MailRow, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
 import { SEND_MAIL } from "./outbox.ts";
 import { openMail } from "./sealed-mail.ts";
 
@@ -97,30 +99,37 @@ export function sendMailJob({ jobs, database, clock, log, files, config }: Deps,
 }
 
 /** One attempt for one due mail; returns whether there was one. */
-async function sendNext({ database, clock, log, post, secret }: Desk, id?: string): Promise<boolean> {
+async function sendNext(desk: Desk, id?: string): Promise<boolean> {
+  const { database, clock } = desk;
   const row = await takeDue(database, { now: clock.now(), id });
   if (!row) return false;
+  // Its own: a job that sends what is due has mails of many requests.
+  await onTrail(openTrail(row.trail as StoredTrail | null, row.id), () => send(desk, row));
+  return true;
+}
+
+async function send({ database, clock, log, post, secret }: Desk, row: MailRow): Promise<void> {
   if (!post) {
     await setKept(database, row.id);
-    return true;
+    return;
   }
   const mail = openMail(row, secret);
   if (!mail) {
     log.error({ mail: row.id }, "a mail cannot be opened: was SECRET changed?");
     await setTried(database, { id: row.id, error: "sealed", now: clock.now(), nextTry: undefined });
-    return true;
+    return;
   }
   try {
-    await post(mail);
+    await traced("send mail", { kind: "client" }, () => post(mail));
   } catch (failure) {
     const error = reasonOf(failure);
     log.warn({ mail: mail.id, attempts: mail.attempts, reason: error }, "a mail could not be sent");
     const now = clock.now();
     await setTried(database, { id: mail.id, error, now, nextTry: nextTry(mail, { failure, now }) });
-    return true;
+    return;
   }
   await setSent(database, { id: mail.id, now: clock.now() });
-  return true;
+  log.info({ mail: mail.id, attempts: mail.attempts }, "mail sent");
 }
 
 function nextTry({ attempts }: StoredMail, { failure, now }: { failure: unknown; now: Date }): Date | undefined {

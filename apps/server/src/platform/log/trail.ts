@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Span, type SpanContext, TraceFlags, trace } from "@opentelemetry/api";
+
+/** One request and all that follows from it: its jobs and mails carry it, so that log and traces can be followed. */
+export type Trail = { requestId: string; span?: Span | undefined };
+
+const trails = new AsyncLocalStorage<Trail>();
+
+export const currentTrail = (): Trail | undefined => trails.getStore();
+export const onTrail = <T>(trail: Trail, work: () => T): T => trails.run(trail, work);
+
+/** A trail as jobs and mails store it; the second part is W3C's `traceparent`. */
+export type StoredTrail = { requestId: string; traceparent?: string };
+
+/** What a job or a mail has to store to be on the current trail. */
+export function storedTrail(): StoredTrail | undefined {
+  const trail = currentTrail();
+  if (!trail) return undefined;
+  const traceparent = trail.span && asTraceparent(trail.span.spanContext());
+  return { requestId: trail.requestId, ...(traceparent && { traceparent }) };
+}
+
+/** The trail that was stored with a job or a mail; what nothing asked for begins its own. */
+export function openTrail(stored: StoredTrail | null | undefined, ownId: string): Trail {
+  const parent = stored?.traceparent ? readTraceparent(stored.traceparent) : undefined;
+  return { requestId: stored?.requestId ?? ownId, ...(parent && { span: trace.wrapSpanContext(parent) }) };
+}
+
+const asTraceparent = ({ traceId, spanId, traceFlags }: SpanContext) =>
+  `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED) === 0 ? "00" : "01"}`;
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** The span that a `traceparent` names; undefined if it is none. */
+function readTraceparent(text: string): SpanContext | undefined {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(text) ?? [];
+  if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
+}
