@@ -15,21 +15,24 @@ export function ChangedTerms({ terms }: { terms: ShownTerms | null }) {
   const { version, agreed } = terms;
   return (
     <Note icon="file">
-      <RichText
-        text={t("confirm.termsChanged", { date: formatDate(locale, version) })}
-        tags={{
-          changes: (words) => (
-            <PageLink to="textChanges" params={{ text: "terms", version }} query={`since=${agreed}`} target="_blank">
-              {words}
-            </PageLink>
-          ),
-          terms: (words) => (
-            <PageLink to="terms" target="_blank">
-              {words}
-            </PageLink>
-          ),
-        }}
-      />
+      <p>
+        {" "}
+        <RichText
+          text={t("confirm.termsChanged", { date: formatDate(locale, version) })}
+          tags={{
+            changes: (words) => (
+              <PageLink to="textChanges" params={{ text: "terms", version }} query={`since=${agreed}`} target="_blank">
+                {words}
+              </PageLink>
+            ),
+            terms: (words) => (
+              <PageLink to="terms" target="_blank">
+                {words}
+              </PageLink>
+            ),
+          }}
+        />
+      </p>{" "}
     </Note>
   );
 }

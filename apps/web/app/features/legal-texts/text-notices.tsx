@@ -11,10 +11,13 @@ export function TextNotices({ open }: { open: readonly Announced[] }) {
   const locale = useLocale();
   return open.map(({ text, version, appliesOn }) => (
     <Note key={`${text}/${version}`} icon="file">
-      <RichText
-        text={t(`own.banner.${text}`, { date: formatDate(locale, appliesOn ?? version) })}
-        tags={{ read: (words) => <PageLink to="coachTerms">{words}</PageLink> }}
-      />
+      <p>
+        {" "}
+        <RichText
+          text={t(`own.banner.${text}`, { date: formatDate(locale, appliesOn ?? version) })}
+          tags={{ read: (words) => <PageLink to="coachTerms">{words}</PageLink> }}
+        />
+      </p>{" "}
     </Note>
   ));
 }

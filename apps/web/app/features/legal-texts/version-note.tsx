@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/notices.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./legal-texts.module.css";
 
 type CurrentNoteProps = { text: LegalText; next: string | null };
 
@@ -13,24 +14,26 @@ export function CurrentNote({ text, next }: CurrentNoteProps) {
   const { t } = useTranslation("legal-texts");
   const locale = useLocale();
   return (
-    <>
+    <div className={styles.note}>
       {next && (
         <Note icon="calendar">
-          <RichText
-            text={t("note.next", { date: formatDate(locale, next) })}
-            tags={{
-              changes: (words) => (
-                <PageLink to="textChanges" params={{ text, version: next }}>
-                  {words}
-                </PageLink>
-              ),
-              version: (words) => (
-                <PageLink to="textVersion" params={{ text, version: next }}>
-                  {words}
-                </PageLink>
-              ),
-            }}
-          />
+          <p>
+            <RichText
+              text={t("note.next", { date: formatDate(locale, next) })}
+              tags={{
+                changes: (words) => (
+                  <PageLink to="textChanges" params={{ text, version: next }}>
+                    {words}
+                  </PageLink>
+                ),
+                version: (words) => (
+                  <PageLink to="textVersion" params={{ text, version: next }}>
+                    {words}
+                  </PageLink>
+                ),
+              }}
+            />
+          </p>
         </Note>
       )}
       <p className={patterns.plainLinks}>
@@ -38,7 +41,7 @@ export function CurrentNote({ text, next }: CurrentNoteProps) {
           {t("note.all")}
         </PageLink>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -57,16 +60,20 @@ export function VersionNote({ text, version, until, inForce, previous }: Version
   const state = version === inForce ? "inForce" : version > inForce ? "future" : "past";
   const dates = { from: formatDate(locale, version), until: until ? formatDate(locale, until) : "" };
   return (
-    <Note icon={state === "inForce" ? "check" : "info"}>
-      <RichText
-        text={t(`note.${state}`, dates)}
-        tags={{ current: (words) => <PageLink to={text}>{words}</PageLink> }}
-      />{" "}
-      {previous && (
-        <PageLink to="textChanges" params={{ text, version }}>
-          {t("changes.link")}
-        </PageLink>
-      )}
-    </Note>
+    <div className={styles.note}>
+      <Note icon={state === "inForce" ? "check" : "info"}>
+        <p>
+          <RichText
+            text={t(`note.${state}`, dates)}
+            tags={{ current: (words) => <PageLink to={text}>{words}</PageLink> }}
+          />{" "}
+          {previous && (
+            <PageLink to="textChanges" params={{ text, version }}>
+              {t("changes.link")}
+            </PageLink>
+          )}
+        </p>
+      </Note>
+    </div>
   );
 }

@@ -45,7 +45,10 @@ export function HeldNote({ held }: { held: Held }) {
   );
   return (
     <Note icon="clock">
-      <RichText text={t(held.isProposal ? "proposed" : "held", { until })} tags={{ pass }} />
+      <p>
+        {" "}
+        <RichText text={t(held.isProposal ? "proposed" : "held", { until })} tags={{ pass }} />
+      </p>{" "}
     </Note>
   );
 }
