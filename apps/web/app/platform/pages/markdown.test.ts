@@ -37,7 +37,8 @@ test("each heading is a part with its id, given or made from its words", () => {
 test("a table scrolls inside its own region that the keyboard reaches", () => {
   const html = read().parts[0]?.html;
   expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="What, How much">');
-  expect(html).toContain('<th scope="col">What</th>');
+  expect(html).toContain('<th scope="col" role="columnheader">What</th>');
+  expect(html).toContain('<td role="cell" data-label="How much">19 %</td>');
 });
 
 test("a text without front matter is refused", () => {

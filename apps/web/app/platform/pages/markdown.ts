@@ -49,21 +49,26 @@ const toId = (title: string) =>
 
 type Renderer = { parser: { parseInline(tokens: Token[]): string } };
 
-/** A wide table scrolls by itself, also by keyboard; the page never does. */
+/**
+ * A wide table scrolls by itself, also by keyboard; the page never does. On a phone each row is a card: its cells carry
+ * the heading of their column, and the roles keep it a table for those who hear it.
+ */
 function scrollable(this: Renderer, { header, rows }: Tokens.Table) {
-  const cell = (tag: "th" | "td") => (each: Tokens.TableCell) =>
-    each.text === "" || tag === "td"
-      ? `<td>${this.parser.parseInline(each.tokens)}</td>`
-      : `<th scope="col">${this.parser.parseInline(each.tokens)}</th>`;
-  const head = `<thead><tr>${header.map(cell("th")).join("")}</tr></thead>`;
-  const body = rows.map((row) => `<tr>${row.map(cell("td")).join("")}</tr>`).join("");
+  const inside = (each: Tokens.TableCell) => this.parser.parseInline(each.tokens);
+  const heading = (each: Tokens.TableCell) =>
+    each.text === "" ? `<td role="cell"></td>` : `<th scope="col" role="columnheader">${inside(each)}</th>`;
+  const cell = (each: Tokens.TableCell, at: number) =>
+    `<td role="cell" data-label="${escapeHtml(header[at]?.text ?? "")}">${inside(each)}</td>`;
+  const line = (cells: string[]) => `<tr role="row">${cells.join("")}</tr>`;
+  const head = `<thead role="rowgroup">${line(header.map(heading))}</thead>`;
+  const body = rows.map((row) => line(row.map(cell))).join("");
   const name = escapeHtml(
     header
       .map((each) => each.text)
       .filter(Boolean)
       .join(", "),
   );
-  const table = `<table>${head}<tbody>${body}</tbody></table>`;
+  const table = `<table role="table">${head}<tbody role="rowgroup">${body}</tbody></table>`;
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
 }
 
