@@ -42,7 +42,7 @@ export function ResultsHead({ shown, filters, crisis }: ResultsHeadProps) {
       {shown.results?.totalCount !== 0 && (
         <p className={`${patterns.thinLinks} ${styles.how}`}>
           {t(search.order === "bestFit" ? "how.bestFit" : "how.other", { order: t(`order.${search.order}`) })}{" "}
-          <PageLink to="ranking">{t("how.link")}</PageLink> {t("how.therapy")}
+          <PageLink to="ranking">{t("how.link")}</PageLink>
         </p>
       )}
       {crisis}
