@@ -11,7 +11,8 @@ const AuditEntry = z.object({
   /** Feature and verb: `cases.close`. */
   action: z.string(),
   outcome: z.enum(["done", "refused"]),
-  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  /** The name as it is now; null for what has none. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string(),

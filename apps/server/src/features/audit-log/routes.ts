@@ -28,7 +28,8 @@ const presentEntry = (row: EntryRow): AuditEntry => ({
   operator: row.operator_id ? { id: row.operator_id, name: row.operator_name ?? "" } : null,
   action: row.action,
   outcome: row.outcome as AuditEntry["outcome"],
-  subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,
+  subject:
+    row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id, name: row.subject_name } : null,
   before: row.before as Json,
   after: row.after as Json,
   reason: row.reason,

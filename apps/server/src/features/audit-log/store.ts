@@ -23,7 +23,25 @@ export type EntryFilter = {
   before?: number | undefined;
 };
 
-/** Entries, the newest first, with the name of who acted. */
+/**
+ * The name of whom or what a row is about, read when it is shown: the log itself keeps no names. Null for what has none,
+ * and for a person who is erased.
+ */
+export function subjectName(alias: string) {
+  const kind = sql.ref(`${alias}.subject_kind`);
+  const text = sql.ref(`${alias}.subject_id`);
+  const id = (...kinds: string[]) =>
+    sql`case when ${kind} = any(${kinds}) and pg_input_is_valid(${text}, 'uuid') then ${text}::uuid end`;
+  const person = sql`nullif(trim(users.first_name || ' ' || users.last_name), '')`;
+  return sql<string | null>`coalesce(
+    (select ${person} from users where users.id = ${id("coach", "person", "operator")}),
+    (select ${person} from appointments join users on users.id = appointments.client_id
+      where appointments.id = ${id("appointment", "payment")}),
+    (select name from mailings where mailings.id = ${id("mailing")}),
+    (select name from case_templates where case_templates.id = ${id("caseTemplate")}))`;
+}
+
+/** Entries, the newest first, with the names of who acted and of what it was about. */
 export function findEntries(db: DbOrTx, filter: EntryFilter, limit: number) {
   const { operatorId, action, actions, subjectKind, subjectId, outcome, before } = filter;
   let query = db
@@ -41,6 +59,7 @@ export function findEntries(db: DbOrTx, filter: EntryFilter, limit: number) {
       "entry.reason",
       "entry.operator_id",
       sql<string | null>`nullif(trim(operator.first_name || ' ' || operator.last_name), '')`.as("operator_name"),
+      subjectName("entry").as("subject_name"),
     ])
     .orderBy("entry.position", "desc")
     .limit(limit);

@@ -1,16 +1,18 @@
 import type { AuditEntry } from "@aufwind/contract/audit-log";
 import { knownAction } from "@aufwind/rules/audit-log";
+import { Link } from "react-router";
 import { formatMoment } from "../../platform/i18n/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Facts } from "../../shared/facts/facts.tsx";
 import lines from "../../shared/lines/opening-lines.module.css";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, WordsFilter } from "../../shared/list/filter-form.tsx";
 import { FilterDisclosure } from "../../shared/list/list-parts.tsx";
 import { OlderLink, useOlderRows } from "../../shared/list/older-rows.tsx";
-import { viewQuery } from "../../shared/list/view.ts";
+import { readView, viewQuery } from "../../shared/list/view.ts";
 import { ProofPanel } from "../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import styles from "./log.module.css";
@@ -113,18 +115,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const nameOf = useActionName();
   const kindOf = useSubjectName();
   const { position, at, operator, action, outcome, subject, before, after, reason } = entry;
-  const hasMore = before !== null || after !== null || reason !== "";
   const line = (
     <>
       <span className={styles.position}>#{position}</span>
       <time dateTime={at}>{formatMoment(locale, at)}</time>
       <b>{operator?.name ?? t("commandLine")}</b>
       <span>{nameOf(action)}</span>
-      <span className={lines.rest}>{subject && `${kindOf(subject.kind)} ${subject.id}`}</span>
+      <span className={lines.rest}>{subject && `${kindOf(subject.kind)} ${subject.name ?? subject.id}`}</span>
       <Pill tone={outcome === "refused" ? "bad" : "bare"}>{t(`outcome.${outcome}`)}</Pill>
     </>
   );
-  if (!hasMore) return <li className={`${lines.line} ${styles.line}`}>{line}</li>;
+  if (!subject && !before && !after && !reason) return <li className={`${lines.line} ${styles.line}`}>{line}</li>;
   return (
     <li>
       <details>
@@ -133,17 +134,47 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </summary>
         <div className={styles.change}>
           {reason && <p className={lines.reason}>{t("reason", { reason })}</p>}
-          {before && <Side title={t("before")} of={before} />}
-          {after && <Side title={t("after")} of={after} />}
+          {before && <Side title={t("before")} of={before} subject={subject} />}
+          {after && <Side title={t("after")} of={after} subject={subject} />}
+          {subject && <Ways subject={subject} />}
         </div>
       </details>
     </li>
   );
 }
 
-const Side = ({ title, of }: { title: string; of: Record<string, unknown> }) => (
+type Subject = NonNullable<AuditEntry["subject"]>;
+
+const PAGE_OF = { coach: "teamCoach", person: "teamPerson", appointment: "teamPayment" } as const;
+const hasPage = (kind: string): kind is keyof typeof PAGE_OF => kind in PAGE_OF;
+
+/** To what an act was about, and to all else that was done with it. */
+function Ways({ subject: { kind, id, name } }: { subject: Subject }) {
+  const { t } = useTranslation("audit-log");
+  return (
+    <p className={`${patterns.links} ${lines.reason} ${styles.ways}`}>
+      {kind === "case" && (
+        <PageLink to="teamCase" params={{ number: id }}>
+          {t("ways.case", { number: id })}
+        </PageLink>
+      )}
+      {hasPage(kind) && name && (
+        <PageLink to={PAGE_OF[kind]} params={{ id }}>
+          {t(kind === "appointment" ? "ways.payment" : "ways.person", { name })}
+        </PageLink>
+      )}
+      <Link to={`?${viewQuery(LOG, { ...readView(LOG, new URLSearchParams()).view, subject: id })}`}>
+        {t("ways.same")}
+      </Link>
+    </p>
+  );
+}
+
+type SideProps = { title: string; of: Record<string, unknown>; subject: Subject | null };
+
+const Side = ({ title, of, subject }: SideProps) => (
   <section aria-label={title}>
     <h2>{title}</h2>
-    <Facts of={of} />
+    <Facts of={of} subject={subject} />
   </section>
 );

@@ -20,8 +20,14 @@ const isPermission = (value: unknown): value is Permission => PERMISSIONS.some((
 
 type Values = Readonly<Record<string, unknown>>;
 
+type FactsProps = {
+  of: Values;
+  /** Whose name stands for an id. */
+  subject?: { id: string; name: string | null } | null;
+};
+
 /** Data as it was kept: exactly what somebody asked for, or what an act changed. */
-export function Facts({ of }: { of: Values }) {
+export function Facts({ of, subject = null }: FactsProps) {
   const { t } = useTranslation("operators");
   return (
     <dl className={styles.facts}>
@@ -29,7 +35,7 @@ export function Facts({ of }: { of: Values }) {
         <div key={name} style={{ display: "contents" }}>
           <dt>{isNamed(name) ? t(`facts.${name}`) : name}</dt>
           <dd>
-            <Value name={name} value={value} />
+            <Value name={name} value={subject?.name && value === subject.id ? subject.name : value} />
           </dd>
         </div>
       ))}
