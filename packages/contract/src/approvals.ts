@@ -21,7 +21,8 @@ const Approval = z.object({
   /** Proves that nothing was changed since it was asked for. */
   inputHash: z.string(),
   reason: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** Whom it is about by name, for those who may decide it or asked for it. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   askedBy: Named,
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import type { Approval } from "@aufwind/contract/approvals";
-import { type ApprovalKind, whyNotDecide } from "@aufwind/rules/approvals";
+import { APPROVAL_PERMISSIONS, type ApprovalKind, whyNotDecide } from "@aufwind/rules/approvals";
 import type { Operator } from "../../platform/http/api-env.ts";
 import type { ApprovalRow } from "./store.ts";
 
@@ -7,13 +7,14 @@ export function presentApproval(row: ApprovalRow, by: Operator, now: Date): Appr
   const kind = row.kind as ApprovalKind;
   const asked = { kind, askedBy: row.asked_by, decision: row.decision, expiresAt: row.expires_at };
   const isWaiting = row.decision === null && row.expires_at > now;
+  const mayKnow = row.asked_by === by.operatorId || by.permissions.includes(APPROVAL_PERMISSIONS[kind]);
   return {
     id: row.id,
     kind,
     preview: row.preview as Approval["preview"],
     inputHash: row.input_hash.toString("hex"),
     reason: row.reason,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject: { kind: row.subject_kind, id: row.subject_id, name: mayKnow ? row.subject_name : null },
     askedBy: { id: row.asked_by, name: row.asker_name },
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Approvals } from "../../platform/database/database-types.ts";
+import { subjectName } from "../audit-log/store.ts";
 
 const nameOf = (alias: string) =>
   sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
@@ -11,7 +12,8 @@ const base = (db: DbOrTx) =>
     .innerJoin("users as asker", "asker.id", "approval.asked_by")
     .leftJoin("users as decider", "decider.id", "approval.decided_by")
     .selectAll("approval")
-    .select([nameOf("asker").as("asker_name"), nameOf("decider").as("decider_name")]);
+    .select([nameOf("asker").as("asker_name"), nameOf("decider").as("decider_name")])
+    .select(subjectName("approval").as("subject_name"));
 
 const first = (db: DbOrTx, id: string) => base(db).where("approval.id", "=", id).executeTakeFirst();
 export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof first>>>;

@@ -18,17 +18,20 @@ type ApprovalDetailProps = { approval: Approval; now: number };
 export function ApprovalDetail({ approval, now }: ApprovalDetailProps) {
   const { t } = useTranslation("approvals");
   const locale = useLocale();
-  const { kind, preview, inputHash, reason, askedBy, askedAt, expiresAt, status } = approval;
+  const { kind, subject, preview, inputHash, reason, askedBy, askedAt, expiresAt, status } = approval;
   const asked = { name: askedBy.name, moment: formatMoment(locale, askedAt) };
   return (
-    <Panel title={t(`kinds.${kind}`)}>
+    <Panel title={subject.name ? t("about", { what: t(`kinds.${kind}`), name: subject.name }) : t(`kinds.${kind}`)}>
       <Told approval={approval} />
       <p className={styles.asked}>{t("asked", asked)}</p>
       <blockquote className={styles.reason}>{reason}</blockquote>
       <section className={styles.preview} aria-label={t("preview")}>
         <h3>{t("preview")}</h3>
-        <Facts of={preview} />
-        <p className={styles.hash}>{t("hash", { hash: inputHash.slice(0, 16) })}</p>
+        <Facts of={preview} subject={subject} />
+        <details className={styles.hash}>
+          <summary>{t("hash")}</summary>
+          <code>{inputHash}</code>
+        </details>
       </section>
       {status === "waiting" ? (
         <>

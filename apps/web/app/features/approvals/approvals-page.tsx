@@ -1,6 +1,6 @@
 import type { Approval } from "@aufwind/contract/approvals";
 import { Link } from "react-router";
-import { formatRelative } from "../../platform/i18n/format.ts";
+import { formatMoney, formatRelative } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Beside } from "../../shared/beside.tsx";
@@ -60,7 +60,13 @@ type RowProps = { approval: Approval; status: string; isHere: boolean; now: numb
 function Row({ approval, status, isHere, now }: RowProps) {
   const { t } = useTranslation("approvals");
   const locale = useLocale();
-  const { id, kind, askedBy, askedAt, can } = approval;
+  const { id, kind, subject, preview, askedBy, askedAt, can } = approval;
+  const cents = amountIn(preview);
+  const facts = [
+    ...(cents === undefined ? [] : [formatMoney(locale, cents)]),
+    t("askedBy", { name: askedBy.name }),
+    formatRelative(locale, { at: Date.parse(askedAt), now }),
+  ];
   const query = new URLSearchParams({ ...(status === "decided" && { status }), approval: id });
   return (
     <li className={`${rows.row} ${chosen.row}`}>
@@ -71,15 +77,20 @@ function Row({ approval, status, isHere, now }: RowProps) {
           aria-current={isHere ? "true" : undefined}
           preventScrollReset
         >
-          {t(`kinds.${kind}`)}
+          {subject.name ? t("about", { what: t(`kinds.${kind}`), name: subject.name }) : t(`kinds.${kind}`)}
         </Link>
         <span className={rows.soft} suppressHydrationWarning>
-          {t("askedBy", { name: askedBy.name })} · {formatRelative(locale, { at: Date.parse(askedAt), now })}
+          {facts.join(" · ")}
         </span>
       </div>
       <span>{can.decide ? <Pill tone="warn">{t("forYou")}</Pill> : <StatusPill approval={approval} />}</span>
     </li>
   );
+}
+
+/** The money that a request moves, where it is one sum. */
+function amountIn({ waitingCents, amountCents }: Approval["preview"]): number | undefined {
+  return [waitingCents, amountCents].find((each) => typeof each === "number");
 }
 
 /** Where a request stands, in words and colour. */
