@@ -46,7 +46,9 @@ function clockOf({ at, until }: Span, place: Place): string {
 export function dayOf(at: string, { shape = "day", ...place }: Place & { shape?: MomentShape }): string {
   const { weekday, day, month, year } = partsOf(at, { ...place, long: shape === "full" });
   const dated = shape === "full" || shape === "dated" ? ` ${year}` : "";
-  return place.locale === "de" ? `${weekday}, ${day}. ${month}${dated}` : `${weekday} ${day} ${month}${dated}`;
+  return place.locale === "de"
+    ? `${weekday}, ${day}.\u00a0${month}${dated}`
+    : `${weekday} ${day}\u00a0${month}${dated}`;
 }
 
 /** A moment or span in a zone (Berlin by default) in words. */
@@ -103,7 +105,7 @@ export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPE
   const parts = Object.fromEntries(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
   const { weekday, day: number, month, year } = parts;
   if (shape === "month") return `${month} ${year}`;
-  const date = locale === "de" ? `${weekday}, ${number}. ${month}` : `${weekday} ${number} ${month}`;
+  const date = locale === "de" ? `${weekday}, ${number}.\u00a0${month}` : `${weekday} ${number}\u00a0${month}`;
   return shape === "plain" ? date : `${date} ${year}`;
 }
 

@@ -16,14 +16,14 @@ import {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 test("a moment is shown in Berlin time, in summer and in winter", () => {
-  expect(formatMoment("de", "2026-11-17T13:00:00Z")).toBe("Di., 17. Nov., 14:00\u00a0Uhr");
-  expect(formatMoment("de", "2026-07-17T12:00:00Z")).toBe("Fr., 17. Juli, 14:00\u00a0Uhr");
-  expect(formatMoment("en", "2026-11-17T13:00:00Z")).toBe("Tue 17 Nov, 14:00");
+  expect(formatMoment("de", "2026-11-17T13:00:00Z")).toBe("Di., 17.\u00a0Nov., 14:00\u00a0Uhr");
+  expect(formatMoment("de", "2026-07-17T12:00:00Z")).toBe("Fr., 17.\u00a0Juli, 14:00\u00a0Uhr");
+  expect(formatMoment("en", "2026-11-17T13:00:00Z")).toBe("Tue 17\u00a0Nov, 14:00");
 });
 
 test("a date that is already tomorrow in Berlin is tomorrow's", () => {
-  expect(formatDate("de", "2026-11-16T23:30:00Z")).toBe("17. November 2026");
-  expect(formatDate("en", "2026-11-16T23:30:00Z")).toBe("17 November 2026");
+  expect(formatDate("de", "2026-11-16T23:30:00Z")).toBe("17.\u00a0November 2026");
+  expect(formatDate("en", "2026-11-16T23:30:00Z")).toBe("17\u00a0November 2026");
 });
 
 test("amounts under each other always show their cents, and a true minus", () => {

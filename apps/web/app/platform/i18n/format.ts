@@ -36,12 +36,15 @@ const numbers = cached((locale) => new Intl.NumberFormat(TAGS[locale]));
 
 const toDate = (when: Date | string) => (typeof when === "string" ? new Date(when) : when);
 
+/** A day stays on the line of its month. */
+const unbroken = (date: string) => date.replace(/(\d\.?) (?=\p{L})/u, "$1\u00a0");
+
 /** "17. November 2026" */
-export const formatDate = (locale: Locale, when: Date | string) => dates(locale).format(toDate(when));
+export const formatDate = (locale: Locale, when: Date | string) => unbroken(dates(locale).format(toDate(when)));
 
 /** "Di., 17. Nov., 14:00 Uhr", in Berlin time. */
 export function formatMoment(locale: Locale, when: Date | string): string {
-  const shown = moments(locale).format(toDate(when));
+  const shown = unbroken(moments(locale).format(toDate(when)));
   return locale === "de" ? `${shown}\u00a0Uhr` : shown;
 }
 

@@ -42,8 +42,8 @@ const days = () => page.getByRole("radiogroup", { name: /^Days of the week/ });
 
 test("days with free times can be chosen and say the day and how many; the others cannot", async () => {
   await open();
-  await expect.element(choice(/^Tuesday 1 December 2026, 2 available times$/)).toBeVisible();
-  await expect.element(choice(/^Thursday 3 December 2026, 1 available time$/)).toBeVisible();
+  await expect.element(choice(/^Tuesday 1\sDecember 2026, 2 available times$/)).toBeVisible();
+  await expect.element(choice(/^Thursday 3\sDecember 2026, 1 available time$/)).toBeVisible();
   expect(days().getByRole("radio").elements()).toHaveLength(3);
   await expect.element(page.getByRole("status")).toHaveTextContent("Please select a day");
   await expectNoBarrier();
@@ -81,7 +81,7 @@ test("days and times have the keys of radio buttons: one stop for Tab, arrows ch
 test("the times of a chosen day stand by the parts of the day, and one that is chosen is marked", async () => {
   await open("?day=2026-12-01");
   await expect.element(page.getByRole("status")).toHaveTextContent("2 available times");
-  const times = page.getByRole("radiogroup", { name: /^Tuesday 1 December/ });
+  const times = page.getByRole("radiogroup", { name: /^Tuesday 1\sDecember/ });
   await expect.element(times.getByText("Morning")).toBeVisible();
   await expect.element(times.getByText("Afternoon")).toBeVisible();
   await times.getByRole("radio").nth(1).click();

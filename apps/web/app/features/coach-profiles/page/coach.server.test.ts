@@ -120,8 +120,8 @@ test("a review in the other language says so", () => {
   expect(toReview(review, "en")).not.toHaveProperty("lang");
   expect(toReview(review, "de")).toMatchObject({
     lang: "en",
-    date: "1. November 2026",
-    answer: { date: "2. November 2026" },
+    date: "1.\u00a0November 2026",
+    answer: { date: "2.\u00a0November 2026" },
   });
 });
 
