@@ -55,7 +55,7 @@ export const findTeam = (database: Database) =>
   database
     .selectFrom("operators as operator")
     .innerJoin("users as user", "user.id", "operator.user_id")
-    .select((eb) => [
+    .select([
       "user.id",
       "user.email",
       "user.first_name",
@@ -64,11 +64,9 @@ export const findTeam = (database: Database) =>
       "operator.invited_at",
       "operator.removed_at",
       sql<Permission[]>`operator.permissions`.as("permissions"),
-      eb
-        .selectFrom("sessions")
-        .select((inner) => inner.fn.max("last_used_at").as("last"))
-        .whereRef("user_id", "=", "user.id")
-        .as("last_seen_at"),
+      // Old sessions are forgotten; what somebody did is not.
+      sql<Date | null>`greatest((select max(last_used_at) from sessions where user_id = "user".id),
+        (select at from audit_log where operator_id = "user".id order by position desc limit 1))`.as("last_seen_at"),
       sql<boolean>`exists (select from passkeys where user_id = "user".id) or exists (
         select from totp_secrets where user_id = "user".id and confirmed_at is not null)`.as("has_factor"),
     ])

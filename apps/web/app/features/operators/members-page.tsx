@@ -106,7 +106,8 @@ function LastSeen({ member: { status, invitedAt, lastSeenAt }, now }: { member: 
   if (status === "invited")
     return <span className={rows.soft}>{t("members.invitedOn", { date: formatDate(locale, invitedAt) })}</span>;
   return (
-    <span className={rows.soft} suppressHydrationWarning>
+    <span className={`${rows.soft} ${styles.seen}`} suppressHydrationWarning>
+      <span>{t("members.lastSeen")}: </span>
       {lastSeenAt ? formatRelative(locale, { at: Date.parse(lastSeenAt), now }) : t("members.never")}
     </span>
   );
