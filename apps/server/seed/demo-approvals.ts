@@ -11,7 +11,7 @@ const HELD = "leonie.fuchs@example.org";
 const LEAVING = "dirk.hartmann@example.org";
 
 const HOLD = "Zwei Rückbuchungen in einer Woche; wir klären erst mit den Klientinnen, was geschehen ist.";
-const RELEASE = "Beide Rückbuchungen sind geklärt: Die Karten waren gestohlen, die Sitzungen fanden statt.";
+const RELEASE = "Beide Rückbuchungen sind geklärt: Die Karten waren gestohlen, die Termine fanden statt.";
 const ERASE = "Schreiben vom Montag mit Kopie des Ausweises; Adresse und Geburtsdatum stimmen mit dem Konto überein.";
 
 /** What a colleague asked for, and what led to it; nothing where the demo has no such people. */

@@ -1,8 +1,9 @@
+import { caseDueAt } from "@aufwind/rules/cases";
 import { DAY } from "@aufwind/rules/time/durations";
-import { sql } from "kysely";
 import { CHECKS } from "../src/features/vetting/commands.ts";
 import { decideCheck } from "../src/features/vetting/decision-commands.ts";
 import { findLatest, fingerprintOf } from "../src/features/vetting/store.ts";
+import { isBerlinHoliday } from "../src/platform/calendar/berlin-days.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
 
@@ -42,7 +43,7 @@ async function submittedAt({ database }: Platform, coachId: string, at: Date): P
   await database.updateTable("vetting_checks").set({ submitted_at: at }).where("id", "=", check.id).execute();
   await database
     .updateTable("cases")
-    .set({ opened_at: at, changed_at: at, due_at: sql`due_at - (opened_at - ${at}::timestamptz)` })
+    .set({ opened_at: at, changed_at: at, due_at: caseDueAt("vetting", at, isBerlinHoliday) })
     .where("source", "=", CHECKS)
     .where("source_id", "=", check.id)
     .execute();
