@@ -89,7 +89,7 @@ function Amounts({ typed }: { typed: Typed }) {
             <tr key={account}>
               <th scope="row">{t(`ledger-rows:accounts.${account}`)}</th>
               {SIDES.map((side) => (
-                <td key={side}>
+                <td key={side} data-label={t(`ledger-rows:${side}`)}>
                   <input
                     className={form.input}
                     name={nameOf(side, account)}
