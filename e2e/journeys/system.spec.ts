@@ -36,7 +36,7 @@ test("de: by keys alone somebody sees what gave up, tries it again and dismisses
   const main = page.getByRole("main");
 
   await test.step("health in words, and the list with its entries", async () => {
-    const parts = main.getByRole("region", { name: "Zustand der Teile" });
+    const parts = main.getByRole("region", { name: "Läuft alles?" });
     await expect(parts.getByRole("listitem").filter({ hasText: "Datenbank" })).toContainText("läuft");
     await expect(parts.getByRole("listitem").filter({ hasText: "Video-Relay" })).toBeVisible();
     await expect(main.getByRole("heading", { name: "Veröffentlichte Texte" })).toBeVisible();

@@ -2,6 +2,7 @@ import { TEXT_FOLDERS } from "@aufwind/contract/system";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./system.module.css";
@@ -14,8 +15,7 @@ export function TextsPanel({ texts }: Pick<SystemFacts, "texts">) {
     <Panel title={t("texts.title")} small>
       <p className={styles.lead}>{t("texts.lead")}</p>
       {TEXT_FOLDERS.map((folder) => (
-        <section key={folder} className={styles.folder}>
-          <h3>{t(`texts.folders.${folder}`)}</h3>
+        <Disclosure key={folder} summary={t(`texts.folders.${folder}`)}>
           <ul className={`${styles.settings} ${styles.texts}`}>
             {texts
               .filter((text) => text.folder === folder)
@@ -23,7 +23,7 @@ export function TextsPanel({ texts }: Pick<SystemFacts, "texts">) {
                 <TextRow key={text.key} text={text} />
               ))}
           </ul>
-        </section>
+        </Disclosure>
       ))}
     </Panel>
   );
