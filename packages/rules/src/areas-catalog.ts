@@ -40,7 +40,7 @@ export const relationships: Area = {
   name: { en: "Relationships & family", de: "Beziehungen & Familie" },
   slug: { en: "relationships-and-family", de: "beziehungen-und-familie" },
   topics: [
-    topic("partnership", { en: "Partnership", de: "Partnerschaft" }),
+    topic("partnership", { en: "Life as a couple", de: "Partnerschaft" }),
     topic("separation", { en: "Separation and divorce", de: "Trennung und Scheidung" }),
     topic("parenting", { en: "Being a parent", de: "Eltern sein" }),
     topic("blended-family", { en: "Blended families", de: "Patchworkfamilie" }),
