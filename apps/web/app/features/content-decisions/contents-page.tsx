@@ -126,39 +126,38 @@ function Transparency({ halfYears }: { halfYears: readonly HalfYear[] }) {
       }
     >
       <p>{t("transparency.lead")}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t("transparency.title")}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("transparency.halfYear")}</th>
-              {COLUMNS.map((key) => (
-                <th key={key} scope="col">
-                  {t(`transparency.${key}`)}
-                </th>
-              ))}
-              <th scope="col">{t("transparency.median")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {halfYears.map((row) => (
-              <tr key={`${row.year}-${row.half}`}>
-                <th scope="row">
-                  {row.year}/{row.half}
-                </th>
-                {COLUMNS.map((key) => (
-                  <td key={key}>{formatNumber(locale, row[key])}</td>
-                ))}
-                <td>
-                  {row.medianHours === null
-                    ? "–"
-                    : t("transparency.hours", { hours: formatNumber(locale, row.medianHours) })}
-                </td>
-              </tr>
+      <table className={styles.table} aria-label={t("transparency.title")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("transparency.halfYear")}</th>
+            {COLUMNS.map((key) => (
+              <th key={key} scope="col">
+                {t(`transparency.${key}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+            <th scope="col">{t("transparency.median")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {halfYears.map((row) => (
+            <tr key={`${row.year}-${row.half}`}>
+              <th scope="row">
+                {t(row.half === 1 ? "transparency.half.first" : "transparency.half.second", { year: String(row.year) })}
+              </th>
+              {COLUMNS.map((key) => (
+                <td key={key} data-label={t(`transparency.${key}`)}>
+                  {formatNumber(locale, row[key])}
+                </td>
+              ))}
+              <td data-label={t("transparency.median")}>
+                {row.medianHours === null
+                  ? "–"
+                  : t("transparency.hours", { hours: formatNumber(locale, row.medianHours) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Panel>
   );
 }
