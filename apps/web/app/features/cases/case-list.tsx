@@ -70,6 +70,8 @@ function CaseList({ items, isClosed, ...rest }: CaseListProps) {
 
 function Rows({ items, query, openNumber, now, ownId }: Omit<CaseListProps, "isClosed">) {
   const { t } = useTranslation("cases");
+  /** Unless it is the title already. */
+  const kindOf = (item: CaseItem) => t(`kinds.${item.kind}`) !== titleOf(item, t) && t(`kinds.${item.kind}`);
   return (
     <ul className={styles.rows}>
       {items.map((item) => (
@@ -93,7 +95,7 @@ function Rows({ items, query, openNumber, now, ownId }: Omit<CaseListProps, "isC
           <span className={styles.about}>
             {item.writing && item.writing.id !== ownId && <b>{t("writingBrief", { name: item.writing.name })} · </b>}
             {item.isGone && <b>{t("gone")} · </b>}#{item.number} ·{" "}
-            {[item.person?.name, t(`kinds.${item.kind}`), item.assignee?.name].filter(Boolean).join(" · ")}
+            {[item.person?.name, kindOf(item), item.assignee?.name].filter(Boolean).join(" · ")}
           </span>
         </li>
       ))}

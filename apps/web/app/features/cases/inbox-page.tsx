@@ -46,10 +46,11 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
       <section className={styles.list} aria-label={t(`lists.${view.list}`)}>
         <PageForm name="search" className={styles.search ?? ""} query={query}>
           <TextField name="q" label={t("search")} autoComplete="off" quiet />
-          <SubmitButton look="ghost">{t("find")}</SubmitButton>
+          <SubmitButton look="primary">{t("find")}</SubmitButton>
         </PageForm>
         <BulkResult />
         <InboxFilters {...{ view, views, counts }} />
+        <NewCase query={query} />
         {found && <p role="status">{t("found", { count: found.length })}</p>}
         <SteadyList
           items={found ?? list.items}
@@ -60,14 +61,13 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
           isClosed={view.list === "closed"}
         />
         <CaseSelection query={query} />
-        <NewCase query={query} />
         {!found && list.hasNext && (
           <Link className={styles.more} to={`?${viewQuery(INBOX, { ...view, page: view.page + 1 })}`}>
             {t("more")}
           </Link>
         )}
       </section>
-      {opened ? (
+      {opened && (
         <CaseDetail
           key={opened.number}
           {...{ opened, now, subject }}
@@ -75,8 +75,6 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
           back={query}
           ownId={facts.ownId}
         />
-      ) : (
-        <p className={styles.choose}>{t("choose")}</p>
       )}
     </div>
   );
