@@ -150,8 +150,12 @@ test("an erasure needs two people, and none while the law wants the data", async
   expect(await codeOf(own)).toBe("legalHold");
   await hold(false);
   expect((await act(client, "erase")).status).toBe(202);
-  const { items } = (await (await ben.browser.get("/api/operators/approvals")).json()) as { items: Asked[] };
-  const asked = items.find(({ subject }) => subject.id === client.userId);
+  const asked = await askedAbout(client, ben);
+  const name = asked?.subject.name;
+  expect(name).toBeTruthy();
+  expect(await namesInLog(client)).toContain(name);
+  // Who may not decide it does not learn whom it is about.
+  expect((await askedAbout(client, await operator(server, { permissions: ["support"] })))?.subject.name).toBeNull();
   const decided = await ben.browser.send("POST", `/api/operators/approvals/${asked?.id}/decide`, {
     decision: "approve",
     inputHash: asked?.inputHash,
@@ -159,8 +163,20 @@ test("an erasure needs two people, and none while the law wants the data", async
   expect(decided.status).toBe(200);
   expect((await staff.browser.get(`/api/operators/people/${client.userId}`)).status).toBe(404);
   expect(await logged("people.erase")).toMatchObject({ subject_id: client.userId });
+  expect(await namesInLog(client)).not.toContain(name);
 });
-type Asked = { id: string; inputHash: string; subject: { id: string } };
+
+type Asked = { id: string; inputHash: string; subject: { id: string; name: string | null } };
+
+async function askedAbout({ userId }: Person, by: Person) {
+  const { items } = (await (await by.browser.get("/api/operators/approvals")).json()) as { items: Asked[] };
+  return items.find(({ subject }) => subject.id === userId);
+}
+
+async function namesInLog({ userId }: Person) {
+  const response = await staff.browser.get(`/api/operators/audit-log?subjectId=${userId}`);
+  return ((await response.json()) as { items: Asked[] }).items.map(({ subject }) => subject.name);
+}
 
 test("the copy for a letter is a ZIP, and who made it is in the log", async () => {
   const client = await person(server);
