@@ -28,7 +28,7 @@ export function PeoplePage() {
       <ProofStep />
       <PageForm name="search" className={styles.search ?? ""}>
         <TextField name="q" label={t("search")} help={t("searchHelp")} autoComplete="off" spellCheck={false} />
-        <SubmitButton look="accent">{t("find")}</SubmitButton>
+        <SubmitButton look="primary">{t("find")}</SubmitButton>
       </PageForm>
       <div role="status">{found && <p className={styles.count}>{t("found", { count: found.length })}</p>}</div>
       {found && found.length > 0 && <FoundList people={found} />}
