@@ -107,15 +107,17 @@ const openToTeam = () => openToOperators("support", "finance");
 export const listTeamAppointments = createRoute({
   method: "get",
   path: "/api/operators/appointments/{page}/{size}/{sort}",
-  summary: "Appointments by their start: of one status, one day, one person",
+  summary: "Appointments by their start: of one status, of one day or several, of one person",
   ...openToTeam(),
   request: {
     params: z.object(pageOfList),
     query: z.object({
       ...pagesAtOnce,
       status: z.enum(STATUSES, { error: "invalid" }).optional(),
-      /** In Berlin. */
+      /** Days in Berlin: one, or from one until another. */
       day: z.iso.date({ error: "invalid" }).optional(),
+      from: z.iso.date({ error: "invalid" }).optional(),
+      to: z.iso.date({ error: "invalid" }).optional(),
       personId: z.uuid({ error: "invalid" }).optional(),
     }),
   },

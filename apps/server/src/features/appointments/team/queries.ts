@@ -2,6 +2,7 @@ import type { TeamAppointment, TeamAppointmentItem } from "@aufwind/contract/app
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import { type CaseKind, type CaseState, kindsFor } from "@aufwind/rules/cases";
 import { type PeopleQuery, peopleQueryOf } from "@aufwind/rules/people";
+import { berlinDayStart } from "../../../platform/calendar/berlin-days.ts";
 import { type Database, transact } from "../../../platform/database/database.ts";
 import type { Operator } from "../../../platform/http/api-env.ts";
 import { Problem } from "../../../platform/http/problem.ts";
@@ -12,22 +13,29 @@ import { findHistory, lockAny, type SeenRow } from "../store.ts";
 import { effectsOf, type MoneyOfActs } from "./commands.ts";
 import * as store from "./store.ts";
 
-type Asked = PageAsked & { status?: string | undefined; day?: string | undefined; personId?: string | undefined };
+type Asked = PageAsked & {
+  status?: string | undefined;
+  /** Days in Berlin, each included. */
+  day?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  personId?: string | undefined;
+};
 
 /** One page of everybody's appointments. */
-export async function listForTeam({ database }: Platform, { status, day, personId, sort, ...asked }: Asked) {
-  const wanted = { status, ...(day && dayOf(day)), ...(personId && { people: [personId] }) };
+export async function listForTeam({ database }: Platform, { status, day, from = day, to = day, ...rest }: Asked) {
+  const { personId, sort, ...asked } = rest;
+  const wanted = {
+    status,
+    from: from === undefined ? undefined : berlinDayStart(from),
+    until: to === undefined ? undefined : berlinDayStart(to, 1),
+    ...(personId && { people: [personId] }),
+  };
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, wanted, { sort, ...rowsOf(asked) }),
     store.countAppointments(database, wanted),
   ]);
   return { items: rows.map(presentItem), ...pageFacts({ ...asked, totalCount }) };
-}
-
-/** A day in Berlin. */
-function dayOf(day: string) {
-  const start = Temporal.PlainDate.from(day).toZonedDateTime("Europe/Berlin");
-  return { from: new Date(start.epochMilliseconds), until: new Date(start.add({ days: 1 }).epochMilliseconds) };
 }
 
 const MOST_FOUND = 30;

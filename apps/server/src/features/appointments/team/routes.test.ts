@@ -68,6 +68,8 @@ describe("the team finds an appointment", () => {
     const mine = `personId=${pair.client.userId}`;
     expect(await list(`${mine}&status=Scheduled&day=2026-11-19`)).toMatchObject({ totalCount: 1 });
     expect(await list(`${mine}&day=2026-11-18`)).toMatchObject({ totalCount: 0 });
+    expect(await list(`${mine}&from=2026-11-19`)).toMatchObject({ totalCount: 1 });
+    expect(await list(`${mine}&to=2026-11-18`)).toMatchObject({ totalCount: 0 });
     expect(await list(`${mine}&status=Cancelled`)).toMatchObject({ totalCount: 0 });
     await look(staff, pair);
     expect(await logged(pair)).toEqual([{ action: "appointments.read", operator_id: staff.userId }]);

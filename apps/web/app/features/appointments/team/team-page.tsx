@@ -6,6 +6,7 @@ import { formatAmount, formatMoment, formatNumber } from "../../../platform/i18n
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
+import { SPANS } from "../../../shared/list/around-today.ts";
 import chosenRows from "../../../shared/list/chosen-rows.module.css";
 import { ApplyButton, DayFilter, FilterFields, FilterForm, SelectFilter } from "../../../shared/list/filter-form.tsx";
 import { FindForm } from "../../../shared/list/find-form.tsx";
@@ -23,7 +24,7 @@ import { TEAM_APPOINTMENTS } from "./team-view.ts";
 
 type Found = FormResult<{ items: TeamAppointmentItem[] }>;
 
-/** Everybody's appointments, the latest first, beside the one that was chosen. */
+/** Everybody's appointments, those of today first, beside the one that was chosen. */
 export function TeamAppointmentsPage({ view, list, chosen }: TeamAppointmentsFacts) {
   const { t } = useTranslation("appointments-team");
   const locale = useLocale();
@@ -40,6 +41,11 @@ export function TeamAppointmentsPage({ view, list, chosen }: TeamAppointmentsFac
       <FindForm name="search" label={t("search")} help={t("searchHelp")} button={t("find")} query={query} />
       <FilterForm list={TEAM_APPOINTMENTS} view={view}>
         <FilterFields>
+          <SelectFilter
+            name="span"
+            label={t("span.label")}
+            options={SPANS.map((span) => [span, t(`span.${span}`)] as const)}
+          />
           <SelectFilter name="status" label={t("status")} options={statuses} />
           <DayFilter name="day" label={t("day")} />
           <input type="hidden" name="person" value={view.person} />
@@ -57,7 +63,7 @@ export function TeamAppointmentsPage({ view, list, chosen }: TeamAppointmentsFac
         <Rows items={items} query={query} openId={chosen && chosen !== "stale" ? chosen.id : undefined} />
       )}
       {!found && list.more && (
-        <MoreLink to={`?${viewQuery(TEAM_APPOINTMENTS, { ...view, page: list.more })}`}>{t("older")}</MoreLink>
+        <MoreLink to={`?${viewQuery(TEAM_APPOINTMENTS, { ...view, page: list.more })}`}>{t("more")}</MoreLink>
       )}
     </div>
   );
@@ -84,6 +90,16 @@ export function TeamAppointmentsPage({ view, list, chosen }: TeamAppointmentsFac
 /** The list's own part of the address, and the appointment that is open beside it. */
 const withChosen = (query: string, id: string) => `${query ? `${query}&` : ""}appointment=${id}`;
 
+const TONES: Record<(typeof STATUSES)[number], "teal" | "warn" | "bad" | "plain"> = {
+  Pending: "warn",
+  Rescheduled: "warn",
+  Scheduled: "teal",
+  Completed: "plain",
+  Cancelled: "plain",
+  Rejected: "plain",
+  "No Show": "bad",
+};
+
 type RowsProps = { items: readonly TeamAppointmentItem[]; query: string; openId: string | undefined };
 
 function Rows({ items, query, openId }: RowsProps) {
@@ -104,10 +120,11 @@ function Rows({ items, query, openId }: RowsProps) {
                 {t("pair", { client: client.name || t("gone"), coach: coach.name || t("gone") })}
               </Link>
               <span className={rows.soft}>
-                {formatMoment(locale, scheduledAt)} · {formatAmount(locale, feeCents)}
+                {formatMoment(locale, scheduledAt)} ·{" "}
+                {feeCents === 0 ? t("appointments:free") : formatAmount(locale, feeCents)}
               </span>
             </div>
-            <Pill tone={awaiting === "team" ? "warn" : "plain"}>
+            <Pill tone={awaiting === "team" ? "warn" : TONES[scheduledStatus]}>
               {awaiting === "team" ? t("awaited.team") : t(`appointments:status.${scheduledStatus}`)}
             </Pill>
           </li>

@@ -1,12 +1,14 @@
 import { STATUSES } from "@aufwind/rules/appointments/status";
+import { SPANS, type Span } from "../../../shared/list/around-today.ts";
 import { defineList, matching, oneOf } from "../../../shared/list/view.ts";
 
-/** Everybody's appointments: of one status, on one day, of one person. */
+/** Everybody's appointments: of one status, on one day, of one person; from today on unless they are narrowed. */
 export const TEAM_APPOINTMENTS = defineList(
   {
     status: oneOf(["", ...STATUSES] as const, ""),
     day: matching(/^\d{4}-\d\d-\d\d$/),
     person: matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    span: oneOf(SPANS, ({ day, person }: { day: string; person: string }): Span => (day || person ? "all" : "from")),
   },
   { filters: ["status", "day", "person"], mostPages: 40, pastMost: "last" },
 );

@@ -10,6 +10,7 @@ import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
+import { daysOf } from "../../../shared/list/around-today.ts";
 import { showPages } from "../../../shared/list/shown-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { TEAM_APPOINTMENTS } from "./team-view.ts";
@@ -21,12 +22,13 @@ export async function loadTeamAppointments(visit: LoaderArgs) {
   await requireOperator(visit, "support", "finance");
   const { searchParams } = new URL(visit.request.url);
   const { view } = readView(TEAM_APPOINTMENTS, searchParams);
-  const { status, day, person } = view;
+  const { status, day, person, span } = view;
   const id = searchParams.get("appointment");
-  const filter = { ...(status && { status }), ...(day && { day }), ...(person && { personId: person }) };
+  const { sort, ...days } = day ? { sort: "asc" as const, day } : daysOf(span);
+  const filter = { ...(status && { status }), ...days, ...(person && { personId: person }) };
   const call = api(visit.request, visit.context);
   const [list, chosen] = await Promise.all([
-    showPages({ list: TEAM_APPOINTMENTS, page: view.page, size: SIZE }, ({ params, query }) =>
+    showPages({ list: TEAM_APPOINTMENTS, page: view.page, size: SIZE, sort }, ({ params, query }) =>
       call(listTeamAppointments, { params, query: { ...query, ...filter } }),
     ).catch(asErrorPage),
     id ? loadOne(visit, id) : null,

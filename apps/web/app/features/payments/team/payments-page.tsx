@@ -6,6 +6,7 @@ import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
+import { SPANS } from "../../../shared/list/around-today.ts";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ApplyButton, DayFilter, FilterFields, FilterForm, SelectFilter } from "../../../shared/list/filter-form.tsx";
 import { FindForm } from "../../../shared/list/find-form.tsx";
@@ -84,6 +85,11 @@ function Filters({ view }: { view: PaymentsView }) {
     <FilterDisclosure count={count} summary={t("filter.summary", { count })}>
       <FilterForm list={PAYMENTS} view={view}>
         <FilterFields>
+          <SelectFilter
+            name="span"
+            label={t("filter.span.label")}
+            options={SPANS.map((span) => [span, t(`filter.span.${span}`)] as const)}
+          />
           <SelectFilter name="payment" label={t("filter.state")} options={states} />
           <DayFilter name="from" label={t("filter.from")} />
           <DayFilter name="to" label={t("filter.to")} />
