@@ -28,7 +28,7 @@ export function RulesPanel({ template: { rules } }: { template: WorksheetTemplat
         </ul>
       )}
       <PageForm key={rules.length} name="addRule" failure={t("edit.failed")} saved={t("rules.added")}>
-        <div className={styles.ends}>
+        <div className={styles.when}>
           <SelectField
             name="consultation"
             label={t("rules.consultation")}
@@ -39,12 +39,14 @@ export function RulesPanel({ template: { rules } }: { template: WorksheetTemplat
             label={t("rules.moment")}
             options={MOMENTS.map((each) => ({ value: each, label: t(`rules.moments.${each}`) }))}
           />
-          <TextField name="hours" label={t("rules.howFar")} inputMode="numeric" defaultValue="2" quiet />
-          <SelectField
-            name="unit"
-            label={t("rules.unit")}
-            options={(["days", "hours"] as const).map((each) => ({ value: each, label: t(`rules.${each}`) }))}
-          />
+          <div className={styles.distance}>
+            <TextField name="hours" label={t("rules.howFar")} inputMode="numeric" defaultValue="2" quiet />
+            <SelectField
+              name="unit"
+              label={t("rules.unit")}
+              options={(["days", "hours"] as const).map((each) => ({ value: each, label: t(`rules.${each}`) }))}
+            />
+          </div>
         </div>
         <div>
           <SubmitButton>{t("rules.add")}</SubmitButton>

@@ -74,7 +74,7 @@ function Row({ template }: { template: WorksheetTemplate }) {
         </PageLink>
         <p className={styles.soft}>
           {t("row.questions", { count: questions.length })}
-          {sentCount > 0 && ` · ${t("list.counts", { sent: sentCount, answered: answeredCount })}`}
+          {sentCount > 0 && ` · ${t("list.counts", { count: sentCount, answered: answeredCount })}`}
         </p>
       </div>
       {rules.length > 0 && <Pill tone="teal">{t("list.automatic")}</Pill>}

@@ -91,7 +91,7 @@ function WithdrawPanel({ sheet }: { sheet: Worksheet }) {
   const { t } = useTranslation("worksheets");
   return (
     <Panel title={t("withdraw.title")}>
-      <p>{t("withdraw.text")}</p>
+      <p>{t("withdraw.text", { name: sheet.client.name || t("gone") })}</p>
       <PageForm name="withdraw" failure={t("withdraw.failed")} leadsOn>
         <input type="hidden" name="id" value={sheet.id} />
         <input type="hidden" name="clientId" value={sheet.client.id} />
