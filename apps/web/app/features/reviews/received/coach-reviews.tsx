@@ -55,7 +55,7 @@ export function CoachReviewList({ view, list, now }: CoachReviewsProps) {
     <div className={styles.page}>
       <ReviewGroup items={list.items} contested={params.has("contested")} />
       {contested?.can.includes("contest") && <ContestStep key={contested.reviewId} review={contested} view={view} />}
-      {list.rating && <Rating rating={list.rating} />}
+      {list.rating && <Rating rating={list.rating} published={list.counts.published} />}
       <Tabs view={view} counts={list.counts} />
       {view.status === "waiting" && list.counts.waiting > 0 && <Note>{t("waitingHelp")}</Note>}
       <Found view={view} list={list} now={now} />
@@ -97,7 +97,7 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
 }
 
 /** Mean and distribution of published ones, as clients see them. */
-function Rating({ rating }: { rating: NonNullable<CoachReviews["rating"]> }) {
+function Rating({ rating, published }: { rating: NonNullable<CoachReviews["rating"]>; published: number }) {
   const { t } = useTranslation("reviews-received");
   const { count, distribution } = rating;
   const score = formatScore(useLocale(), rating.score);
@@ -116,6 +116,7 @@ function Rating({ rating }: { rating: NonNullable<CoachReviews["rating"]> }) {
           unit: t("rating.given", { count: distribution[stars] }),
         }))}
       />
+      {published > count && <p className={styles.status}>{t("rating.uncounted", { count: published - count })}</p>}
     </Panel>
   );
 }
