@@ -13,13 +13,15 @@ import styles from "./legal-texts.module.css";
 export function OwnTextsPage({ texts, announced }: OwnTexts) {
   const { t } = useTranslation("legal-texts");
   const locale = useLocale();
+  // A version that holds for new coaches reaches this one by its announcement.
+  const isCurrent = texts.every(({ own, inForce }) => own === inForce);
   return (
     <Panels>
       {announced.map((each) => (
         <AnnouncedPanel key={`${each.text}/${each.version}`} {...each} />
       ))}
       <Panel title={t("own.panel")}>
-        {announced.length === 0 && <p>{t("own.nothing")}</p>}
+        {announced.length === 0 && <p>{t(isCurrent ? "own.nothing" : "own.coming")}</p>}
         <ul className={`${patterns.plainLinks} ${styles.own}`}>
           {texts.map(({ text, own }) => (
             <li key={text}>
