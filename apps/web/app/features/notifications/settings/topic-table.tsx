@@ -36,7 +36,7 @@ export function TopicTable({ side, topics }: TopicTableProps) {
         </thead>
         <tbody>
           {topicsFor(side).map((topic) => (
-            <Row key={topic} topic={topic} chosen={topics.find((each) => each.topic === topic)} />
+            <Row key={topic} side={side} topic={topic} chosen={topics.find((each) => each.topic === topic)} />
           ))}
         </tbody>
       </table>
@@ -47,14 +47,17 @@ export function TopicTable({ side, topics }: TopicTableProps) {
   );
 }
 
-function Row({ topic, chosen }: { topic: Topic; chosen: TopicTableProps["topics"][number] | undefined }) {
+type RowProps = { side: Side; topic: Topic; chosen: TopicTableProps["topics"][number] | undefined };
+
+function Row({ side, topic, chosen }: RowProps) {
   const { t } = useTranslation("notifications-settings");
+  const told = side === "coach" && (topic === "dayBefore" || topic === "messages") ? (`coach.${topic}` as const) : topic;
   const choice = choiceFor(topic, chosen);
   return (
     <tr>
       <th scope="row">
         {t(`topics.names.${topic}`)}
-        <small>{t(`topics.help.${topic}`)}</small>
+        <small>{t(`topics.help.${told}`)}</small>
         <input type="hidden" name={`shown:${topic}`} value="on" />
       </th>
       {CHANNELS.map((channel) => (
