@@ -1,5 +1,6 @@
 import type { Series } from "@aufwind/contract/appointment-series";
 import { Form } from "react-router";
+import { placeName } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
@@ -24,7 +25,7 @@ export function TypedTime({ series, from, typed, today }: TypedTimeProps) {
   const wrong = typed.isWrong ? { "aria-invalid": true, "aria-describedby": "typed-wrong" } : {};
   return (
     <Panel title={t("move.other")}>
-      <p>{t("move.otherText", { zone: series.coachZone })}</p>
+      <p>{t("move.otherText", { place: placeName(series.coachZone) })}</p>
       <Form method="get" action={address} className={styles.choice}>
         {from && <input type="hidden" name="from" value={from} />}
         <div className={form.field}>

@@ -1,6 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { useActionData, useNavigation } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { placeName } from "../../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
@@ -121,7 +122,7 @@ function TypedTime({ appointment, today }: { appointment: Appointment; today: st
   const name = useOtherName(appointment, appointment.side);
   return (
     <Panel title={t("reschedule.other")}>
-      <p>{t("reschedule.otherText", { zone: appointment.timeZones.coach })}</p>
+      <p>{t("reschedule.otherText", { place: placeName(appointment.timeZones.coach) })}</p>
       <p>
         <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
       </p>
