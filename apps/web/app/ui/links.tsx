@@ -22,6 +22,15 @@ export function Breadcrumb({ trail, current }: { trail: Crumb[]; current: string
   );
 }
 
+type BackLinkProps = Omit<React.ComponentProps<typeof PageLink>, "className">;
+
+/** Above the title of a page: to the page that it belongs to. */
+export const BackLink = ({ children, ...link }: BackLinkProps) => (
+  <PageLink {...link} className={styles.back}>
+    <Icon name="chevronRight" /> {children}
+  </PageLink>
+);
+
 type Entry = { page: React.ComponentProps<typeof PageLink>["to"]; icon: IconName; title: string; text: string };
 
 /** Links with a description each. */

@@ -5,6 +5,8 @@ import styles from "./page-header.module.css";
 export const PageTools = createContext<React.ReactNode>(null);
 
 type PageHeaderProps = {
+  /** Above the title: a `BackLink`. */
+  back?: React.ReactNode;
   title: React.ReactNode;
   /** A line below the title. */
   lead?: React.ReactNode;
@@ -15,10 +17,11 @@ type PageHeaderProps = {
 };
 
 /** The head of a page of one's area: its one h1, a line about it, and its acts. */
-export function PageHeader({ title, lead, acts, children }: PageHeaderProps) {
+export function PageHeader({ back, title, lead, acts, children }: PageHeaderProps) {
   const tools = use(PageTools);
   return (
     <header className={styles.header}>
+      {back}
       <div className={styles.row}>
         <div className={styles.title}>
           <h1>{title}</h1>

@@ -1,15 +1,15 @@
 import type { FullAgreement } from "@aufwind/contract/agreements";
 import { formatDate } from "../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { AgreementFields } from "./agreement-fields.tsx";
 import { AgreementText } from "./agreement-text.tsx";
 import styles from "./agreements.module.css";
@@ -23,11 +23,11 @@ export function AgreementPage({ agreement, documents }: AgreementPageProps) {
   const { current, isRequired, isRetired } = agreement;
   return (
     <>
-      <PageHeader title={current.title} lead={t("beside")}>
-        <PageLink className={patterns.link} to="coachAgreements">
-          {t("one.all")}
-        </PageLink>
-      </PageHeader>
+      <PageHeader
+        back={<BackLink to="coachAgreements">{t("one.all")}</BackLink>}
+        title={current.title}
+        lead={t("beside")}
+      />
       <Panels>
         <AskedClients agreement={agreement} />
         {!isRetired && (

@@ -2,17 +2,17 @@ import type { OwnAgreement } from "@aufwind/contract/agreements";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { AgreementText } from "./agreement-text.tsx";
 import styles from "./agreements.module.css";
 import { StandingPill } from "./standing.tsx";
@@ -27,11 +27,11 @@ export function ClientAgreementPage({ agreement }: { agreement: OwnAgreement }) 
   const facts = [name, t("version", { number: current.number }), formatDate(locale, current.publishedAt)];
   return (
     <>
-      <PageHeader title={current.title} lead={facts.join(" · ")}>
-        <PageLink className={patterns.link} to="clientDocuments">
-          {t("one.documents")}
-        </PageLink>
-      </PageHeader>
+      <PageHeader
+        back={<BackLink to="clientDocuments">{t("one.documents")}</BackLink>}
+        title={current.title}
+        lead={facts.join(" · ")}
+      />
       <Panels>
         <Panel title={t("one.text")} aside={<StandingPill standing={standing} />}>
           <Note icon="info">{t("beside")}</Note>

@@ -1,7 +1,7 @@
 import type { Series } from "@aufwind/contract/appointment-series";
 import type { SeriesMove } from "@aufwind/contract/appointment-series-changes";
 import { useNavigation } from "react-router";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { EarlyStartConsent } from "../../shared/early-start-consent.tsx";
@@ -10,11 +10,11 @@ import { SlotPicker } from "../../shared/slot-picker/slot-picker.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { AwayMark, Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./appointment-series.module.css";
@@ -43,14 +43,14 @@ export function SeriesMovePage(facts: SeriesMoveFacts) {
   const { series, first } = facts;
   const { id, side } = series;
   const back = (
-    <PageLink className={patterns.link} to={SERIES_PAGES[side].one} params={{ id }}>
+    <BackLink to={SERIES_PAGES[side].one} params={{ id }}>
       {t("move.back")}
-    </PageLink>
+    </BackLink>
   );
   return (
     <>
       <AwayMark />
-      <PageHeader title={t("move.title", { name: useOtherName(series) })} lead={back} />
+      <PageHeader back={back} title={t("move.title", { name: useOtherName(series) })} />
       {first ? (
         <Moving {...facts} first={first} />
       ) : (

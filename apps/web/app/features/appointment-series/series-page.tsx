@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { AwayMark, Moment } from "../../ui/moment.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -35,12 +36,8 @@ export function SeriesPage({ series, cost, from }: SeriesPageProps) {
     <>
       <AwayMark />
       <PageHeader
+        back={<BackLink to={SERIES_PAGES[side].list}>{t("page.all")}</BackLink>}
         title={t("page.title", { name })}
-        lead={
-          <PageLink className={patterns.link} to={SERIES_PAGES[side].list}>
-            {t("page.all")}
-          </PageLink>
-        }
       />
       <Panels>
         {done && !act && (

@@ -2,9 +2,9 @@ import type { FullPreparation } from "@aufwind/contract/coach-clients";
 import { berlinDay, dayOf, formatDay } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./client.module.css";
 import { useClientName } from "./client-face.tsx";
@@ -27,11 +27,15 @@ export function PreparationPage({ client, known, asked, checkIns, answered, unan
   const met = known.metCount > 0 ? t("prepare.met", { count: known.metCount }) : t("prepare.first");
   return (
     <>
-      <PageHeader title={t("prepare.title")} lead={`${t("prepare.lead", { name })} ${met}`}>
-        <PageLink className={patterns.link} to="coachClient" params={{ id: client.id }}>
-          {t("prepare.file")}
-        </PageLink>
-      </PageHeader>
+      <PageHeader
+        back={
+          <BackLink to="coachClient" params={{ id: client.id }}>
+            {t("prepare.file")}
+          </BackLink>
+        }
+        title={t("prepare.title")}
+        lead={`${t("prepare.lead", { name })} ${met}`}
+      />
       <div className={styles.columns}>
         <div>
           {asked}

@@ -2,14 +2,14 @@ import type { Goal } from "@aufwind/contract/goals";
 import { GOAL_STATES } from "@aufwind/rules/goals";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { GoalFields, SharingField } from "./goal-form.tsx";
 import styles from "./goals.module.css";
@@ -31,6 +31,15 @@ export function GoalPage({ goal, side, coaches }: GoalPageProps) {
   return (
     <>
       <PageHeader
+        back={
+          side === "client" ? (
+            <BackLink to="clientGoals">{t("one.all")}</BackLink>
+          ) : (
+            <BackLink to="coachClient" params={{ id: client.id }} query="tab=goals">
+              {t("one.file")}
+            </BackLink>
+          )
+        }
         title={title ?? t("unreadable")}
         lead={[
           targetOn && t("list.until", { day: formatDay(locale, targetOn) }),
@@ -38,17 +47,7 @@ export function GoalPage({ goal, side, coaches }: GoalPageProps) {
         ]
           .filter(Boolean)
           .join(" · ")}
-      >
-        {side === "client" ? (
-          <PageLink className={patterns.link} to="clientGoals">
-            {t("one.all")}
-          </PageLink>
-        ) : (
-          <PageLink className={patterns.link} to="coachClient" params={{ id: client.id }} query="tab=goals">
-            {t("one.file")}
-          </PageLink>
-        )}
-      </PageHeader>
+      />
       <Panels>
         {why && (
           <Panel title={t("form.why")}>

@@ -1,7 +1,6 @@
-import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { Prose } from "../../ui/prose.tsx";
 import type { Tips } from "./tips.server.ts";
 import styles from "./tips-page.module.css";
@@ -11,15 +10,7 @@ export function TipsPage({ title, lead, contents, html }: Tips) {
   const { t } = useTranslation("help");
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        acts={
-          <PageLink className={patterns.thinLink} to="help">
-            {t("tips.back")}
-          </PageLink>
-        }
-      />
+      <PageHeader back={<BackLink to="help">{t("tips.back")}</BackLink>} title={title} lead={lead} />
       <nav className={styles.contents} aria-labelledby="tips-contents">
         <h2 id="tips-contents">{t("tips.contents")}</h2>
         <ol>

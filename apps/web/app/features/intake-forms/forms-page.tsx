@@ -7,10 +7,10 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { QuestionList, SaveByEnter } from "../../shared/questions/question-list.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./intake-forms.module.css";
@@ -23,11 +23,11 @@ export function FormsPage({ kind, forms }: FormsPageProps) {
   const form = forms?.find(({ consultation }) => consultation === kind);
   return (
     <>
-      <PageHeader title={t("forms.title")} lead={t("forms.lead")}>
-        <PageLink className={patterns.link} to="coachConsultations">
-          {t("forms.kinds")}
-        </PageLink>
-      </PageHeader>
+      <PageHeader
+        back={<BackLink to="coachConsultations">{t("forms.kinds")}</BackLink>}
+        title={t("forms.title")}
+        lead={t("forms.lead")}
+      />
       <nav className={styles.tabs} aria-label={t("forms.kinds")}>
         {forms?.map(({ consultation, askedCount }) => (
           <PageLink

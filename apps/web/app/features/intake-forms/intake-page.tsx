@@ -1,18 +1,17 @@
 import type { Intake } from "@aufwind/contract/intake-forms";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
-import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Answers } from "../../shared/questions/answers.tsx";
 import { QuestionField } from "../../shared/questions/question-field.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import styles from "./intake-forms.module.css";
 
 /** The questions before an appointment, to answer until it begins. */
@@ -22,17 +21,18 @@ export function IntakePage({ intake }: { intake: Intake }) {
   return (
     <>
       <PageHeader
+        back={
+          <BackLink to="clientAppointment" params={{ id: appointmentId }}>
+            {t("page.back")}
+          </BackLink>
+        }
         title={t("page.title")}
         lead={
           <>
             {t(`kinds.${intake.consultation}`)}, <Moment at={scheduledAt} beside />
           </>
         }
-      >
-        <PageLink className={patterns.link} to="clientAppointment" params={{ id: appointmentId }}>
-          {t("page.back")}
-        </PageLink>
-      </PageHeader>
+      />
       <Panels>
         <Panel title={t("page.questions")}>
           {intake.can.includes("answer") ? <AnswerForm intake={intake} /> : <Closed intake={intake} />}

@@ -1,14 +1,14 @@
 import type { SupportThread } from "@aufwind/contract/support";
 import { formatMoment } from "../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import styles from "./thread.module.css";
 
 const schema = () => import("@aufwind/contract/support").then((contract) => contract.SupportReply);
@@ -22,10 +22,11 @@ export function ThreadPage({ thread, isSent }: ThreadPageProps) {
   const { reference, subject, topic, status, messages, sentAt } = thread;
   return (
     <>
-      <p className={patterns.plainLinks}>
-        <PageLink to="helpContact">{t("thread.back")}</PageLink>
-      </p>
-      <PageHeader title={subject} lead={`${t(`topics.${topic}`)} · ${formatMoment(locale, sentAt)} · ${reference}`} />
+      <PageHeader
+        back={<BackLink to="helpContact">{t("thread.back")}</BackLink>}
+        title={subject}
+        lead={`${t(`topics.${topic}`)} · ${formatMoment(locale, sentAt)} · ${reference}`}
+      />
       <Panels>
         {isSent && (
           <Outcome of={messages.length}>

@@ -2,7 +2,7 @@ import type { Proposal } from "@aufwind/contract/waiting-list-proposals";
 import { PROPOSAL_WORDS } from "@aufwind/rules/waiting-list";
 import { useActionData, useNavigation } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { ListTabs } from "../../shared/list/list-parts.tsx";
@@ -12,11 +12,11 @@ import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { ProposeFacts } from "./propose.server.ts";
 import styles from "./waiting-list.module.css";
@@ -29,13 +29,13 @@ export function ProposePage(facts: ProposeFacts) {
   const { client, proposals, isDone } = facts;
   const result = useActionData<FormResult>();
   const back = (
-    <PageLink className={patterns.link} to="coachClient" params={{ id: client.id }}>
+    <BackLink to="coachClient" params={{ id: client.id }}>
       {t("back")}
-    </PageLink>
+    </BackLink>
   );
   return (
     <>
-      <PageHeader title={t("title", { name: client.name })} lead={t("lead")} acts={back} />
+      <PageHeader title={t("title", { name: client.name })} lead={t("lead")} back={back} />
       <Panels>
         {!result && isDone && <Outcome of="done">{t("done", { name: client.name })}</Outcome>}
         {result?.ok && <Outcome of={result}>{t("withdrawn")}</Outcome>}

@@ -1,16 +1,15 @@
 import type { WorksheetTemplate } from "@aufwind/contract/worksheets";
 import { WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
 import { useSearchParams } from "react-router";
-import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { QuestionList, SaveByEnter } from "../../shared/questions/question-list.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { RulesPanel } from "./rules-panel.tsx";
 
 /** The editor of one worksheet. */
@@ -20,11 +19,11 @@ export function TemplatePage({ template }: { template: WorksheetTemplate }) {
   const { questions, version } = template;
   return (
     <>
-      <PageHeader title={template.title} lead={t("edit.lead")}>
-        <PageLink className={patterns.link} to="coachWorksheets">
-          {t("edit.all")}
-        </PageLink>
-      </PageHeader>
+      <PageHeader
+        back={<BackLink to="coachWorksheets">{t("edit.all")}</BackLink>}
+        title={template.title}
+        lead={t("edit.lead")}
+      />
       <Panels>
         <Panel title={t("page.questions")}>
           <PageForm name="save" failure={t("edit.failed")}>

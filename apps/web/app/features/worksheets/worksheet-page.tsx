@@ -3,17 +3,17 @@ import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Answers } from "../../shared/questions/answers.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./worksheets.module.css";
 
@@ -34,17 +34,19 @@ export function WorksheetPage({ sheet, side }: WorksheetPageProps) {
   const leftOut = t(answeredAt ? "page.leftOut" : "page.notYet");
   return (
     <>
-      <PageHeader title={title ?? t("unreadable")} lead={facts.filter(Boolean).join(" · ")}>
-        {side === "client" ? (
-          <PageLink className={patterns.link} to="clientGoals">
-            {t("page.goals")}
-          </PageLink>
-        ) : (
-          <PageLink className={patterns.link} to="coachClient" params={{ id: client.id }} query="tab=goals">
-            {t("page.file")}
-          </PageLink>
-        )}
-      </PageHeader>
+      <PageHeader
+        back={
+          side === "client" ? (
+            <BackLink to="clientGoals">{t("page.goals")}</BackLink>
+          ) : (
+            <BackLink to="coachClient" params={{ id: client.id }} query="tab=goals">
+              {t("page.file")}
+            </BackLink>
+          )
+        }
+        title={title ?? t("unreadable")}
+        lead={facts.filter(Boolean).join(" · ")}
+      />
       <Panels>
         <Panel title={t(answeredAt ? "page.answers" : "page.questions")}>
           {intro && <p className={styles.text}>{intro}</p>}

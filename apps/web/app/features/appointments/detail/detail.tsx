@@ -8,6 +8,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CallLink } from "../../../shared/call-link.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
+import { BackLink } from "../../../ui/links.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -85,21 +86,14 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
   return (
     <>
       <PageHeader
+        back={<BackLink to={PAGES_OF[side].list}>{t("detail.all")}</BackLink>}
         title={t("detail.title", { name: useOtherName(appointment, side) })}
         lead={
-          <>
-            <PageLink className={patterns.link} to={PAGES_OF[side].list}>
-              {t("detail.all")}
+          series && (
+            <PageLink className={patterns.link} to={PAGES_OF[side].series} params={{ id: series.id }}>
+              {t("detail.series", { place: series.place, total: series.count })}
             </PageLink>
-            {series && (
-              <>
-                {" · "}
-                <PageLink className={patterns.link} to={PAGES_OF[side].series} params={{ id: series.id }}>
-                  {t("detail.series", { place: series.place, total: series.count })}
-                </PageLink>
-              </>
-            )}
-          </>
+          )
         }
       />
       <div className={styles.detail}>

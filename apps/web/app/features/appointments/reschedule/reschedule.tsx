@@ -2,7 +2,7 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import { useActionData, useNavigation } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { placeName } from "../../../platform/i18n/dates.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { type PickerWeek, pickedQuery } from "../../../shared/slot-picker/picked.ts";
@@ -12,10 +12,10 @@ import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextField } from "../../../ui/form/text-fields.tsx";
+import { BackLink } from "../../../ui/links.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import patterns from "../../../ui/patterns.module.css";
 import { EmptyState, Failure } from "../../../ui/placeholders.tsx";
 import { PAGES_OF } from "../actions.ts";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
@@ -47,13 +47,13 @@ export function Reschedule(facts: RescheduleFacts) {
   return (
     <>
       <PageHeader
+        back={
+          <BackLink to={PAGES_OF[side].one} params={{ id }}>
+            {t("reschedule.toAppointment")}
+          </BackLink>
+        }
         title={t("reschedule.title", { name })}
         lead={<Sentence text={t("reschedule.now")} at={appointment.scheduledAt} />}
-        acts={
-          <PageLink className={patterns.link} to={PAGES_OF[side].one} params={{ id }}>
-            {t("reschedule.toAppointment")}
-          </PageLink>
-        }
       />
       {can.includes("reschedule") ? <Choosing {...facts} /> : <Impossible appointment={appointment} />}
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { LedgerRows } from "../../../shared/ledger-rows/ledger-rows.tsx";
 import { TransferPanel } from "../../../shared/money-act/transfer-panel.tsx";
 import { ProofStep } from "../../../shared/proof/proof-step.tsx";
+import { BackLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
@@ -27,9 +28,9 @@ export function PaymentPage(facts: PaymentFacts) {
   return (
     <>
       <PageHeader
+        back={<BackLink to="teamPayments">{t("all")}</BackLink>}
         title={t("titleOf", { money: formatAmount(locale, grossCents), name: client.name || t("goneClient") })}
         lead={`${t(`appointments:kinds.${consultation}`)} · ${formatMoment(locale, scheduledAt)} · ${t(`states.${payment.payment}`)}`}
-        acts={<PageLink to="teamPayments">{t("all")}</PageLink>}
       />
       <ProofStep />
       <PaymentFigures payment={payment} />

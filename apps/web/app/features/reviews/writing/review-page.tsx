@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { forgetDraft } from "../../../platform/forms/local-draft.ts";
 import { formatDate } from "../../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import blocks from "../../../ui/blocks.module.css";
 import { PageButton } from "../../../ui/button.tsx";
+import { BackLink } from "../../../ui/links.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import patterns from "../../../ui/patterns.module.css";
 import { EmptyState } from "../../../ui/placeholders.tsx";
 import { Stars } from "../../../ui/rating.tsx";
 import styles from "./review.module.css";
@@ -32,13 +32,13 @@ export function ReviewPage({ own }: { own: OwnReview }) {
   return (
     <>
       <PageHeader
+        back={
+          <BackLink to="clientAppointment" params={{ id }}>
+            {t("toAppointment")}
+          </BackLink>
+        }
         title={t(review ? "title.written" : "title.open", { name })}
         lead={<Moment at={appointment.scheduledAt} shape="full" />}
-        acts={
-          <PageLink className={patterns.link} to="clientAppointment" params={{ id }}>
-            {t("toAppointment")}
-          </PageLink>
-        }
       />
       <div className={styles.page}>
         {review && params.get("done") === "sent" && <Outcome of={review.reviewId}>{t("sent")}</Outcome>}

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useMatches } from "react-router";
-import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useSignedOut } from "../../../platform/live/live-connection.tsx";
 import type { PageHandle } from "../../../platform/pages/page-meta.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { BackLink } from "../../../ui/links.tsx";
 import { PageTools } from "../../../ui/page-header.tsx";
 import styles from "./app-shell.module.css";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -43,9 +42,5 @@ export function AppShell({ tools, children, isFolded: wasFolded, ...area }: AppS
 
 function BackToSettings() {
   const { t } = useTranslation("shell-app");
-  return (
-    <PageLink to="settings" className={styles.back}>
-      <Icon name="chevronRight" /> {t("allSettings")}
-    </PageLink>
-  );
+  return <BackLink to="settings">{t("allSettings")}</BackLink>;
 }
