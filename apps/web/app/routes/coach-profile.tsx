@@ -25,6 +25,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 
 export const handle = {
   namespaces: ["coach-profiles", "coach-profiles-publication", "storage-photos", "vetting"],
+  isForm: true,
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-profiles:title");

@@ -6,7 +6,7 @@ import { requireSide } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["content-decisions"] } satisfies PageHandle;
+export const handle = { namespaces: ["content-decisions"], isForm: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "content-decisions:title");
 

@@ -6,7 +6,7 @@ import { requireSide } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["support"] } satisfies PageHandle;
+export const handle = { namespaces: ["support"], isForm: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "support:thread.conversation");
 

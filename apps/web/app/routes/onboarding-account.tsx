@@ -31,7 +31,7 @@ const NAMESPACES = [
   "businesses-facts",
   "schedules",
 ] as const;
-export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
+export const handle = { namespaces: NAMESPACES, isForm: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.account.title");
 

@@ -10,7 +10,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["onboarding", "coach-profiles-publication"] } satisfies PageHandle;
+export const handle = { namespaces: ["onboarding", "coach-profiles-publication"], isForm: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.terms.title");
 

@@ -23,14 +23,17 @@ type AppShellProps = Area & {
 export function AppShell({ tools, children, isFolded: wasFolded, ...area }: AppShellProps) {
   useSignedOut();
   const [isFolded, setFolded] = useState(wasFolded);
-  const isDense = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isDense);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isDense = handles.some((handle) => handle?.isDense);
   const menu = useMenu(area);
+  const isSetting = menu.here?.key === "settings" && !menu.here.isItself;
+  const isForm = isSetting || handles.some((handle) => handle?.isForm);
   return (
     <div className={styles.app} data-folded={isFolded || isDense || undefined} data-dense={isDense || undefined}>
       <Sidebar {...area} {...menu} isFolded={isFolded} onFold={isDense ? undefined : setFolded} />
       <div className={styles.stage}>
-        <main className={styles.main} id="main" tabIndex={-1}>
-          {menu.here?.key === "settings" && !menu.here.isItself && <BackToSettings />}
+        <main className={styles.main} id="main" tabIndex={-1} data-form={isForm || undefined}>
+          {isSetting && <BackToSettings />}
           <PageTools value={tools}>{children}</PageTools>
         </main>
         <LegalLine />
