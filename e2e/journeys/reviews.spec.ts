@@ -52,10 +52,10 @@ test("a client rates an appointment on a phone; the coach reads it, approves and
   await list.getByRole("button", { name: /^Approve.*4 stars, Tilda B\.$/ }).click();
   await expect(list.getByText("The review is now shown on your profile.").first()).toBeVisible();
   await list.getByRole("link", { name: "Published (1)" }).click();
-  await list.locator("summary", { hasText: "Answer" }).click();
-  await list.getByRole("textbox", { name: "Your answer" }).fill("Danke, das freut mich.");
-  await list.getByRole("button", { name: "Publish the answer" }).click();
-  await expect(list.getByText("Your answer is saved. It is shown together with the review.").first()).toBeVisible();
+  await list.locator("summary", { hasText: "Reply" }).click();
+  await list.getByRole("textbox", { name: "Your reply" }).fill("Danke, das freut mich.");
+  await list.getByRole("button", { name: "Publish the reply" }).click();
+  await expect(list.getByText("Your reply is saved. It is shown together with the review.").first()).toBeVisible();
 
   await visitor.goto(`/de/coaches/${coach.slug}`);
   const reviews = visitor.locator("#reviews");
