@@ -25,7 +25,11 @@ export function ThreadPage({ thread, isSent }: ThreadPageProps) {
       <PageHeader
         back={<BackLink to="helpContact">{t("thread.back")}</BackLink>}
         title={subject}
-        lead={`${t(`topics.${topic}`)} · ${formatMoment(locale, sentAt)} · ${reference}`}
+        lead={
+          <>
+            {t(`topics.${topic}`)} · {formatMoment(locale, sentAt)} · <span className={styles.whole}>{reference}</span>
+          </>
+        }
       />
       <Panels>
         {isSent && (

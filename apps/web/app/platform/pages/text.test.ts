@@ -31,3 +31,9 @@ test("headings keep their ids and cannot carry markup", () => {
   const html = htmlOf(fillText(text, { brand: "Aufwind", company }));
   expect(html).toContain('<h2 id="who">Who is Wind &amp; Co &lt;GmbH&gt;?</h2>');
 });
+
+test("a number to dial is never split between lines", () => {
+  const intro = "<p>{{supportPhone}}, 0800 111 0 111 or 116 117, since 2026 3 times</p>";
+  const filled = fillText({ ...text, intro }, { brand: "Aufwind", company: { ...company, supportPhone: "+49 30 1" } });
+  expect(filled.intro.replaceAll("\u00a0", "~")).toBe("<p>+49~30~1, 0800~111~0~111 or 116~117, since 2026 3 times</p>");
+});

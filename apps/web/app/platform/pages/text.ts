@@ -19,7 +19,7 @@ export function fillText(text: Text, site: Pick<Site, "brand" | "company">): Tex
   const names: Record<string, string> = { brand: site.brand, ...site.company };
   const plain = (words: string) => words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => names[name] ?? known);
   const html = (words: string) =>
-    words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => escapeHtml(names[name] ?? known));
+    undivided(words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => escapeHtml(names[name] ?? known)));
   return {
     ...text,
     front: Object.fromEntries(Object.entries(text.front).map(([name, value]) => [name, plain(value)])),
@@ -27,6 +27,10 @@ export function fillText(text: Text, site: Pick<Site, "brand" | "company">): Tex
     parts: text.parts.map((part) => ({ ...part, title: plain(part.title), html: html(part.html) })),
   };
 }
+
+/** A number to dial stays on one line. */
+const undivided = (html: string) =>
+  html.replace(/(?:\+\d{2}|\b0\d{2,4}|\b116)(?: \d+)+/g, (number) => number.replaceAll(" ", "\u00a0"));
 
 /** The whole text as HTML, headings with their ids. */
 export function htmlOf({ intro, parts }: Pick<Text, "intro" | "parts">): string {
