@@ -52,7 +52,7 @@ function Accepted({ step, at }: { step: keyof typeof FORMS; at: string }) {
   const locale = useLocale();
   const next = stepAfter(step) ?? step;
   return (
-    <Panel title={t(`steps.${step}.accept`)} aside={<State on>{t("accepted")}</State>} id="accept">
+    <Panel title={t("yourAcceptance")} aside={<State on>{t("accepted")}</State>} id="accept">
       <p>{t(`steps.${step}.acceptedAt`, { date: formatDate(locale, at) })}</p>
       <div className={styles.acts}>
         <PageButton to={STEP_PAGES[next]}>{t("continue")}</PageButton>

@@ -44,7 +44,7 @@ export function StepFrame({ here, steps, missing, children }: StepFrameProps) {
       />
       <div className={styles.body}>
         {facts?.done ? (
-          <Note icon="check">{t("complete")}</Note>
+          <Note icon="check">{t(facts.acceptedAt ? "acceptedStep" : "complete")}</Note>
         ) : (
           <Note>
             <p>{t("missing")}</p>
