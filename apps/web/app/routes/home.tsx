@@ -6,6 +6,7 @@ import { articleCards } from "../features/blog/articles.server.ts";
 import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
 import { Hero, Welcome } from "../features/home/hero.tsx";
 import { CoachBand, HowItWorks, Letters, Voices } from "../features/home/home-sections.tsx";
+import teasers from "../features/home/teasers.module.css";
 import { RecentlyViewed } from "../features/search/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import subscriptionStyles from "../features/subscriptions/forms.module.css";
@@ -84,7 +85,9 @@ export default function Home() {
       <HowItWorks />
       {devTools && <Voices />}
       <Section title={t("blog.title")} more={<PageLink to="blog">{t("blog.more")}</PageLink>}>
-        <ArticleCards articles={articles} />
+        <div className={teasers.articles}>
+          <ArticleCards articles={articles} />
+        </div>
       </Section>
       <Letters newsletterForm={<SubscribeForm list="newsletter" />} />
       <CoachBand />
@@ -97,10 +100,12 @@ function NewCoaches({ cards }: { cards: ShownCard[] }) {
   const back = pathTo("home", useLocale());
   return (
     <Section title={t("newest.title")} more={<PageLink to="search">{t("newest.more")}</PageLink>}>
-      <CoachCards
-        cards={cards}
-        bookmark={({ coachId, name, bookmarked }) => <BookmarkButton {...{ coachId, name, bookmarked, back }} />}
-      />
+      <div className={teasers.coaches}>
+        <CoachCards
+          cards={cards}
+          bookmark={({ coachId, name, bookmarked }) => <BookmarkButton {...{ coachId, name, bookmarked, back }} />}
+        />
+      </div>
     </Section>
   );
 }
