@@ -12,6 +12,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 
 export const handle = {
   namespaces: ["appointments", "appointments-early-start", "slot-picker", "waiting-list-link"],
+  isForm: true,
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:reschedule.page");

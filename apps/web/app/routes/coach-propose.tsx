@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/placeholders.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["waiting-list-proposals", "slot-picker"] } satisfies PageHandle;
+export const handle = { namespaces: ["waiting-list-proposals", "slot-picker"], isForm: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "waiting-list-proposals:page");
 

@@ -8,7 +8,7 @@ import { loaderFor } from "../platform/session/member.server.ts";
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["appointments", "slot-picker"] } satisfies PageHandle;
+export const handle = { namespaces: ["appointments", "slot-picker"], isForm: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:reschedule.page");
 

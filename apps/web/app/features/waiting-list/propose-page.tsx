@@ -98,6 +98,7 @@ function Choosing({ client, kinds, type, minutes, week, pick }: ProposeFacts) {
             `${address}?${pickedQuery({ type, ...picked })}#${picked.start ? CHOSEN : "choose-time"}`
           }
           isBusy={isBusy}
+          withMonth
         />
       )}
     </Panel>

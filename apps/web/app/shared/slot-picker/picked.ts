@@ -23,6 +23,8 @@ export type SlotPickerProps = PickerWeek & {
   addressOf: (picked: { week: string; day?: string; start?: string }) => string;
   /** Another choice is being loaded. */
   isBusy?: boolean;
+  /** Names the month above the week. */
+  withMonth?: boolean;
 };
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;

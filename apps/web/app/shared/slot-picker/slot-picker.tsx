@@ -20,10 +20,18 @@ export function SlotPicker(props: SlotPickerProps) {
   usePickerLinks(box);
   return (
     <div className={styles.picker} ref={box} aria-busy={props.isBusy}>
+      {props.withMonth && <Month days={props.days} />}
       <Week {...props} />
       <DaySlots {...props} />
     </div>
   );
+}
+
+/** "November 2026", or both of a week that has two. */
+function Month({ days }: Pick<SlotPickerProps, "days">) {
+  const locale = useLocale();
+  const names = new Set(days.map(({ date }) => formatDay(locale, date.slice(0, 7), "month")));
+  return <p className={styles.month}>{[...names].join(" / ")}</p>;
 }
 
 /** Seven days between two arrows. */

@@ -75,8 +75,7 @@ function Choosing({ appointment, pick, week, today }: RescheduleFacts) {
         {side === "client" && ` ${t("reschedule.left", { count: reschedulesLeft })}`}
       </p>
       {pick.start && <NewTime id={CHOSEN} start={pick.start} appointment={appointment} pick={pick} />}
-      <section className={styles.slots} aria-labelledby="choose-time">
-        <h2 id="choose-time">{t("reschedule.choose")}</h2>
+      <Panel title={t("reschedule.choose")} id="choose-time">
         {pick.isGone && <Note icon="alert">{t("reschedule.gone")}</Note>}
         {week ? (
           <SlotPicker
@@ -85,11 +84,12 @@ function Choosing({ appointment, pick, week, today }: RescheduleFacts) {
             start={pick.start}
             addressOf={(picked) => `${address}?${pickedQuery(picked)}#${picked.start ? CHOSEN : "choose-time"}`}
             isBusy={isBusy}
+            withMonth
           />
         ) : (
           <Failure title={t("reschedule.slotsFailed")} />
         )}
-      </section>
+      </Panel>
       {side === "coach" && <TypedTime appointment={appointment} today={today} />}
     </div>
   );
