@@ -63,8 +63,9 @@ const SNIPPET = 150;
 export function toFinding({ id, title, html }: Question) {
   const [first = ""] = html.split(/<\/(?:p|li)>/);
   const text = plainText(first);
-  const cut = text.length > SNIPPET ? `${text.slice(0, text.lastIndexOf(" ", SNIPPET))} …` : text;
-  return { id, title, text: cut };
+  const end = text.length > SNIPPET ? text.lastIndexOf(" ", SNIPPET) : text.endsWith(":") ? -1 : undefined;
+  // The dots stay beside the last word.
+  return { id, title, text: end === undefined ? text : `${text.slice(0, end)}\u00a0…` };
 }
 export type Finding = ReturnType<typeof toFinding>;
 
