@@ -56,6 +56,11 @@ export function SectionLinks() {
   return (
     <nav className={styles.contents} aria-label={t("contents")}>
       <Chips>
+        {(["profile", "banner"] as const).map((role) => (
+          <li key={role}>
+            <a href={`#photo-${role}`}>{t(`storage-photos:${role}.title`)}</a>
+          </li>
+        ))}
         {SECTIONS.map(([section, id]) => (
           <li key={id}>
             <a href={`#${id}`}>{t(`${section}.title`)}</a>

@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
+import { drawnSize, leastSize, type Size } from "./photo-file.ts";
 import styles from "./photos.module.css";
 import { usePhoto } from "./use-photo.ts";
 
@@ -42,7 +43,7 @@ export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPane
         <div className={styles.choose}>
           <DropArea
             label={t(picture ? `${role}.replace` : `${role}.choose`)}
-            hint={t("rule")}
+            hint={t("rule", { least: pixels(leastSize(role)), most: pixels(drawnSize(role, LARGE)) })}
             accept={ACCEPT}
             disabled={isBusy}
             onFiles={([file]) => file && choose(file)}
@@ -66,6 +67,9 @@ export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPane
     </Panel>
   );
 }
+
+const LARGE = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+const pixels = ({ width, height }: Size) => `${width}×${height}`;
 
 const SIZES = { profile: "160px", banner: "(max-width: 60rem) 100vw, 640px" } as const;
 
