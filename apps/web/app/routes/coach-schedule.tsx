@@ -9,7 +9,9 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
+import patterns from "../ui/patterns.module.css";
 import { Failure } from "../ui/placeholders.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -24,9 +26,14 @@ export const action = actionByForm(HOURS_ACTIONS);
 export default function CoachSchedule() {
   const { t } = useTranslation("schedules");
   const { facts } = useLoaderData<typeof loader>();
+  const exceptions = (words: string) => (
+    <PageLink className={patterns.link} to="coachExceptions">
+      {words}
+    </PageLink>
+  );
   return (
     <>
-      <PageHeader title={t("page.title")} lead={t("page.lead")} />
+      <PageHeader title={t("page.title")} lead={<RichText text={t("page.lead")} tags={{ exceptions }} />} />
       {facts ? (
         <Panels>
           <Panel title={t("hours.title")} aside={<PageLink to="coachPreview">{t("page.preview")}</PageLink>}>
