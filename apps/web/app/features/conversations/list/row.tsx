@@ -19,16 +19,16 @@ export function RowContent({ conversation }: { conversation: Conversation }) {
       <span className={styles.words}>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
+          {lastMessage && <When at={lastMessage.sentAt} />}
+        </span>
+        <span className={styles.line}>
+          <LastWords conversation={conversation} />
           {count > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
               <VisuallyHidden>{t("list.unread", { count })}</VisuallyHidden>
             </span>
           )}
-        </span>
-        <span className={styles.line}>
-          <LastWords conversation={conversation} />
-          {lastMessage && <When at={lastMessage.sentAt} />}
         </span>
       </span>
     </>
