@@ -78,7 +78,7 @@ function OrderForm({ session, today, cents }: OrderFormProps) {
   const member = useMember();
   return (
     <PageForm name="order" schema={schema} bodyOf={giftOrderBody} failure={t("form.failed")} leadsOn>
-      {session ? <SessionFields session={session} /> : <AmountField />}
+      {session ? <SessionFields session={session} /> : <AmountField cents={cents} />}
       <DesignField />
       <TextField name="recipientName" label={t("form.recipient")} autoComplete="off" />
       <TextArea name="message" label={t("form.message")} optional max={LONGEST_GIFT_MESSAGE} rows={4} />
@@ -155,7 +155,7 @@ function SessionFields({ session }: { session: GiftSession }) {
 }
 
 /** Any amount, with the usual ones a tap away. */
-function AmountField() {
+function AmountField({ cents }: Pick<OrderFormProps, "cents">) {
   const { t } = useTranslation("gift-cards");
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
@@ -177,7 +177,7 @@ function AmountField() {
       />
       <div className={styles.quick}>
         {QUICK.map((euros) => (
-          <Button key={euros} look="ghost" small onClick={() => choose(euros)}>
+          <Button key={euros} look="ghost" small aria-pressed={cents === euros * 100} onClick={() => choose(euros)}>
             {formatMoney(locale, euros * 100)}
           </Button>
         ))}
