@@ -52,7 +52,10 @@ export function CredentialsPanel({ entries, credentials, files }: CredentialsPan
             name="fileUrl"
             label={t("file")}
             help={t("fileHelp")}
-            options={files.map(({ name, path }) => ({ value: path, label: name }))}
+            options={[
+              { value: "", label: t("choose") },
+              ...files.map(({ name, path }) => ({ value: path, label: name })),
+            ]}
           />
           <div>
             <SubmitButton pendingLabel={t("pending")}>{t("offer")}</SubmitButton>
