@@ -7,6 +7,7 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { taxDetailsBody } from "./form-parsers.ts";
 import styles from "./tax-details.module.css";
@@ -141,7 +142,11 @@ function BirthAndRegister({ details, countries, memberStates }: TaxDetailsFacts)
   );
 }
 
-const toBusiness = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
+const toBusiness = (words: string) => (
+  <PageLink className={patterns.plainLink} to="coachBusiness">
+    {words}
+  </PageLink>
+);
 
 /** What the report takes from the business details, which are changed there. */
 export function FromBusiness({ business }: Pick<TaxDetailsFacts, "business">) {
