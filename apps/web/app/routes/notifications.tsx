@@ -27,7 +27,7 @@ export default function Notifications() {
         title={t("title")}
         lead={t("lead")}
         acts={
-          <PageButton to="notificationSettings" look="quiet" small>
+          <PageButton to="notificationSettings" look="ghost" small>
             {t("settings")}
           </PageButton>
         }
