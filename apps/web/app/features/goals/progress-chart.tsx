@@ -22,6 +22,7 @@ export function ProgressPanel({ progress }: { progress: Weeks }) {
   const locale = useLocale();
   if (progress.every(({ mood, done }) => mood === null && done === 0)) return null;
   const scale = HEIGHT / topOf(progress);
+  const moods = moodPoints(progress, scale);
   const name = (from: string) => formatDay(locale, from, "plain").replace(/^\S+,? /, "");
   const ticks = [1, 3, BEST_MOOD].map((value) => ({
     y: round(HEIGHT - value * scale),
@@ -44,7 +45,9 @@ export function ProgressPanel({ progress }: { progress: Weeks }) {
           )}
           data-kind="booked"
         />
-        <path d={moodPath(progress, scale)} data-kind="completed" />
+        <path d={moods.map(({ x, y }, place) => `${place ? "L" : "M"}${x} ${y}`).join("")} data-kind="trend" />
+        {/* A stroke without length is round, however the chart is stretched. */}
+        <path d={moods.map(({ x, y }) => `M${x} ${y}h0`).join("")} data-kind="points" />
       </Chart>
       <Disclosure summary={t("progress.table")}>
         <table className={tableStyles.table}>
@@ -73,15 +76,8 @@ export function ProgressPanel({ progress }: { progress: Weeks }) {
   );
 }
 
-/** A thin band through the weeks that have a mood, so that it keeps its thickness when the chart is stretched. */
-function moodPath(weeks: Weeks, scale: number): string {
-  const points = weeks.flatMap(({ mood }, place) =>
+/** The weeks that have a mood. */
+const moodPoints = (weeks: Weeks, scale: number) =>
+  weeks.flatMap(({ mood }, place) =>
     mood === null ? [] : [{ x: place * PIECE + PIECE / 2, y: round(HEIGHT - mood * scale) }],
   );
-  const marks = points.map(({ x, y }) => `M${x - 1.4} ${y - 3}h2.8v6h-2.8z`);
-  const lines = points.slice(1).map(({ x, y }, place) => {
-    const before = points[place] ?? { x, y };
-    return `M${before.x} ${before.y - 0.8}L${x} ${y - 0.8}V${y + 0.8}L${before.x} ${before.y + 0.8}z`;
-  });
-  return [...lines, ...marks].join("");
-}
