@@ -13,7 +13,7 @@ import { useOtherName } from "../appointment-summary.tsx";
 import styles from "./detail.module.css";
 
 /** The possible actions; each links to a step that explains what will happen and what it costs. */
-export function ActionLinks({ appointment }: { appointment: Appointment }) {
+export function ActionLinks({ appointment, children }: { appointment: Appointment; children?: React.ReactNode }) {
   const { t } = useTranslation("appointments");
   const { id, side, can, scheduledStatus, coach } = appointment;
   const live = isLive(scheduledStatus);
@@ -35,6 +35,7 @@ export function ActionLinks({ appointment }: { appointment: Appointment }) {
         </FileButton>
       )}
       {other.name && <MessageLink otherId={other.id} name={other.name} look="quiet" />}
+      {children}
     </div>
   );
 }

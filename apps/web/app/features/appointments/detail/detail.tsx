@@ -110,8 +110,7 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
               <PrepareLink appointment={appointment} />
             </div>
           )}
-          <ActionLinks appointment={appointment} />
-          {ways.earlier}
+          <ActionLinks appointment={appointment}>{ways.earlier}</ActionLinks>
         </section>
         {ways.asked}
         <div className={styles.columns}>
