@@ -35,6 +35,7 @@ export function CountdownRing({ appointment: { scheduledAt, endsAt }, now }: Cou
         />
       </svg>
       <p aria-hidden="true">
+        <span>{t(`countdown.until.${state}`)}</span>
         <b>{value}</b>
         <span>{t(`countdown.units.${unit}`, { count: value })}</span>
       </p>
