@@ -1,5 +1,6 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./match.module.css";
 
 export type MatchFacts = {
@@ -35,7 +36,9 @@ export function Match({ of: match }: { of: MatchFacts | undefined }) {
       <Reasons reasons={reasons.slice(0, AT_ONCE)} />
       {more.length > 0 && (
         <details>
-          <summary>{t("reasons.more", { count: more.length })}</summary>
+          <summary className={patterns.unfold}>
+            {t("reasons.more", { count: more.length })} <Icon name="chevronDown" />
+          </summary>
           <Reasons reasons={more} />
         </details>
       )}

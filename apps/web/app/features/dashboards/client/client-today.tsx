@@ -7,6 +7,7 @@ import { MessageLink } from "../../../shared/message-link.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { SessionCard } from "../today/session-card.tsx";
 import { useRowsWithDone } from "../today/waiting-done.tsx";
 import waitingStyles from "../today/waiting-panel.module.css";
@@ -82,7 +83,9 @@ export function ClientWaiting({ lines, now }: Pick<ClientTodayFacts, "lines" | "
       <ul className={waitingStyles.rows}>{rows.slice(0, AT_FIRST)}</ul>
       {rows.length > AT_FIRST && (
         <details className={waitingStyles.rest}>
-          <summary>{t("client.more", { count: rows.length - AT_FIRST })}</summary>
+          <summary className={patterns.unfold}>
+            {t("client.more", { count: rows.length - AT_FIRST })} <Icon name="chevronDown" />
+          </summary>
           <ul className={waitingStyles.rows}>{rows.slice(AT_FIRST)}</ul>
         </details>
       )}
