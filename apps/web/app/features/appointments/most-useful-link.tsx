@@ -1,5 +1,7 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { briefTimeOf } from "../../platform/i18n/dates.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -15,6 +17,7 @@ const LOOKS: Partial<Record<ReturnType<typeof usefulAct>, "ghost" | "accent">> =
 /** The most useful action for an appointment in a list. */
 export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }) {
   const { t } = useTranslation("appointments");
+  const locale = useLocale();
   const name = useOtherName(item, side);
   const act = usefulAct(item, side);
   const who = <VisuallyHidden>: {name}</VisuallyHidden>;
@@ -47,9 +50,15 @@ export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }
         {who}
       </PageButton>
     );
+  const words =
+    act === "view"
+      ? t("list.view")
+      : act === "accept"
+        ? t("acts.accept.buttonAt", { time: briefTimeOf(item.scheduledAt, locale) })
+        : t(`acts.${act}.label`, { name });
   return (
     <PageButton {...look} to={PAGES_OF[side].one} params={{ id: item.id }} query={act === "view" ? "" : `act=${act}`}>
-      {act === "view" ? t("list.view") : t(`acts.${act}.label`, { name })}
+      {words}
       {who}
     </PageButton>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { berlinDay, dayOf, formatDay, localTime, momentOf } from "./dates.ts";
+import { berlinDay, briefTimeOf, dayOf, formatDay, localTime, momentOf } from "./dates.ts";
 
 const at = "2026-11-17T13:00:00.000Z";
 const until = "2026-11-17T14:00:00.000Z";
@@ -12,6 +12,8 @@ test("a moment is Berlin's, in the words of the reader", () => {
   expect(momentOf({ at }, { locale: "de", shape: "dated" })).toBe("Di., 17.\u00a0Nov. 2026, 14:00\u00a0Uhr");
   expect(momentOf({ at }, { locale: "de", shape: "clock" })).toBe("14:00\u00a0Uhr");
   expect(dayOf(at, { locale: "en" })).toBe("Tue 17\u00a0Nov");
+  expect(briefTimeOf(at, "de")).toBe("Di., 14:00");
+  expect(briefTimeOf(at, "en")).toBe("Tue 14:00");
 });
 
 test("the reader's own time stands beside it where it is another", () => {
@@ -31,6 +33,7 @@ test("where it is another day there, the day is said", () => {
 test("dates of the calendar are the same for readers everywhere", () => {
   expect(formatDay("de", "2026-12-24")).toBe("Do., 24.\u00a0Dez. 2026");
   expect(formatDay("en", "2026-12-24", "long")).toBe("Thursday 24\u00a0December 2026");
+  expect(formatDay("de", "2026-12-24", "brief")).toBe("24.\u00a0Dez.");
   expect(formatDay("de", "2026-12", "month")).toBe("Dezember 2026");
 });
 

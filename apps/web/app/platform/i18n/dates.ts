@@ -58,6 +58,12 @@ export function momentOf(span: Span, { shape = "moment", ...place }: Place & { s
   return shape === "clock" ? clock : `${dayOf(span.at, { ...place, shape })}, ${clock}`;
 }
 
+/** "Do., 13:00": for the button that accepts a new time, so that nobody accepts the old one. */
+export function briefTimeOf(at: string, locale: Locale): string {
+  const { weekday } = partsOf(at, { locale });
+  return `${weekday}${locale === "de" ? "," : ""} ${clockOf({ at }, { locale })}`;
+}
+
 /** "Asia/Kathmandu" is Kathmandu. */
 export const placeName = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
@@ -90,12 +96,13 @@ const SHAPES = {
   short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   plain: { weekday: "short", day: "numeric", month: "short" },
+  brief: { day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
 } as const;
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A calendar date without a zone: "Do., 24. Dez. 2026"; of `2026-12` its month, "Dezember 2026". Assembled here,
+ * A calendar date without a zone: "Do., 24. Dez. 2026"; `brief` is "24. Dez."; of `2026-12` its month, "Dezember 2026". Assembled here,
  * because server and browser may set the commas differently.
  */
 export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPES = "short"): string {
@@ -105,7 +112,9 @@ export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPE
   const parts = Object.fromEntries(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
   const { weekday, day: number, month, year } = parts;
   if (shape === "month") return `${month} ${year}`;
-  const date = locale === "de" ? `${weekday}, ${number}.\u00a0${month}` : `${weekday} ${number}\u00a0${month}`;
+  const brief = locale === "de" ? `${number}.\u00a0${month}` : `${number}\u00a0${month}`;
+  if (shape === "brief") return brief;
+  const date = locale === "de" ? `${weekday}, ${brief}` : `${weekday} ${brief}`;
   return shape === "plain" ? date : `${date} ${year}`;
 }
 

@@ -1,4 +1,4 @@
-import { berlinDay, formatDay, momentOf } from "../../../platform/i18n/dates.ts";
+import { berlinDay, briefTimeOf, formatDay, momentOf } from "../../../platform/i18n/dates.ts";
 import { formatMoney, formatSpan } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -7,7 +7,7 @@ import { Pill } from "../../../ui/pill.tsx";
 import { MessageRow } from "../today/message-row.tsx";
 import { toneOf } from "../today/waiting.ts";
 import { ActionForm, ActionLink } from "../today/waiting-actions.tsx";
-import { Line, Proposed, useBriefTime } from "../today/waiting-line.tsx";
+import { Line, Proposed } from "../today/waiting-line.tsx";
 import type { ClientLine } from "./client-lines.ts";
 
 type Of<Kind extends ClientLine["kind"]> = Extract<ClientLine, { kind: Kind }>["item"];
@@ -56,7 +56,7 @@ function DecisionRow({ kind, item, now }: DecisionRowProps) {
   const { id, coach, scheduledAt, scheduledBefore, answerBy, consultation } = item;
   const name = coach.name || t("client.gone");
   const who = `${name}, ${momentOf({ at: scheduledAt }, { locale })}`;
-  const time = useBriefTime(scheduledAt);
+  const time = briefTimeOf(scheduledAt, locale);
   const series = item.series && item.series.waiting > 1 ? item.series : null;
   const acts = {
     details: (
@@ -142,7 +142,7 @@ function WorksheetRow({ item, picture }: Extract<ClientLine, { kind: "worksheet"
       picture={picture}
       to={{ page: "clientWorksheet", params: { id } }}
       about={t("client.worksheet")}
-      pill={dueOn && <Pill>{t("client.by", { day: formatDay(locale, dueOn, "plain") })}</Pill>}
+      pill={dueOn && <Pill>{t("client.by", { day: formatDay(locale, dueOn, "brief") })}</Pill>}
       acts={
         <ActionLink page="clientWorksheet" params={{ id }} who={title ?? name} icon="note">
           {t("client.answer")}
@@ -156,7 +156,7 @@ function StepRow({ item: { goalId, text, dueOn }, now }: { item: Of<"step">; now
   const { t } = useTranslation("dashboards-today");
   const locale = useLocale();
   const isOver = dueOn < berlinDay(now);
-  const day = formatDay(locale, dueOn, "plain");
+  const day = formatDay(locale, dueOn, "brief");
   return (
     <Line
       name={t("client.step")}

@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { useFormResult } from "../../../ui/form/form-results.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import styles from "./waiting-panel.module.css";
+import styles from "./waiting-row.module.css";
 
 type ActionFormProps = {
   /** The act and its object: `confirm.<id>`. */

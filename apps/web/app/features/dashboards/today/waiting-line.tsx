@@ -1,6 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { dayOf, momentOf } from "../../../platform/i18n/dates.ts";
-import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -8,7 +7,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Face } from "./portrait.tsx";
 import { ActionRefused } from "./waiting-actions.tsx";
-import styles from "./waiting-panel.module.css";
+import styles from "./waiting-row.module.css";
 
 type LineProps = {
   name: string;
@@ -41,9 +40,11 @@ export const Line = ({ name, picture, icon, to, mark, when, about, pill, acts, f
       <PageLink to={to.page} {...(to.params && { params: to.params })} query={to.query ?? ""}>
         {name}
       </PageLink>
-      {mark}
-      {when && <span className={styles.when}>{when}</span>}
-      <span>{about}</span>
+      <span className={styles.facts}>
+        {mark}
+        {when && <span className={styles.when}>{when}</span>}
+        <span>{about}</span>
+      </span>
     </p>
     {pill}
     <div className={styles.acts}>{acts}</div>
@@ -65,12 +66,4 @@ export function Proposed({ at, before }: { at: string; before: string | null }) 
       <Moment at={at} beside />
     </>
   );
-}
-
-/** "Do., 13:00": for the button that accepts a new time, so that nobody accepts the old one. */
-export function useBriefTime(at: string): string {
-  const locale = useLocale();
-  const [weekday = ""] = dayOf(at, { locale }).split(/[ ,]/);
-  const clock = momentOf({ at }, { locale, shape: "clock" }).replace(/\u00a0Uhr$/, "");
-  return `${weekday}${locale === "de" ? "," : ""} ${clock}`;
 }

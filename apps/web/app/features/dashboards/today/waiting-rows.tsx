@@ -1,4 +1,4 @@
-import { momentOf } from "../../../platform/i18n/dates.ts";
+import { briefTimeOf, momentOf } from "../../../platform/i18n/dates.ts";
 import { formatSpan } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { answerTo, toneOf, type WaitingFilter, type WaitingLine } from "./waiting.ts";
 import { ActionForm, ActionLink } from "./waiting-actions.tsx";
-import { Line, Proposed, useBriefTime } from "./waiting-line.tsx";
+import { Line, Proposed } from "./waiting-line.tsx";
 
 const queryOf = (filter: WaitingFilter) => (filter === "all" ? "" : `waiting=${filter}`);
 
@@ -33,7 +33,7 @@ function RequestRow({ item, now, filter }: RowProps & { item: Of<"requests"> }) 
   const name = client.name || t("gone");
   const who = `${name}, ${momentOf({ at: scheduledAt }, { locale })}`;
   const { act, form, series } = answerTo(item);
-  const time = useBriefTime(scheduledAt);
+  const time = briefTimeOf(scheduledAt, locale);
   const page = series
     ? ({ page: "coachSeries", params: { id: series.id } } as const)
     : ({ page: "coachAppointment", params: { id } } as const);
