@@ -41,6 +41,11 @@ test("a table scrolls inside its own region that the keyboard reaches", () => {
   expect(html).toContain('<td role="cell" data-label="How much">19 %</td>');
 });
 
+test("a number of a crisis line can be called; other bold words stay", () => {
+  const { intro } = readMarkdown("---\ntitle: T\n---\nCall **116 117**, **at once**.", String);
+  expect(intro).toBe('<p>Call <strong><a href="tel:116117">116&nbsp;117</a></strong>, <strong>at once</strong>.</p>\n');
+});
+
 test("a text without front matter is refused", () => {
   expect(() => readMarkdown("# Title", String)).toThrow("front matter");
 });

@@ -1,3 +1,4 @@
+import { CRISIS_LINES } from "@aufwind/rules/crisis";
 import type { Locale } from "@aufwind/rules/locale";
 import { Marked, type Token, type Tokens } from "marked";
 import { PAGES, type PageKey, pathTo } from "./pages.ts";
@@ -8,7 +9,7 @@ type Markdown = Pick<Text, "front" | "intro" | "parts" | "words">;
 /** Turns the source into HTML; `resolve` translates the addresses of links. */
 export function readMarkdown(source: string, resolve: (href: string) => string): Markdown {
   const { front, body } = splitFrontMatter(source);
-  const marked = new Marked({ gfm: true, renderer: { table: scrollable, link: linkTo(resolve) } });
+  const marked = new Marked({ gfm: true, renderer: { table: scrollable, link: linkTo(resolve), strong: callable } });
   const tokens = marked.lexer(body);
   const starts = tokens.flatMap((token, index) => (token.type === "heading" ? [index] : []));
   const parts = starts.map((start, index) => {
@@ -76,6 +77,15 @@ const linkTo = (resolve: (href: string) => string) =>
   function link(this: Renderer, { href, tokens }: Tokens.Link) {
     return `<a href="${escapeHtml(resolve(href))}">${this.parser.parseInline(tokens)}</a>`;
   };
+
+/** A number of a crisis line in bold can be called, and stays on one line. */
+function callable(this: Renderer, { text, tokens }: Tokens.Strong) {
+  const line = CRISIS_LINES.find(({ number }) => number === text);
+  const words = line
+    ? `<a href="tel:${line.dial}">${line.number.replaceAll(" ", "&nbsp;")}</a>`
+    : this.parser.parseInline(tokens);
+  return `<strong>${words}</strong>`;
+}
 
 /** `page:KEY`, with an optional `#id`, becomes the page's address in a language; other links stay. */
 export function resolvePageLink(href: string, locale: Locale): string {

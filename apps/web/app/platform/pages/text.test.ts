@@ -9,7 +9,7 @@ const company = {
   register: "HRB 1",
   vatId: "DE1",
   supportEmail: "help@example.org",
-  supportPhone: "030",
+  supportPhone: "030 12",
 };
 const text: Text = {
   key: "terms",
@@ -36,4 +36,9 @@ test("a number to dial is never split between lines", () => {
   const intro = "<p>{{supportPhone}}, 0800 111 0 111 or 116 117, since 2026 3 times</p>";
   const filled = fillText({ ...text, intro }, { brand: "Aufwind", company: { ...company, supportPhone: "+49 30 1" } });
   expect(filled.intro.replaceAll("\u00a0", "~")).toBe("<p>+49~30~1, 0800~111~0~111 or 116~117, since 2026 3 times</p>");
+});
+
+test("a number to call is dialled without its spaces, and read with them", () => {
+  const intro = '<a href="tel:{{supportPhone}}">{{supportPhone}}</a>';
+  expect(fillText({ ...text, intro }, { brand: "Aufwind", company }).intro).toBe('<a href="tel:03012">030\u00a012</a>');
 });

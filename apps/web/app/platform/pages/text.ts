@@ -14,12 +14,16 @@ export type Text = {
   words: number;
 };
 
-/** Fills in this installation's names for `{{brand}}`, `{{company}}` and so on. */
+/** Fills in this installation's names for `{{brand}}`, `{{company}}` and so on; after `tel:` a number as dialled. */
 export function fillText(text: Text, site: Pick<Site, "brand" | "company">): Text {
   const names: Record<string, string> = { brand: site.brand, ...site.company };
   const plain = (words: string) => words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => names[name] ?? known);
   const html = (words: string) =>
-    undivided(words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => escapeHtml(names[name] ?? known)));
+    undivided(
+      words.replace(/(tel:)?\{\{(\w+)\}\}/g, (known, tel: string | undefined, name: string) =>
+        tel ? `${tel}${(names[name] ?? "").replaceAll(/[^+\d]/g, "")}` : escapeHtml(names[name] ?? known),
+      ),
+    );
   return {
     ...text,
     front: Object.fromEntries(Object.entries(text.front).map(([name, value]) => [name, plain(value)])),
