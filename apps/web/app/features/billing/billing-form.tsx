@@ -48,7 +48,7 @@ export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
         </Panel>
         <Panel title={t("tax.title")}>
           <p>{t("tax.lead")}</p>
-          <div className={styles.fields}>
+          <div className={`${styles.fields} ${styles.tax}`}>
             <SelectField
               name="taxType"
               label={t("tax.type")}

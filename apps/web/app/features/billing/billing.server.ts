@@ -8,11 +8,14 @@ import { taxOptions } from "./tax-options.server.ts";
 
 const FIELDS = ["name", "email", "phone", "address", "city", "postalCode", "country", "taxType", "taxNumber"] as const;
 
-const billingBody = (form: FormData) =>
-  Object.fromEntries(FIELDS.map((name) => [name, text(form, name)])) as Record<
+function billingBody(form: FormData) {
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, text(form, name)])) as Record<
     (typeof FIELDS)[number],
     string | undefined
   >;
+  // While no kind is chosen the page hides the number.
+  return typed.taxType ? typed : { ...typed, taxNumber: "" };
+}
 
 /** The billing details for their form; the lists of countries and tax numbers stay on the server. */
 export async function loadBilling({ request, context }: LoaderArgs) {
