@@ -2,7 +2,9 @@ import { localPath } from "@aufwind/rules/paths";
 import type { Refusal } from "../../platform/forms/form-action.ts";
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useMember } from "../../platform/pages/site.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
+import { RisingLines } from "../../ui/illustrations.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./bookmark-failed.module.css";
@@ -36,11 +38,25 @@ export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFai
 /** Somebody opened the address by hand. */
 export function NothingToDo() {
   const { t } = useTranslation("bookmarks");
+  const member = useMember();
   return (
-    <>
-      <PageHead title={t("page.title")} lead={t("list.emptyText")} />
-      <PageButton to="home">{t("page.home")}</PageButton>
-    </>
+    <div className={styles.nothing}>
+      <RisingLines />
+      <PageHead title={t("page.title")} lead={t("page.how")} />
+      <div className={styles.ways}>
+        <PageButton to="search">{t("list.find")}</PageButton>
+        {!member && (
+          <PageButton to="login" look="ghost">
+            {t("page.login")}
+          </PageButton>
+        )}
+        {member?.userType === "client" && (
+          <PageButton to="clientBookmarks" look="ghost">
+            {t("list.title")}
+          </PageButton>
+        )}
+      </div>
+    </div>
   );
 }
 
