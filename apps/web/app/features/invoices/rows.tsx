@@ -67,9 +67,10 @@ function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
 }
 
 /** What it was for, if known. */
-function About({ item: { appointmentId }, whose }: { item: InvoiceItem; whose: Whose }) {
+function About({ item: { appointmentId, kind }, whose }: { item: InvoiceItem; whose: Whose }) {
   const { t } = useTranslation("invoices");
-  if (!appointmentId) return null;
+  // What a client pays for without an appointment is a package.
+  if (!appointmentId) return kind === "client" ? t("package") : null;
   return (
     <PageLink to={whose === "client" ? "clientAppointment" : "coachAppointment"} params={{ id: appointmentId }}>
       {t("appointment")}
