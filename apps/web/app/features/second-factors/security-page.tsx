@@ -37,11 +37,11 @@ export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers
   const mayChange = !noPassword;
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead")}
-        acts={<State on={on}>{t(on ? "steps.on" : "steps.off")}</State>}
-      />
+      <PageHeader title={t("title")} lead={t("lead")}>
+        <p className={styles.state}>
+          <State on={on}>{t(on ? "steps.on" : "steps.off")}</State>
+        </p>
+      </PageHeader>
       <Panels>
         {step.outcome && <Outcome of={step}>{t(`told.${step.outcome}`)}</Outcome>}
         {noPassword ?? <Note icon="shield">{t(on ? "steps.onText" : "steps.offText")}</Note>}
