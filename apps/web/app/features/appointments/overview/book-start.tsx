@@ -51,14 +51,12 @@ type KnownCoachesProps = {
 export const KnownCoaches = ({ coaches, isBrief = false }: KnownCoachesProps) => (
   <ul className={isBrief ? `${styles.coaches} ${styles.brief}` : styles.coaches}>
     {coaches.map((coach) => (
-      <Coach key={coach.id} coach={coach} isBrief={isBrief} />
+      <Coach key={coach.id} coach={coach} />
     ))}
   </ul>
 );
 
-type CoachProps = { coach: KnownCoach; isBrief: boolean };
-
-function Coach({ coach: { slug, name, picture, coming, latest }, isBrief }: CoachProps) {
+function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: KnownCoach }) {
   const { t } = useTranslation("appointments");
   const at = coming ?? latest;
   return (
@@ -72,7 +70,7 @@ function Coach({ coach: { slug, name, picture, coming, latest }, isBrief }: Coac
           </p>
         )}
       </div>
-      <PageButton to="coachPage" params={{ slug }} hash="booking" look={isBrief ? "ghost" : "primary"} small>
+      <PageButton to="coachPage" params={{ slug }} hash="booking" look="ghost" small>
         {t("book.choose")}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </PageButton>
