@@ -7,6 +7,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 
 export const handle = { namespaces: ["shares", "agreements"] } satisfies PageHandle;
@@ -24,8 +25,10 @@ export default function ClientDocuments() {
   return (
     <>
       <PageHeader title={t("client.title")} lead={t("client.lead")} />
-      <AgreementPanel items={agreements} side="client" />
-      {list ? <DocumentList {...list} /> : <Failure title={t("client.failed")} />}
+      <Panels>
+        <AgreementPanel items={agreements} side="client" />
+        {list ? <DocumentList {...list} /> : <Failure title={t("client.failed")} />}
+      </Panels>
     </>
   );
 }

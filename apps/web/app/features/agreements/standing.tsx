@@ -61,6 +61,15 @@ export function AgreementPanel({ items, side, isPaid = false }: AgreementRowsPro
                 {accepted
                   ? t("accepted", { number: accepted.number, day: formatDate(locale, accepted.acceptedAt) })
                   : t("version", { number: current.number })}
+                {side === "client" && standing !== "agreed" && (
+                  <>
+                    {" · "}
+                    <PageLink className={patterns.link} to="clientAgreement" params={{ id }}>
+                      {t("panel.read")}
+                      <VisuallyHidden>: {current.title}</VisuallyHidden>
+                    </PageLink>
+                  </>
+                )}
                 {accepted && (
                   <>
                     {" · "}

@@ -6,6 +6,7 @@ import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Illustration } from "../../ui/illustrations.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./shares.module.css";
@@ -26,12 +27,13 @@ export function DocumentList(list: SharedList) {
     );
   return (
     <ShownPages shown={list} more={t("client.more")} focused="li a[download]">
-      <p className={styles.count}>{t("client.count", { count: list.totalCount })}</p>
-      <ul className={`${styles.rows} ${styles.cards}`}>
-        {list.items.map((item) => (
-          <Row key={item.documentId} item={item} />
-        ))}
-      </ul>
+      <Panel title={t("client.shared")} aside={t("client.count", { count: list.totalCount })}>
+        <ul className={styles.rows}>
+          {list.items.map((item) => (
+            <Row key={item.documentId} item={item} />
+          ))}
+        </ul>
+      </Panel>
     </ShownPages>
   );
 }
