@@ -30,7 +30,7 @@ export function OwnPackagesPage({ items }: { items: OwnPackage[] | null }) {
         </EmptyState>
       ) : (
         <Panel title={t("own.all")}>
-          <ul className={`${patterns.plainLinks} ${styles.rows}`}>
+          <ul className={styles.rows}>
             {items
               .toSorted((one, other) => rankOf(one) - rankOf(other))
               .map((own) => (
@@ -48,17 +48,33 @@ const rankOf = ({ status }: OwnPackage) => ["active", "ordered", "ended"].indexO
 function Row({ own }: { own: OwnPackage }) {
   const { t } = useTranslation("coaching-packages");
   const locale = useLocale();
-  const { id, coach, status, left, size, validUntil, can } = own;
+  const { id, coach, consultation, status, left, size, validUntil, can } = own;
   const state = status === "ordered" || (status === "active" && can.pay) ? "unpaid" : status;
   return (
     <li>
       <span>
-        <PageLink to="clientPackage" params={{ id }}>
+        <PageLink className={patterns.plainLink} to="clientPackage" params={{ id }}>
           {t("own.row", { count: size, name: coach.name || t("gone") })}
         </PageLink>
         <small>{t(`own.state.${state}`, { date: validUntil ? formatDate(locale, validUntil) : "" })}</small>
       </span>
-      <span>{status === "active" && t("own.leftShort", { left, size })}</span>
+      {status === "active" && (
+        <span className={styles.rowActs}>
+          {t("own.leftShort", { left, size })}
+          {can.book && coach.slug && (
+            <PageButton
+              to="coachPage"
+              params={{ slug: coach.slug }}
+              query={`type=${consultation}`}
+              hash="booking"
+              look="ghost"
+              small
+            >
+              {t("own.book")}
+            </PageButton>
+          )}
+        </span>
+      )}
     </li>
   );
 }
