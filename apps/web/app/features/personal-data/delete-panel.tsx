@@ -5,6 +5,7 @@ import { formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/session/member.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -108,27 +109,48 @@ function Ahead({ role, ahead }: Pick<DeletePanelProps, "ahead"> & { role: "clien
   if (ahead === null) return <p>{t("delete.ahead.unknown")}</p>;
   if (ahead.length === 0) return <p>{t("delete.ahead.none")}</p>;
   const owed = ahead.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  const free = ahead.filter(({ owedCents, givenBackCents }) => owedCents === 0 && givenBackCents === 0);
+  const isLong = free.length > MOST_FREE;
+  const shown = isLong ? ahead.filter((each) => !free.includes(each)) : ahead;
   return (
     <>
-      <ul className={styles.ahead}>
-        {ahead.map(({ id, name, consultation, scheduledAt, endsAt, owedCents, givenBackCents }) => (
-          <li key={id}>
-            <span>
-              <Moment at={scheduledAt} until={endsAt} shape="dated" />
-              <small>{[name || t("delete.ahead.gone"), t(`delete.ahead.${consultation}`)].join(", ")}</small>
-            </span>
-            <strong data-cost={owedCents > 0 || undefined}>
-              {owedCents > 0
-                ? t(`delete.ahead.owed.${role}`, { money: formatMoney(locale, owedCents) })
-                : givenBackCents > 0
-                  ? t(`delete.ahead.back.${role}`, { money: formatMoney(locale, givenBackCents) })
-                  : t("delete.ahead.nothing")}
-            </strong>
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && <AheadRows role={role} rows={shown} />}
       {role === "client" && owed > 0 && <p>{t("delete.ahead.sum", { money: formatMoney(locale, owed) })}</p>}
+      {isLong && (
+        <Disclosure summary={t("delete.ahead.free", { count: free.length })}>
+          <AheadRows role={role} rows={free} />
+        </Disclosure>
+      )}
     </>
+  );
+}
+
+/** More that cost nothing are one line until somebody looks. */
+const MOST_FREE = 5;
+
+type AheadRowsProps = { role: "client" | "coach"; rows: DeletionPreview["appointments"] };
+
+function AheadRows({ role, rows }: AheadRowsProps) {
+  const { t } = useTranslation("personal-data");
+  const locale = useLocale();
+  return (
+    <ul className={styles.ahead}>
+      {rows.map(({ id, name, consultation, scheduledAt, endsAt, owedCents, givenBackCents }) => (
+        <li key={id}>
+          <span>
+            <Moment at={scheduledAt} until={endsAt} shape="dated" />
+            <small>{[name || t("delete.ahead.gone"), t(`delete.ahead.${consultation}`)].join(", ")}</small>
+          </span>
+          <strong data-cost={owedCents > 0 || undefined}>
+            {owedCents > 0
+              ? t(`delete.ahead.owed.${role}`, { money: formatMoney(locale, owedCents) })
+              : givenBackCents > 0
+                ? t(`delete.ahead.back.${role}`, { money: formatMoney(locale, givenBackCents) })
+                : t("delete.ahead.nothing")}
+          </strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 
