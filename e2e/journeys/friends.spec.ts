@@ -14,7 +14,7 @@ test("de: somebody registers by a friend's link, without JavaScript too, and bot
   const link = await main.getByLabel("Ihr persönlicher Link").inputValue();
   expect(link).toMatch(/\/de\/freunde\/[2-9a-z]{8}$/);
   await expect(main.getByText("Über Ihren Link ist noch niemand gekommen.")).toBeVisible();
-  const mail = await main.getByRole("link", { name: "Deutsche als E-Mail" }).getAttribute("href");
+  const mail = await main.getByRole("link", { name: "Deutsche Nachricht mailen" }).getAttribute("href");
   expect(decodeURIComponent(mail ?? "")).toContain(new URL(link).pathname);
   await show(visitor, "phoneByDay");
   await expectFitting(visitor);
