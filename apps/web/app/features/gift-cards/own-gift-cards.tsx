@@ -9,7 +9,9 @@ import { takeCode } from "../../shared/gift-code/kept-code.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./gift-cards.module.css";
 
 /** Puts a code into the account; one that came with the address stands in the field already. */
@@ -36,11 +38,19 @@ export function RedeemPanel() {
 export function OwnGiftCardList({ own }: { own: OwnGiftCards | null }) {
   const { t } = useTranslation("gift-cards");
   const locale = useLocale();
+  const friends = (words: string) => (
+    <PageLink to="clientFriends" hash="credits">
+      {words}
+    </PageLink>
+  );
   if (!own) return <Failure title={t("own.failed")} />;
   return (
     <Panel title={t("own.balance")}>
       <p className={styles.balance}>{formatMoney(locale, own.balanceCents)}</p>
       <p className={styles.soft}>{t(own.balanceCents > 0 ? "own.use" : "own.nothing")}</p>
+      <p className={`${patterns.plainLinks} ${styles.soft}`}>
+        <RichText text={t("own.credits")} tags={{ friends }} />
+      </p>
       {own.items.length > 0 && (
         <ul className={styles.rows}>
           {own.items.map((card) => (
