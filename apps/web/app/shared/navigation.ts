@@ -42,7 +42,7 @@ const NAVIGATION = {
         { key: "documents", page: "clientDocuments", icon: "file" },
         { key: "bookmarks", page: "clientBookmarks", icon: "heart" },
         { key: "waitingList", page: "clientWaitingList", icon: "clock" },
-        { key: "savedSearches", page: "clientSavedSearches", icon: "bell" },
+        { key: "savedSearches", page: "clientSavedSearches", icon: "star" },
       ],
     },
     {
