@@ -7,7 +7,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
-export const handle = { namespaces: ["appointments"] } satisfies PageHandle;
+export const handle = { namespaces: ["appointments", "video-calls-link"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:coach.title");
 

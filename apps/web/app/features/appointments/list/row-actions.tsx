@@ -1,7 +1,10 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { closesAt, opensAt } from "@aufwind/rules/video-calls";
+import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { CallLink } from "../../../shared/call-link.tsx";
 import { RowActs } from "../../../shared/list/row-acts.tsx";
 import { MessageLink } from "../../../shared/message-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,19 +14,30 @@ import { UsefulLink } from "../most-useful-link.tsx";
 
 const GRAVE_ACTS: readonly Act[] = ["reject", "decline", "cancel", "noShow"];
 
-type RowActionsProps = { item: AppointmentItem; side: Side };
+type RowActionsProps = { item: AppointmentItem; side: Side; now: number };
 
 /** What is awaited stands in the row; everything that is possible is in its menu. */
-export function RowActions({ item, side }: RowActionsProps) {
+export function RowActions({ item, side, now }: RowActionsProps) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(item, side);
   const other = otherOf(item, side);
   const useful = usefulAct(item, side);
   const link = <UsefulLink item={item} side={side} />;
+  const moment = useServerTime(now);
+  const isRoomOpen =
+    item.scheduledStatus === "Scheduled" &&
+    moment >= opensAt(Date.parse(item.scheduledAt)) &&
+    moment < closesAt(Date.parse(item.endsAt));
   return (
     <RowActs
       label={t("list.acts", { name })}
-      awaited={useful !== "view" && useful !== "again" && link}
+      awaited={
+        isRoomOpen ? (
+          <CallLink appointment={item} now={now} name={name} small isBrief />
+        ) : (
+          useful !== "view" && useful !== "again" && link
+        )
+      }
       quick={useful === "again" && link}
     >
       <PageLink to={PAGES_OF[side].one} params={{ id: item.id }}>
@@ -47,7 +61,7 @@ export function RowActions({ item, side }: RowActionsProps) {
   );
 }
 
-function ActLink({ act, item, side }: RowActionsProps & { act: Act }) {
+function ActLink({ act, item, side }: Omit<RowActionsProps, "now"> & { act: Act }) {
   const { t } = useTranslation("appointments");
   const label = t(`acts.${act}.label`, { name: useOtherName(item, side) });
   const params = { id: item.id };

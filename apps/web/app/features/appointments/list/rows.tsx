@@ -68,7 +68,7 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
         <StatusBadge item={item} side={side} />
       </div>
       <div className={styles.price}>{feeCents === 0 ? t("free") : formatMoney(locale, feeCents)}</div>
-      <RowActions item={item} side={side} />
+      <RowActions {...{ item, side, now }} />
     </li>
   );
 }
