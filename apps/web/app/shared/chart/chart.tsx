@@ -43,7 +43,12 @@ export function Chart({ title, ticks, base = HEIGHT, names, current = null, chil
         {names.map(
           (name, place) =>
             name && (
-              <li key={name} style={{ gridColumn: place + 1 }} data-current={place === current || undefined}>
+              <li
+                key={name}
+                style={{ gridColumn: place + 1 }}
+                data-current={place === current || undefined}
+                data-last={place === names.length - 1 || undefined}
+              >
                 {name}
               </li>
             ),
