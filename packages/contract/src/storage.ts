@@ -26,6 +26,8 @@ export const StoredFile = z.object({
   url: z.string(),
   metadata: z.object({ visibility }),
   createdAt: z.iso.datetime(),
+  /** With how many clients its owner shares a document, for the owner; missing if with nobody. */
+  sharedWith: z.int().optional(),
   /** Of a photo: its size, and the available widths. */
   width: z.int().optional(),
   height: z.int().optional(),

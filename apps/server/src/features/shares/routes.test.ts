@@ -1,4 +1,5 @@
 import type { ShareableDocument, SharedDocument } from "@aufwind/contract/shares";
+import type { StoredFile } from "@aufwind/contract/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
 import { isWaiting } from "../../../test/held-user.ts";
@@ -46,6 +47,11 @@ const shared = async ({ browser } = client, page = "0/10/desc") =>
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 const read = ({ browser }: Pick<Person, "browser">, name: string) =>
   browser.get(`/api/storage/get/${coach.userId}?${new URLSearchParams({ path: `documents/${name}` })}`);
+/** With how many clients each of the coach's documents is shared, as somebody sees it. */
+const counted = async ({ browser }: Pick<Person, "browser">) => {
+  const response = await browser.get(`/api/storage/get/${coach.userId}?path=documents`);
+  return ((await response.json()) as { items: StoredFile[] }).items.map(({ sharedWith }) => sharedWith);
+};
 const leave = ({ browser }: Person) =>
   browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
 const keptShares = () => server.database.selectFrom("document_shares").selectAll().execute();
@@ -73,6 +79,7 @@ describe("a document that a coach shares", () => {
         coach: { id: coach.userId, name: expect.stringContaining("Erika Muster"), slug: coach.slug },
       },
     ]);
+    expect([await counted(coach), await counted(client)]).toEqual([[1], [undefined]]);
     for (const stranger of [other, await person(server, { kind: "coach" }), { browser: server.browser() }])
       expect((await read(stranger, "Atmen.pdf")).status).toBe(404);
     expect((await shared(other)).totalCount).toBe(0);

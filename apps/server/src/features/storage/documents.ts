@@ -47,7 +47,7 @@ export const removeDocument = ({ database }: Platform, { ownerId, name }: { owne
     await releaseFiles(tx, keys);
   });
 
-export const presentDocument = (row: DocumentRow): StoredFile => ({
+export const presentDocument = (row: DocumentRow & { shared_with?: number | null }): StoredFile => ({
   id: row.id,
   name: row.name,
   path: `documents/${row.name}`,
@@ -56,6 +56,7 @@ export const presentDocument = (row: DocumentRow): StoredFile => ({
   url: documentAddress(row.owner_id, row.name),
   metadata: { visibility: row.is_visible ? "Visible to all" : "Private" },
   createdAt: row.created_at.toISOString(),
+  ...(row.shared_with ? { sharedWith: row.shared_with } : {}),
 });
 
 /** The headers of a document: a download, never cached. */

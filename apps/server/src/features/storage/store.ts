@@ -6,6 +6,7 @@ import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 export type DocumentRow = Selectable<Documents>;
+type ListedDocument = DocumentRow & { shared_with?: number | null };
 
 /** Whose documents, and the viewer; undefined is anybody. */
 type Query = { ownerId: string; viewerId: string | undefined };
@@ -38,10 +39,19 @@ const isSharedWith = (eb: ExpressionBuilder<DB, "documents">, clientId: string) 
       .where("client_id", "=", clientId),
   );
 
-export const listDocuments = (db: DbOrTx, { ownerId, viewerId }: Query): Promise<DocumentRow[]> =>
+const countShares = (eb: ExpressionBuilder<DB, "documents">) =>
+  eb
+    .selectFrom("document_shares")
+    .select((shares) => shares.fn.countAll<number>().as("count"))
+    .whereRef("document_id", "=", "documents.id")
+    .as("shared_with");
+
+/** With how many clients each is shared is the owner's to know. */
+export const listDocuments = (db: DbOrTx, { ownerId, viewerId }: Query): Promise<ListedDocument[]> =>
   db
     .selectFrom("documents")
     .selectAll()
+    .$if(viewerId === ownerId, (own) => own.select(countShares))
     .where("owner_id", "=", ownerId)
     .where(visibleTo(viewerId))
     .orderBy("created_at", "desc")

@@ -60,7 +60,7 @@ function RemoveStep({ file: { id, name, path } }: { file: StoredFile }) {
 }
 
 /** A document's visibility. A button that submits the other choice: saved at once, with and without JavaScript. */
-function VisibilitySwitch({ file: { id, name, path, metadata } }: { file: StoredFile }) {
+function VisibilitySwitch({ file: { id, name, path, metadata, sharedWith } }: { file: StoredFile }) {
   const { t } = useTranslation("storage-documents");
   const form = `visibility.${id}`;
   const meaning = useId();
@@ -69,6 +69,7 @@ function VisibilitySwitch({ file: { id, name, path, metadata } }: { file: Stored
   const isSending = fetcher.state !== "idle";
   const chosen = fetcher.formData?.get("visibility") ?? metadata.visibility;
   const isVisible = chosen === "Visible to all";
+  const privately = sharedWith ? t("visibility.sharedMeans", { count: sharedWith }) : t("visibility.privateMeans");
   const refusal = result?.ok === false && !isSending ? result.problem : undefined;
   const why = refusal?.code === "unreachable" ? t("refused.unreachable") : refusal?.detail;
   return (
@@ -92,7 +93,7 @@ function VisibilitySwitch({ file: { id, name, path, metadata } }: { file: Stored
       </button>
       <span id={meaning} className={styles.meaning} aria-live="polite">
         <strong>{t(isVisible ? "visibility.visibleToAll" : "visibility.private")}</strong>
-        <small>{t(isVisible ? "visibility.visibleMeans" : "visibility.privateMeans")}</small>
+        <small>{isVisible ? t("visibility.visibleMeans") : privately}</small>
       </span>
       {refusal && (
         <p className={styles.refused} role="alert">
