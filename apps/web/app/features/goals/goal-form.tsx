@@ -1,16 +1,25 @@
+import type { Side } from "@aufwind/rules/appointments/status";
 import { GOAL_LIMITS } from "@aufwind/rules/goals";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 
-type GoalFieldsProps = { goal?: { title: string | null; why: string | null; targetOn: string | null } };
+type GoalFieldsProps = {
+  side: Side;
+  goal?: { title: string | null; why: string | null; targetOn: string | null };
+};
 
 /** Title, reason and date of a goal. */
-export function GoalFields({ goal }: GoalFieldsProps) {
+export function GoalFields({ side, goal }: GoalFieldsProps) {
   const { t } = useTranslation("goals");
   return (
     <>
-      <TextField name="title" label={t("form.title")} help={t("form.titleHelp")} defaultValue={goal?.title ?? ""} />
+      <TextField
+        name="title"
+        label={t(`form.title.${side}`)}
+        help={t("form.titleHelp")}
+        defaultValue={goal?.title ?? ""}
+      />
       <TextArea
         name="why"
         label={t("form.why")}

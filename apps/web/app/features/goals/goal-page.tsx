@@ -54,7 +54,7 @@ export function GoalPage({ goal, side, coaches }: GoalPageProps) {
             <p className={styles.text}>{why}</p>
           </Panel>
         )}
-        <StepPanel goal={goal} />
+        <StepPanel goal={goal} side={side} />
         <Panel
           title={t("one.state")}
           aside={<Pill tone={state === "open" ? "teal" : "plain"}>{t(`state.${state}`)}</Pill>}
@@ -66,7 +66,7 @@ export function GoalPage({ goal, side, coaches }: GoalPageProps) {
           <PageForm key={goal.version} name="change" failure={t("form.failed")} saved={t("form.saved")}>
             <input type="hidden" name="id" value={goal.id} />
             <input type="hidden" name="version" value={goal.version} />
-            <GoalFields goal={goal} />
+            <GoalFields goal={goal} side={side} />
             <div>
               <SubmitButton>{t("form.save")}</SubmitButton>
             </div>

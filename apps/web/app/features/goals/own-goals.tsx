@@ -18,7 +18,7 @@ export function OwnGoalPanel({ own }: { own: OwnGoals }) {
       <Disclosure summary={t("form.add")} open={isFirst}>
         {/* A new form after each new goal. */}
         <PageForm key={own.goals.length} name="add" failure={t("form.failed")} saved={t("form.added")}>
-          <GoalFields />
+          <GoalFields side="client" />
           <SharingField coaches={own.coaches} />
           <div>
             <SubmitButton look={isFirst ? "accent" : "primary"}>{t("form.submit")}</SubmitButton>

@@ -31,7 +31,7 @@ export function SharedGoalPanels({ clientId, shared }: SharedGoalPanelsProps) {
           >
             <input type="hidden" name="clientId" value={clientId} />
             <p>{t("form.sharedHelp")}</p>
-            <GoalFields />
+            <GoalFields side="coach" />
             <div>
               <SubmitButton>{t("form.submit")}</SubmitButton>
             </div>

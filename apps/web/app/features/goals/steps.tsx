@@ -1,4 +1,5 @@
 import type { Goal, GoalStep } from "@aufwind/contract/goals";
+import type { Side } from "@aufwind/rules/appointments/status";
 import { berlinDay, formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -14,15 +15,16 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./goals.module.css";
 
 /** The steps of a goal, and a form for the next one. */
-export function StepPanel({ goal }: { goal: Goal }) {
+export function StepPanel({ goal, side }: { goal: Goal; side: Side }) {
   const { t } = useTranslation("goals");
   const today = berlinDay(Date.now());
+  const nameOf = (by: Side | null) => (by === "coach" ? goal.coach?.name || t("gone") : by && goal.client.name);
   return (
     <Panel title={t("steps.title")} id="steps">
       {goal.steps.length === 0 && <p>{t("steps.none")}</p>}
       <ul className={styles.rows}>
         {goal.steps.map((step) => (
-          <StepRow key={step.id} step={step} today={today} />
+          <StepRow key={step.id} step={step} today={today} doneBy={side !== step.doneBy ? nameOf(step.doneBy) : null} />
         ))}
       </ul>
       <PageForm key={goal.steps.length} name="addStep" failure={t("form.failed")} saved={t("steps.added")}>
@@ -46,29 +48,39 @@ function StepFields({ step }: { step?: GoalStep }) {
   );
 }
 
-type StepRowProps = { step: GoalStep; today: string };
+type StepRowProps = {
+  step: GoalStep;
+  today: string;
+  /** Who ticked it off, if it was the other one. */
+  doneBy: string | null;
+};
 
-function StepRow({ step, today }: StepRowProps) {
+function StepRow({ step, today, doneBy }: StepRowProps) {
   const { t } = useTranslation("goals");
   const locale = useLocale();
-  const { id, text, dueOn, doneAt, doneBy } = step;
+  const { id, text, dueOn, doneAt } = step;
   const name = text ?? t("unreadable");
   const isOver = !doneAt && dueOn !== null && dueOn < today;
+  const doneOn = doneAt ? formatDate(locale, doneAt) : "";
   return (
     <li className={styles.step} data-done={doneAt !== null || undefined}>
       <div className={styles.row}>
         <PageForm name={`done.${id}`} failure={t("form.failed")}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="done" value={doneAt ? "no" : "yes"} />
-          <SubmitButton look="ghost" small>
-            <Icon name={doneAt ? "close" : "check"} />
+          <SubmitButton look="quiet" small>
+            <span className={styles.box} aria-hidden="true">
+              {doneAt && <Icon name="check" />}
+            </span>
             <VisuallyHidden>{t(doneAt ? "steps.undo" : "steps.tick", { name })}</VisuallyHidden>
           </SubmitButton>
         </PageForm>
         <div className={styles.told}>
           <p className={styles.name}>{name}</p>
-          {doneAt && doneBy && (
-            <p className={styles.soft}>{t(`steps.doneBy.${doneBy}`, { day: formatDate(locale, doneAt) })}</p>
+          {doneAt && (
+            <p className={styles.soft}>
+              {doneBy ? t("steps.doneBy", { day: doneOn, name: doneBy }) : t("steps.done", { day: doneOn })}
+            </p>
           )}
         </div>
         {!doneAt && dueOn && (
