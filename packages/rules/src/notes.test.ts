@@ -62,9 +62,16 @@ test("a search finds all words in any spelling", () => {
 test("an excerpt is one line, begins near the word, and cuts none", () => {
   const long = plainNote(`# Titel\n${"Anfang ".repeat(40)}\n- **Burnout** im Herbst\n${"Ende ".repeat(60)}`);
   expect(excerptOf("kurz")).toBe("kurz");
-  expect(excerptOf(long)).toMatch(/^Titel Anfang .* Anfang …$/);
-  expect(excerptOf(long, "burnout")).toMatch(/^… (Anfang )+Burnout im Herbst (Ende )+…$/);
+  expect(excerptOf(long)).toMatch(/^Anfang .* Anfang …$/);
+  expect(excerptOf(long, "burnout")).toMatch(/^… (Anfang )+· Burnout im Herbst · (Ende )+…$/);
   expect(excerptOf("x".repeat(1000)).length).toBeLessThanOrEqual(190);
+});
+
+test("a note in one line parts what was on lines of its own, and leaves headings out unless they are searched", () => {
+  const note = "# Anlass\n- Kommt abends nicht zur Ruhe\n- Schläft schlecht.\n\n## Ziel\n**Abende** ohne Laptop";
+  expect(plainNote(note)).toBe("Kommt abends nicht zur Ruhe · Schläft schlecht. Abende ohne Laptop");
+  expect(plainNote(note, true)).toMatch(/^Anlass · Kommt .* Ziel · Abende/);
+  expect(plainNote("# Nur ein Titel")).toBe("Nur ein Titel");
 });
 
 test("templates stand in both languages", () => {

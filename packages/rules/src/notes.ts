@@ -69,13 +69,24 @@ function piecesOf(line: string): Piece[] {
   return closed.flatMap((text, place) => (text ? [{ text, strong: place % 2 === 1 }] : []));
 }
 
-/** A note in one line without its marks, for lists and searching. */
-export const plainNote = (note: string): string =>
-  note
-    .replaceAll(/^\s*(#{1,2}|[-*•])\s+/gm, "")
-    .replaceAll("**", "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** A note in one line without its marks, for lists; its headings only where somebody searches them, or all there is. */
+export function plainNote(note: string, withHeadings = false): string {
+  const blocks = blocksOf(note);
+  const told = blocks.filter(({ kind }) => withHeadings || kind !== "heading");
+  return inOneLine((told.length > 0 ? told : blocks).flatMap(linesOf));
+}
+
+const linesOf = (block: Block): string[] => {
+  if (block.kind === "heading") return [plainLine(block.pieces)];
+  return (block.kind === "list" ? block.items : block.lines).map(plainLine);
+};
+
+/** Lines after each other, parted by a dot where no sentence ends. */
+export const inOneLine = (lines: readonly string[]): string =>
+  lines
+    .map((line, place) => (place === 0 || /[.!?:;,]$/.test(lines[place - 1] ?? "") ? line : `· ${line}`))
+    .join(" ")
+    .replaceAll(/\s+/g, " ");
 
 /** How templates and coaches head the part of a note that says what was agreed. */
 const AGREED =
@@ -87,7 +98,7 @@ export function partsOf(note: string): { talked: string[]; agreed: string[] } {
   let part: keyof typeof parts = "talked";
   for (const block of blocksOf(note)) {
     if (block.kind === "heading") part = AGREED.test(plainLine(block.pieces)) ? "agreed" : "talked";
-    else parts[part].push(...(block.kind === "list" ? block.items : block.lines).map(plainLine));
+    else parts[part].push(...linesOf(block));
   }
   return parts;
 }

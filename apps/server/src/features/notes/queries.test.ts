@@ -44,7 +44,7 @@ test("by the date of the appointment, page by page", async () => {
 test("each shows some of it in one line, without marks", async () => {
   const { items } = await list("", "0/5/asc");
   expect(items.map(({ excerpt }) => excerpt)).toEqual([
-    "Erstes Gespräch Erschöpfung seit dem Frühling",
+    "Erschöpfung seit dem Frühling",
     "Weiß nicht, ob 100% passt_",
     expect.stringMatching(/^Viel davor\. .* …$/),
     "",

@@ -1,6 +1,6 @@
 import type { Note, NoteItem } from "@aufwind/contract/notes";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { excerptOf, partsOf, plainNote, searchFor } from "@aufwind/rules/notes";
+import { excerptOf, inOneLine, partsOf, plainNote, searchFor } from "@aufwind/rules/notes";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openText } from "../../platform/session/sealed-text.ts";
@@ -59,7 +59,7 @@ type Opened = NotedRow & { text: string | null };
 
 const presentItem = ({ about, note, text }: Opened, searched: string): NoteItem => ({
   appointment: presentAbout(about),
-  excerpt: text === null ? null : excerptOf(plainNote(text), searched),
+  excerpt: text === null ? null : excerptOf(plainNote(text, searched !== ""), searched),
   changedAt: note.changed_at.toISOString(),
 });
 
@@ -106,7 +106,7 @@ export async function latestNote(platform: Platform, pair: { coachId: string; cl
   return {
     appointmentId: found.about.id,
     scheduledAt: found.about.starts_at.toISOString(),
-    excerpt: parts && excerptOf(parts.talked.join(" ")),
+    excerpt: parts && excerptOf(inOneLine(parts.talked)),
     agreed: parts?.agreed ?? [],
   };
 }
