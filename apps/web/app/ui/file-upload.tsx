@@ -61,6 +61,29 @@ export function DropArea({ label, hint, accept, multiple = false, disabled = fal
   );
 }
 
+type FilePickProps = Omit<React.ComponentProps<"input">, "type"> & {
+  /** The button's text. */
+  label: string;
+  /** Instead of the file's name, before one is chosen. */
+  none: string;
+};
+
+/** The file of a form, in our words; without JavaScript the browser's own field, which shows the name by itself. */
+export function FilePick({ label, none, ...input }: FilePickProps) {
+  const [name, setName] = useState<string>();
+  return (
+    <label className={styles.pick}>
+      <input {...input} type="file" onChange={(event) => setName(event.currentTarget.files?.[0]?.name)} />
+      <span className={styles.button}>
+        <Icon name="upload" /> {label}
+      </span>
+      <span className={styles.name} aria-hidden="true">
+        {name ?? none}
+      </span>
+    </label>
+  );
+}
+
 /** A file dropped beside its target would replace the page. */
 export function keepPage() {
   const gone = new AbortController();

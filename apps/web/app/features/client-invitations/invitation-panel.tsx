@@ -15,6 +15,7 @@ import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState, Failure } from "../../ui/placeholders.tsx";
 import { LinkField } from "../../ui/sharing.tsx";
+import { invitationUrlIn } from "./invitation-texts.tsx";
 import styles from "./own-clients.module.css";
 
 type InvitationPanelProps = {
@@ -32,7 +33,12 @@ export function InvitationPanel({ invitation, renewed }: InvitationPanelProps) {
   return (
     <Panel title={t("link.title")} id="link">
       {renewed ? <Outcome of={renewed}>{t("renew.done")}</Outcome> : params.has("renew") && <RenewStep />}
-      <LinkField id="invitation-link" label={t("link.label")} url={url} copy={t("link.copy")} />
+      <LinkField
+        id="invitation-link"
+        label={t("link.label")}
+        url={invitationUrlIn(url, locale)}
+        copy={t("link.copy")}
+      />
       <dl className={styles.facts}>
         <div>
           <dt>{t("link.fee")}</dt>

@@ -7,10 +7,10 @@ import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { FilePick } from "../../ui/file-upload.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { Field, useField } from "../../ui/form/field.tsx";
-import form from "../../ui/form/form.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
@@ -60,10 +60,18 @@ function WhoForm() {
 }
 
 function FileField({ label, help }: { label: string; help: string }) {
+  const { t } = useTranslation("client-invitations-people");
   const { id, error, aria } = useField("file", true);
   return (
     <Field id={id} label={label} help={help} error={error} optional>
-      <input {...aria} className={form.input} type="file" id={id} name="file" accept=".csv,.txt,text/csv,text/plain" />
+      <FilePick
+        {...aria}
+        id={id}
+        name="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        label={t("who.choose")}
+        none={t("who.noFile")}
+      />
     </Field>
   );
 }
