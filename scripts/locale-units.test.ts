@@ -16,3 +16,15 @@ test("a number and its unit are never parted at the end of a line", () => {
   );
   expect(parted).toEqual([]);
 });
+
+test("English puts no space before a percent sign, and the euro sign before the amount", () => {
+  const odd = globSync(["apps/web/app/locales/en/*.json", "apps/server/locales/en/*.json"], { cwd: ROOT }).flatMap(
+    (file) =>
+      readFileSync(join(ROOT, file), "utf8")
+        .split("\n")
+        .flatMap((line, place) =>
+          [...line.matchAll(/(?:\d|\}\})(?:\s|\\u00a0)[%€]/gu)].map(([found]) => `${file}:${place + 1} "${found}"`),
+        ),
+  );
+  expect(odd).toEqual([]);
+});

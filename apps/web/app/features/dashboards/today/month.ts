@@ -1,7 +1,7 @@
 import type { MonthFigures } from "@aufwind/contract/dashboards-today";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatDay } from "../../../platform/i18n/dates.ts";
-import { formatMoney, formatNumber, formatScore } from "../../../platform/i18n/format.ts";
+import { formatMoney, formatNumber, formatPercent, formatScore } from "../../../platform/i18n/format.ts";
 import type { MemberPage } from "../../../platform/pages/pages.ts";
 import { type Sparkline, sparklineOf } from "./sparkline.ts";
 
@@ -20,16 +20,16 @@ export type MonthTile = {
 
 type ChangeParams = { now: number; before: number | null; format: (value: number) => string };
 
-/** "+ 3", "− 0,1"; nothing if equal, or if there was nothing before. */
+/** "+3", "−0,1"; nothing if equal, or if there was nothing before. */
 function change({ now, before, format }: ChangeParams): MonthTile["change"] {
   if (before === null || now === before) return null;
-  return { text: `${now > before ? "+" : "−"}\u00a0${format(Math.abs(now - before))}`, isUp: now > before };
+  return { text: `${now > before ? "+" : "−"}${format(Math.abs(now - before))}`, isUp: now > before };
 }
 
 /** In percent of before, if there was anything. */
 function changeInPercent({ now, before }: { now: number; before: number }, locale: Locale): MonthTile["change"] {
   if (before <= 0) return null;
-  const percent = (value: number) => `${formatNumber(locale, value)}\u00a0%`;
+  const percent = (value: number) => formatPercent(locale, value / 100);
   return change({ now: Math.round((now / before) * 100), before: 100, format: percent });
 }
 
