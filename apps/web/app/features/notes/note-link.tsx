@@ -16,10 +16,8 @@ export function NoteLink({ appointmentId, status, look = "primary" }: NoteLinkPr
   // A cancelled one keeps its note, which the list of notes links to.
   if (!mayHaveNote({ status, agreedAt: null })) return null;
   return (
-    <p>
-      <PageButton to="coachNote" params={{ id: appointmentId }} look={look}>
-        <Icon name="pen" /> {t("write")}
-      </PageButton>
-    </p>
+    <PageButton to="coachNote" params={{ id: appointmentId }} look={look}>
+      <Icon name="pen" /> {t("write")}
+    </PageButton>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 import { Sentence, StatusBadge, useOtherName } from "../appointment-summary.tsx";
 import { clientPayment, coachPayment, isToPay, saidCents } from "../payment-status.ts";
 import styles from "./detail.module.css";
@@ -12,17 +13,23 @@ import { nextStep } from "./next-step.ts";
 export function CurrentStatus({ appointment, now }: { appointment: Appointment; now: number }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { side, feeCents, owedCents, cancellationReason } = appointment;
+  const { side, feeCents, owedCents, cancellationReason, scheduledAt, scheduledBefore, endsAt } = appointment;
   const name = useOtherName(appointment, side);
   const { key, until, cost } = nextStep(appointment, now);
   return (
     <div className={styles.status}>
+      {/* Of a proposal the sentence says both times. */}
+      {!scheduledBefore && (
+        <p className={styles.when}>
+          <Moment at={scheduledAt} until={endsAt} shape="full" />
+        </p>
+      )}
       <StatusBadge item={appointment} side={side} />
       <p>
         <Sentence
           text={t(`step.${key}`, { name, money: formatMoney(locale, feeCents) })}
-          from={appointment.scheduledBefore ?? undefined}
-          at={appointment.scheduledAt}
+          from={scheduledBefore ?? undefined}
+          at={scheduledAt}
           until={until}
         />
         {cost && <> {t(`step.cost.${cost}`, { money: formatMoney(locale, owedCents) })}</>}
