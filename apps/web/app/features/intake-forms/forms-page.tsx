@@ -67,11 +67,13 @@ function Editor({ form }: { form: IntakeForm }) {
           <input type="hidden" name="consultation" value={consultation} />
           <SaveByEnter />
           <QuestionList questions={questions} most={MOST_INTAKE_QUESTIONS} fewest={0} done={search.get("done")} />
-          <div>
-            <SubmitButton look="accent" name="act" value="save">
-              {t(questions.length > 0 ? "forms.save" : "forms.saveNothing")}
-            </SubmitButton>
-          </div>
+          {(questions.length > 0 || isChanged) && (
+            <div>
+              <SubmitButton look={questions.length > 0 ? "accent" : "ghost"} name="act" value="save">
+                {t(questions.length > 0 ? "forms.save" : "forms.saveNothing")}
+              </SubmitButton>
+            </div>
+          )}
         </PageForm>
       </Panel>
     </Panels>

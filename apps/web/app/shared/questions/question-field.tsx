@@ -1,6 +1,7 @@
 import { type AnswerValue, QUESTION_LIMITS, type Question } from "@aufwind/rules/questions";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BoxGroup, RadioGroup } from "../../ui/form/choices.tsx";
+import form from "../../ui/form/form.module.css";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 
 type QuestionFieldProps = { question: Question; answer: AnswerValue | undefined };
@@ -11,7 +12,13 @@ export function QuestionField({ question, answer }: QuestionFieldProps) {
   const { id, kind, text, isRequired, options, points, low, high } = question;
   const name = `answers.${id}`;
   const said = answer === undefined || Array.isArray(answer) ? "" : String(answer);
-  const legend = isRequired ? text : `${text} (${t("answer.optional")})`;
+  const legend = isRequired ? (
+    text
+  ) : (
+    <>
+      {text} <span className={form.optional}>({t("answer.optional")})</span>
+    </>
+  );
   const given = { name, optional: !isRequired, defaultValue: said };
   switch (kind) {
     case "shortText":
@@ -24,6 +31,7 @@ export function QuestionField({ question, answer }: QuestionFieldProps) {
       return (
         <RadioGroup
           name={name}
+          isScale
           legend={legend}
           help={low || high ? t("answer.scale", { low: low || "1", high: high || String(points), points }) : undefined}
           options={Array.from({ length: points }, (_, place) => ({

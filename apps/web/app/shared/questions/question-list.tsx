@@ -41,7 +41,7 @@ export function QuestionList({ questions, most, fewest, done }: QuestionListProp
             label={t("edit.newKind")}
             options={QUESTION_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
           />
-          <SubmitButton look="ghost" name="act" value="add">
+          <SubmitButton look={questions.length > 0 || fewest > 0 ? "ghost" : "accent"} name="act" value="add">
             {t("edit.add")}
           </SubmitButton>
         </div>

@@ -45,10 +45,12 @@ type RadioGroupProps = {
   /** An empty value is "no choice". */
   options: readonly { value: string; label: string }[];
   defaultValue: string;
+  /** Numbers in a row. */
+  isScale?: boolean;
 };
 
 /** One of a few, as pills. */
-export function RadioGroup({ name, legend, help, options, defaultValue }: RadioGroupProps) {
+export function RadioGroup({ name, legend, help, options, defaultValue, isScale = false }: RadioGroupProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
   return (
     <fieldset className={styles.group} aria-describedby={aria["aria-describedby"]}>
@@ -58,7 +60,7 @@ export function RadioGroup({ name, legend, help, options, defaultValue }: RadioG
           {help}
         </div>
       )}
-      <div className={styles.boxes}>
+      <div className={styles.boxes} data-scale={isScale || undefined}>
         {options.map((option, place) => (
           <label key={option.value} className={styles.box}>
             <input
