@@ -2,10 +2,12 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { InvitePage } from "../features/client-invitations/invite-page.tsx";
 import { INVITE_ACTIONS } from "../features/client-invitations/people.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
+import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import patterns from "../ui/patterns.module.css";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -26,7 +28,11 @@ export default function CoachInvite() {
   const { t } = useTranslation("client-invitations-people");
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} />
+      <PageHeader title={t("title")} lead={t("lead")}>
+        <PageLink className={patterns.link} to="coachInvitation">
+          {t("back")}
+        </PageLink>
+      </PageHeader>
       <InvitePage {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -2,12 +2,14 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { InvitedList } from "../features/client-invitations/invited-list.tsx";
 import { INVITED_ACTIONS, loadInvited } from "../features/client-invitations/people.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
+import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import patterns from "../ui/patterns.module.css";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -31,7 +33,11 @@ export default function CoachInvited() {
   );
   return (
     <>
-      <PageHeader title={t("list.title")} lead={t("list.lead")} acts={acts} />
+      <PageHeader title={t("list.title")} lead={t("list.lead")} acts={acts}>
+        <PageLink className={patterns.link} to="coachInvitation">
+          {t("back")}
+        </PageLink>
+      </PageHeader>
       <InvitedList {...loaded} />
     </>
   );

@@ -79,6 +79,8 @@ test.each([
   ["coachConsultations", "", "consultations", true],
   ["coachBusiness", "", "settings", false],
   ["coachExceptions", "", "hours", false],
+  ["coachBookkeeping", "", "invoices", false],
+  ["coachInvited", "", "clients", false],
   ["marketingTips", "", "help", false],
   ["onboardingProfile", "", "setUp", false],
 ] as const)("%s%s stands under %s", (page, search, key, isItself) =>
