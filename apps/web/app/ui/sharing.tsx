@@ -42,13 +42,27 @@ export function ShareButton({ text, children }: { text: string; children: React.
   );
 }
 
-type LinkFieldProps = { id: string; label: string; url: string; copy: React.ReactNode; children?: React.ReactNode };
+type LinkFieldProps = {
+  id: string;
+  label: string;
+  url: string;
+  copy: React.ReactNode;
+  /** Shown as one would say it; copied whole. */
+  isBrief?: boolean;
+  children?: React.ReactNode;
+};
 
 /** A link to share: to read, select and copy. */
-export const LinkField = ({ id, label, url, copy, children }: LinkFieldProps) => (
+export const LinkField = ({ id, label, url, copy, isBrief = false, children }: LinkFieldProps) => (
   <div className={styles.address}>
     <label htmlFor={id}>{label}</label>
-    <input id={id} className={form.input} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+    <input
+      id={id}
+      className={form.input}
+      readOnly
+      value={isBrief ? url.replace(/^https?:\/\//, "") : url}
+      onFocus={(event) => event.currentTarget.select()}
+    />
     <CopyButton text={url}>{copy}</CopyButton>
     {children}
   </div>

@@ -20,7 +20,7 @@ export function ShortAddress({ page }: { page: BookingPage }) {
     <Panel title={t("address.title")}>
       <p className={styles.soft}>{t("address.lead")}</p>
       <div className={styles.addresses}>
-        <LinkField id="address-all" label={t("address.all")} url={url} copy={<Copy of={t("address.all")} />} />
+        <LinkField id="address-all" label={t("address.all")} url={url} copy={<Copy of={t("address.all")} />} isBrief />
         {kinds.map((kind) => (
           <LinkField
             key={kind.type}
@@ -28,6 +28,7 @@ export function ShortAddress({ page }: { page: BookingPage }) {
             label={t(`kinds.${kind.type}`)}
             url={kind.url}
             copy={<Copy of={t(`kinds.${kind.type}`)} />}
+            isBrief
           />
         ))}
       </div>

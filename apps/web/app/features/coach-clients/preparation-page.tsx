@@ -33,8 +33,8 @@ export function PreparationPage({ client, known, asked, checkIns, answered, unan
             {t("prepare.file")}
           </BackLink>
         }
-        title={t("prepare.title")}
-        lead={`${t("prepare.lead", { name })} ${met}`}
+        title={t("prepare.title", { name })}
+        lead={`${t("prepare.lead")} ${met}`}
       />
       <div className={styles.columns}>
         <div>

@@ -113,10 +113,12 @@ function DayHead({ day, isToday }: { day: AgendaDay; isToday: boolean }) {
 
 function HourNames({ hours, now }: { hours: Hours; now: string | null }) {
   const names = Array.from({ length: hours.last - hours.first - 1 }, (_, at) => hours.first + 1 + at);
+  // Under the clock a name could be read only in part.
+  const isClear = (hour: number) => !now || Math.abs(hour * 60 - minutesOf(now)) >= 15;
   const top = (clock: number) => ({ top: `${placeInHours(clock, clock, hours).top}%` });
   return (
     <div className={styles.hours} aria-hidden="true">
-      {names.map((hour) => (
+      {names.filter(isClear).map((hour) => (
         <span key={hour} style={top(hour * 60)}>
           {String(hour).padStart(2, "0")}
         </span>
