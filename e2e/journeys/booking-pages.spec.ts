@@ -37,7 +37,7 @@ test("de: a coach chooses an address, prints the card and allows a website", asy
     await word.fill(own);
     await main.getByRole("button", { name: "Adresse ändern" }).click();
     await expect(main.getByText("Ihre Adresse ist geändert.").first()).toBeVisible();
-    await expect(main.getByLabel("Alle Angebote")).toHaveValue(new RegExp(`/b/${own}$`));
+    await expect(main.getByLabel("Alle Terminarten")).toHaveValue(new RegExp(`/b/${own}$`));
   });
   await test.step("code, cards and a website", async () => {
     await expect(main.getByRole("img", { name: /QR-Code/ })).toHaveJSProperty("complete", true);

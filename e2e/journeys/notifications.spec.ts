@@ -60,7 +60,7 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
   await expect(rows).toHaveText([/Ida Roth/, /Ole Kramer/]);
   await main.getByRole("checkbox", { name: "Ausgeblendet" }).check();
   await expect(rows).toHaveText([/Ole Kramer/]);
-  await main.getByLabel("Name der Klientin oder des Klienten").fill("ida");
+  await main.getByLabel("Name", { exact: true }).fill("ida");
   await main.getByRole("button", { name: "Anzeigen", exact: true }).click();
   await expect(main.getByText("Keine Benachrichtigung passt dazu")).toBeVisible();
   await main.getByRole("link", { name: "Filter zurücksetzen" }).click();

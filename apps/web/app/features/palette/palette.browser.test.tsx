@@ -228,7 +228,7 @@ test("g and a letter lead to a page, and ? lists the keys; neither while one typ
   await address("/en/messages");
   await press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect.element(dialog.getByText("Calendar")).toBeVisible();
+  await expect.element(dialog.getByText("Agenda")).toBeVisible();
   await expectNoBarrier();
   await press("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();

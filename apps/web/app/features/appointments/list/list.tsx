@@ -131,11 +131,16 @@ function NextSteps({ side }: { side: Side }) {
   );
 }
 
+/** What lies ahead is neither old nor new. */
+const AHEAD = { oldest: "soonest", newest: "latest" } as const;
+const PLAIN = { oldest: "oldest", newest: "newest" } as const;
+
 /** Filters and sorting of the appointments. */
 function AppointmentFilter({ view, side }: { view: ListView; side: Side }) {
   const { t } = useTranslation("appointments");
   const periods = LIST_PERIODS.map((each) => [each, t(`periods.${each}`)] as const);
-  const orders = ORDERS.map((each) => [each, t(`orders.${each}`)] as const);
+  const names = view.period === TABS.upcoming ? AHEAD : PLAIN;
+  const orders = ORDERS.map((each) => [each, t(`orders.${names[each]}`)] as const);
   const statuses = STATUSES.map((each) => [each, t(`status.${each}`)] as const);
   return (
     <FilterForm list={APPOINTMENTS} view={view} revise={(chosen) => revised(view, chosen)}>
