@@ -6,6 +6,7 @@ import {
   MOST_NET_CENTS,
   minimumNetCents,
 } from "@aufwind/rules/consultations";
+import { LANGUAGES } from "@aufwind/rules/languages";
 import { VAT_STATUSES } from "@aufwind/rules/money";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
@@ -15,6 +16,12 @@ import { answer, json, open, problems, writeProblems } from "./platform/route.ts
 const description = eitherLanguage(DESCRIPTION_LIMIT);
 /** Who books it at once, without the coach's confirmation. */
 const instantBooking = oneOf(INSTANT_BOOKINGS).default("off");
+/** In which of the coach's languages it is held; without it in all of them. */
+const languages = z
+  .array(oneOf(LANGUAGES), { error: "chooseLanguages" })
+  .min(1, { error: "chooseLanguages" })
+  .max(LANGUAGES.length, { error: "invalid" })
+  .optional();
 
 type Priced = { durationMinutes?: unknown; netPriceCents?: unknown };
 const Paid = z
@@ -27,6 +34,7 @@ const Paid = z
         .multipleOf(DURATION.step, { error: "duration" }),
       description,
       instantBooking,
+      languages,
       /** Net: what the coach charges before VAT. */
       netPriceCents: z.int({ error: "price" }).min(0, { error: "price" }).max(MOST_NET_CENTS, { error: "mostPrice" }),
     },
@@ -42,7 +50,7 @@ const Paid = z
   });
 
 export const consultationFields = {
-  discovery: z.object({ description, instantBooking }, { error: "required" }),
+  discovery: z.object({ description, instantBooking, languages }, { error: "required" }),
   standard: Paid,
   /** Null if not offered. */
   extended: Paid.nullable().default(null),
@@ -55,6 +63,8 @@ export const AppointmentSetting = z.object({
   durationMinutes: z.int(),
   description: z.object({ de: z.string(), en: z.string() }),
   instantBooking: z.enum(INSTANT_BOOKINGS),
+  /** In which languages it is held, in the order of the coach's profile. */
+  languages: z.array(z.enum(LANGUAGES)),
   netPriceCents: z.int(),
   /** What clients see and pay. */
   grossPriceCents: z.int(),
@@ -69,7 +79,12 @@ export const readConsultations = createRoute({
   responses: {
     200: answer(
       "What is offered, and how VAT is added",
-      z.object({ appointmentSettings: z.array(AppointmentSetting), vatStatus: z.enum(VAT_STATUSES) }),
+      z.object({
+        appointmentSettings: z.array(AppointmentSetting),
+        vatStatus: z.enum(VAT_STATUSES),
+        /** Of the coach's profile: those that can be chosen for each. */
+        spokenLanguages: z.array(z.enum(LANGUAGES)),
+      }),
     ),
     ...problems("notSignedIn", "wrongRole", "unavailable"),
   },

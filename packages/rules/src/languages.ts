@@ -50,8 +50,12 @@ const NAMES: Partial<Record<`${"en" | "de"}-${Language}`, string>> = { "en-bn": 
 
 /** Every language with its name for this reader, sorted. */
 export function namedLanguages(locale: "en" | "de"): { code: Language; name: string }[] {
+  const nameOf = languageNames(locale);
+  return LANGUAGES.map((code) => ({ code, name: nameOf(code) })).sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Names languages for this reader; made once, since making it costs far more than using it. */
+export function languageNames(locale: "en" | "de"): (code: Language) => string {
   const names = new Intl.DisplayNames([locale], { type: "language" });
-  return LANGUAGES.map((code) => ({ code, name: NAMES[`${locale}-${code}`] ?? names.of(code) ?? code })).sort((a, b) =>
-    a.name.localeCompare(b.name, locale),
-  );
+  return (code) => NAMES[`${locale}-${code}`] ?? names.of(code) ?? code;
 }

@@ -10,7 +10,12 @@ import { WEEKDAYS, type Weekday, type WorkingHours } from "@aufwind/rules/schedu
 import { z } from "zod";
 
 const Both = z.strictObject({ de: z.string(), en: z.string() });
-const Discovery = z.strictObject({ description: Both, instantBooking: z.enum(INSTANT_BOOKINGS).exactOptional() });
+const Discovery = z.strictObject({
+  description: Both,
+  instantBooking: z.enum(INSTANT_BOOKINGS).exactOptional(),
+  /** Those of the coach in which it is held; all without it. */
+  languages: z.array(z.enum(LANGUAGES)).exactOptional(),
+});
 /** The price is net. */
 const Paid = Discovery.extend({ durationMinutes: z.int(), priceCents: z.int() });
 

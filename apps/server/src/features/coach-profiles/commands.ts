@@ -37,7 +37,10 @@ export async function practiceOf(db: DbOrTx, { userId, now, schedule }: Asked): 
     check: given.latest_check && presentOwnCheck(given.latest_check, { wasPublic: Boolean(coach?.first_public_at) }),
     pictures: presentPictures(photos),
     schedule: schedule ?? (await scheduleOf(db, { coachId: userId, now })),
-    consultations: presentConsultations(given.consultations, vatStatusOf(business?.vat_status)),
+    consultations: presentConsultations(given.consultations, {
+      vatStatus: vatStatusOf(business?.vat_status),
+      spoken: coach?.languages ?? [],
+    }),
     resume: presentResume(userId, resume ?? undefined),
     rating: (rating && presentRating(rating)) ?? null,
   };

@@ -74,7 +74,10 @@ export async function publicProfile(db: Database, { slug, viewer, now }: PublicP
     verified,
     packages,
     schedule,
-    consultations: presentConsultations(coach.consultations, vatStatusOf(coach.provider.vat_status)),
+    consultations: presentConsultations(coach.consultations, {
+      vatStatus: vatStatusOf(coach.provider.vat_status),
+      spoken: coach.languages,
+    }),
     resume: presentResume(coachId, coach.resume ?? undefined),
     rating: coach.rating ? presentRating(coach.rating) : undefined,
     reviews: coach.reviews.map(presentReview),

@@ -1,8 +1,8 @@
 import type { Consultations } from "@aufwind/contract/consultations";
-import { DISCOVERY } from "@aufwind/rules/consultations";
+import { DISCOVERY, keptChoice } from "@aufwind/rules/consultations";
 import type { z } from "zod";
 import type { Tx } from "../../platform/database/database.ts";
-import { replaceConsultations } from "./store.ts";
+import { findSpoken, replaceConsultations } from "./store.ts";
 
 /** Saves the whole offer: the discovery is fixed, the extended consultation is optional. */
 export async function setConsultations(
@@ -10,6 +10,7 @@ export async function setConsultations(
   coachId: string,
   { discovery, standard, extended }: z.output<typeof Consultations>,
 ): Promise<void> {
+  const spoken = await findSpoken(tx, coachId);
   const offered = [
     { kind: "discovery", ...DISCOVERY, ...discovery },
     { kind: "standard", ...standard },
@@ -18,7 +19,7 @@ export async function setConsultations(
   await replaceConsultations(
     tx,
     coachId,
-    offered.map(({ kind, durationMinutes, description, netPriceCents, instantBooking }) => ({
+    offered.map(({ kind, durationMinutes, description, netPriceCents, instantBooking, languages = [] }) => ({
       coach_id: coachId,
       kind,
       duration_minutes: durationMinutes,
@@ -26,6 +27,7 @@ export async function setConsultations(
       description_en: description.en,
       price_cents: netPriceCents,
       instant_booking: instantBooking,
+      languages: keptChoice(languages, spoken),
     })),
   );
 }

@@ -18,11 +18,12 @@ const read = async ({ browser }: Person = coach) => (await browser.get(PATH)).js
 
 const { discovery, standard, extended } = CONSULTATIONS;
 const instantBooking = "off";
-const free = { durationMinutes: 15, netPriceCents: 0, grossPriceCents: 0, instantBooking };
+const languages: string[] = [];
+const free = { durationMinutes: 15, netPriceCents: 0, grossPriceCents: 0, instantBooking, languages };
 const offered = [
   { type: "discovery", ...free, ...discovery },
-  { type: "standard", ...standard, grossPriceCents: 11_305, instantBooking },
-  { type: "extended", ...extended, grossPriceCents: 16_660, instantBooking },
+  { type: "standard", ...standard, grossPriceCents: 11_305, instantBooking, languages },
+  { type: "extended", ...extended, grossPriceCents: 16_660, instantBooking, languages },
 ];
 
 test("a new coach offers the free discovery alone", async () => {
@@ -30,13 +31,14 @@ test("a new coach offers the free discovery alone", async () => {
   expect(await read()).toEqual({
     appointmentSettings: [{ type: "discovery", ...free, description }],
     vatStatus: "regular",
+    spokenLanguages: [],
   });
 });
 
 test("all are kept as they were sent, with the price that clients pay beside it", async () => {
   const response = await save();
   expect([response.status, await response.json()]).toEqual([200, { status: "saved" }]);
-  expect(await read()).toEqual({ appointmentSettings: offered, vatStatus: "regular" });
+  expect(await read()).toEqual({ appointmentSettings: offered, vatStatus: "regular", spokenLanguages: [] });
 });
 
 test("a small business adds no VAT", async () => {
@@ -46,6 +48,23 @@ test("a small business adds no VAT", async () => {
     appointmentSettings: [{ grossPriceCents: 0 }, { grossPriceCents: 9500 }, { grossPriceCents: 14_000 }],
     vatStatus: "small",
   });
+});
+
+test("each is held in some of the coach's languages, or in all; what is added to the profile counts only for the latter", async () => {
+  const speak = (spokenLanguages: string[]) =>
+    coach.browser.send("PATCH", "/api/coaches/profile/languages", { spokenLanguages });
+  const held = async () => {
+    const { appointmentSettings } = (await read()) as { appointmentSettings: { languages: string[] }[] };
+    return appointmentSettings.map((each) => each.languages);
+  };
+  await speak(["de", "en"]);
+  await save({ standard: { ...standard, languages: ["en"] }, extended: { ...extended, languages: ["en", "de"] } });
+  expect(await read()).toMatchObject({ spokenLanguages: ["de", "en"] });
+  expect(await held()).toEqual([["de", "en"], ["en"], ["de", "en"]]);
+  await speak(["tr", "en", "de"]);
+  expect(await held()).toEqual([["tr", "en", "de"], ["en"], ["tr", "en", "de"]]);
+  await speak(["de"]);
+  expect(await held()).toEqual([["de"], ["de"], ["de"]]);
 });
 
 test.each([{ extended: null }, { extended: undefined }])("%o takes the extended one away", async (over) => {
@@ -87,6 +106,7 @@ test.each([
   [{ discovery: undefined }, "discovery", "required"],
   [{ standard: undefined }, "standard", "required"],
   [{ standard: { ...standard, description: words(0) } }, "standard.description.de", "eitherLanguage"],
+  [{ standard: { ...standard, languages: [] } }, "standard.languages", "chooseLanguages"],
   [priced(25, 9500), "standard.durationMinutes", "duration"],
   [priced(245, 90_000), "standard.durationMinutes", "duration"],
   [priced(62, 9500), "standard.durationMinutes", "duration"],

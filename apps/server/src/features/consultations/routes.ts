@@ -1,4 +1,5 @@
 import { readConsultations, saveConsultations } from "@aufwind/contract/consultations";
+import type { Language } from "@aufwind/rules/languages";
 import { vatStatusOf } from "@aufwind/rules/money";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -6,7 +7,7 @@ import { findBusiness } from "../businesses/store.ts";
 import { saveSection } from "../coaches/commands.ts";
 import { setConsultations } from "./commands.ts";
 import { presentConsultations } from "./queries.ts";
-import { findConsultations } from "./store.ts";
+import { findConsultations, findSpoken } from "./store.ts";
 
 export function consultationRoutes(api: Api, platform: Platform): void {
   const { database } = platform;
@@ -15,7 +16,9 @@ export function consultationRoutes(api: Api, platform: Platform): void {
     const { userId } = memberOf(c);
     const vatStatus = vatStatusOf((await findBusiness(database, userId))?.vat_status);
     const rows = await findConsultations(database, [userId]);
-    return c.json({ appointmentSettings: presentConsultations(rows, vatStatus), vatStatus }, 200);
+    const spoken = await findSpoken(database, userId);
+    const appointmentSettings = presentConsultations(rows, { vatStatus, spoken });
+    return c.json({ appointmentSettings, vatStatus, spokenLanguages: spoken as Language[] }, 200);
   });
 
   api.openapi(saveConsultations, async (c) => {

@@ -10,6 +10,12 @@ export const findConsultations = (db: DbOrTx, coachIds: readonly string[]): Prom
     ? Promise.resolve([])
     : db.selectFrom("consultations").selectAll().where("coach_id", "in", coachIds).execute();
 
+/** The languages of a coach's profile. */
+export async function findSpoken(db: DbOrTx, coachId: string): Promise<string[]> {
+  const row = await db.selectFrom("coaches").select("languages").where("user_id", "=", coachId).executeTakeFirst();
+  return row?.languages ?? [];
+}
+
 /** Replaces all consultations. */
 export async function replaceConsultations(tx: Tx, coachId: string, offered: Insertable<Consultations>[]) {
   await tx.deleteFrom("consultations").where("coach_id", "=", coachId).execute();

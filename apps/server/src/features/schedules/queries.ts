@@ -49,7 +49,9 @@ export async function previewOf(database: Database, asked: PreviewOfParams): Pro
     scheduleOf(database, { coachId, now }),
     findConsultations(database, [coachId]),
   ]);
-  const offered = presentConsultations(rows, "regular").find(({ type }) => type === consultation);
+  const offered = presentConsultations(rows, { vatStatus: "regular", spoken: [] }).find(
+    ({ type }) => type === consultation,
+  );
   if (!offered) throw wrong("consultation", "notOffered");
   const { durationMinutes } = offered;
   const first = Temporal.PlainDate.from(`${month}-01`);

@@ -103,7 +103,10 @@ async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.Sear
     const coachId = source.user_id;
     const schedule = schedules.get(coachId);
     if (!schedule) return [];
-    const consultations = presentConsultations(offers.get(coachId) ?? [], vatStatusOf(source.vat_status ?? undefined));
+    const consultations = presentConsultations(offers.get(coachId) ?? [], {
+      vatStatus: vatStatusOf(source.vat_status ?? undefined),
+      spoken: source.languages,
+    });
     const { profile, banner } = pictures.get(coachId) ?? {};
     const picture = profile ? { urls: profile.urls, width: profile.width, height: profile.height } : null;
     const freeStarts = nextDiscoveries(schedule, now);

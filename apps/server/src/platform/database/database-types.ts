@@ -122,6 +122,7 @@ export interface Appointments {
   hold_until: Date | null;
   id: Generated<string>;
   is_instant: Generated<boolean>;
+  language: string | null;
   net_cents: number;
   owed_cents: number;
   package_id: string | null;
@@ -609,6 +610,7 @@ export interface Consultations {
   duration_minutes: number;
   instant_booking: Generated<string>;
   kind: string;
+  languages: Generated<string[]>;
   price_cents: number;
 }
 

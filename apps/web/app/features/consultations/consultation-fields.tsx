@@ -9,12 +9,18 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import styles from "./consultations.module.css";
 import { consultationBody } from "./form-parsers.ts";
+import { LanguageChoice, type NamedLanguage } from "./language-choice.tsx";
 import { InstantChoice, PaidFields } from "./paid-fields.tsx";
 
-export type ConsultationFacts = { settings: AppointmentSetting[]; vatStatus: VatStatus };
+export type ConsultationFacts = {
+  settings: AppointmentSetting[];
+  vatStatus: VatStatus;
+  /** Those of the profile; asked for are only several. */
+  languages: NamedLanguage[];
+};
 
 /** The three consultations; the first is fixed, the last is optional. */
-export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
+export function ConsultationFields({ settings, vatStatus, languages }: ConsultationFacts) {
   const { t } = useTranslation("consultations");
   const settingOf = (type: AppointmentSetting["type"]) => settings.find((setting) => setting.type === type);
   const extended = settingOf("extended");
@@ -33,18 +39,19 @@ export function ConsultationFields({ settings, vatStatus }: ConsultationFacts) {
           rows={4}
           defaultValue={settingOf("discovery")?.description}
         />
+        <LanguageChoice kind="discovery" setting={settingOf("discovery")} languages={languages} />
         <InstantChoice kind="discovery" setting={settingOf("discovery")} />
       </fieldset>
       <fieldset className={styles.card} data-section={t("names.standard")}>
         <legend>{t("names.standard")}</legend>
         <p className={styles.why}>{t("standard")}</p>
-        <PaidFields kind="standard" setting={settingOf("standard")} vatStatus={vatStatus} />
+        <PaidFields kind="standard" setting={settingOf("standard")} vatStatus={vatStatus} languages={languages} />
       </fieldset>
       <fieldset className={`${styles.card} ${styles.extended}`} data-section={t("names.extended")}>
         <legend>{t("names.extended")}</legend>
         <p className={styles.why}>{t("extended.text")}</p>
         <Checkbox name="offersExtended" label={t("extended.offer")} optional defaultChecked={extended !== undefined} />
-        <PaidFields kind="extended" setting={extended} vatStatus={vatStatus} />
+        <PaidFields kind="extended" setting={extended} vatStatus={vatStatus} languages={languages} />
       </fieldset>
     </div>
   );

@@ -1,15 +1,23 @@
 import { readConsultations, saveConsultations } from "@aufwind/contract/consultations";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import type { ConsultationFacts } from "./consultation-fields.tsx";
 import { consultationBody } from "./form-parsers.ts";
 
 /** The coach's offer; undefined if not available. */
-export const loadConsultations = ({ request, context }: LoaderArgs): Promise<ConsultationFacts | null> =>
-  api(request, context)(readConsultations, {}).then(
-    ({ appointmentSettings, vatStatus }) => ({ settings: appointmentSettings, vatStatus }),
+export function loadConsultations({ request, context }: LoaderArgs): Promise<ConsultationFacts | null> {
+  const locale = localeOf(new URL(request.url));
+  return api(request, context)(readConsultations, {}).then(
+    ({ appointmentSettings, vatStatus, spokenLanguages }) => ({
+      settings: appointmentSettings,
+      vatStatus,
+      languages: spokenLanguages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
+    }),
     () => null,
   );
+}
 
 export const consultationsAction = (visit: LoaderArgs) =>
   formAction(visit, { route: saveConsultations, body: consultationBody });

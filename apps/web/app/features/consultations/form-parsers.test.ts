@@ -45,6 +45,13 @@ test("what is wrong is told by the names of the controls", () => {
   expect(fieldsOf({ ...TYPED, "standard.netPriceCents": "" })).toEqual(["standard.netPriceCents"]);
 });
 
+test("languages are as ticked where the form asks for them, and none is an error there", () => {
+  const asked = { ...TYPED, "standard.asksLanguages": "on" };
+  expect(consultationBody(formOf({ ...asked, "standard.languages:tr": "on" })).standard.languages).toEqual(["tr"]);
+  expect(consultationBody(formOf(TYPED)).standard.languages).toBeUndefined();
+  expect(fieldsOf(asked)).toEqual(["standard.languages"]);
+});
+
 test("a stored price is shown in its field as people type it", () => {
   expect(typedPrice("de", 9500)).toBe("95");
   expect(typedPrice("de", 9505)).toBe("95,05");

@@ -12,14 +12,20 @@ import { TextField } from "../../ui/form/text-fields.tsx";
 import styles from "./consultations.module.css";
 import { Earnings } from "./earnings.tsx";
 import { type Paid, typedPrice } from "./form-parsers.ts";
+import { LanguageChoice, type NamedLanguage } from "./language-choice.tsx";
 
 /** The first is a new coach's default. */
 const USUAL = { standard: [60, 50, 45], extended: [90, 120] } as const;
 
-type PaidProps = { kind: Paid; setting: AppointmentSetting | undefined; vatStatus: VatStatus };
+type PaidProps = {
+  kind: Paid;
+  setting: AppointmentSetting | undefined;
+  vatStatus: VatStatus;
+  languages: NamedLanguage[];
+};
 
 /** Duration, price and description of a paid consultation, with the earnings beside the price. */
-export function PaidFields({ kind, setting, vatStatus }: PaidProps) {
+export function PaidFields({ kind, setting, vatStatus, languages }: PaidProps) {
   const { t } = useTranslation("consultations");
   const locale = useLocale();
   const [length, price] = [`${kind}.durationMinutes`, `${kind}.netPriceCents`];
@@ -78,6 +84,7 @@ export function PaidFields({ kind, setting, vatStatus }: PaidProps) {
           rows={4}
           defaultValue={setting?.description}
         />
+        <LanguageChoice kind={kind} setting={setting} languages={languages} />
         <InstantChoice kind={kind} setting={setting} />
       </div>
     </div>

@@ -114,10 +114,11 @@ function ConsultationTexts({ consultations }: Pick<ShownCoach, "consultations">)
     <section className={styles.part} aria-labelledby="consultations">
       <h2 id="consultations">{t("offers.about")}</h2>
       <dl className={styles.kinds}>
-        {told.map(({ type, durationMinutes, description }) => (
+        {told.map(({ type, durationMinutes, description, languages }) => (
           <div key={type}>
             <dt>
-              {t(`offers.${type}`)} <small>{t("offers.minutes", { count: durationMinutes })}</small>
+              {t(`offers.${type}`)}{" "}
+              <small>{[t("offers.minutes", { count: durationMinutes }), ...languages].join(" · ")}</small>
             </dt>
             <dd className={styles.text} lang={description?.lang}>
               {description?.text}

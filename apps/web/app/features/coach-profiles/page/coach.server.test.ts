@@ -32,8 +32,22 @@ const COACH: PublicCoach = {
   socialNetworks: { linkedin: "https://www.linkedin.com/in/miriam", xing: "https://evil.example/xing" },
   timeZone: "Europe/Berlin",
   appointmentSettings: [
-    { type: "discovery", instantBooking: "off", durationMinutes: 15, description: both("Hallo"), grossPriceCents: 0 },
-    { type: "standard", instantBooking: "off", durationMinutes: 60, description: none, grossPriceCents: 9520 },
+    {
+      type: "discovery",
+      instantBooking: "off",
+      languages: ["de"],
+      durationMinutes: 15,
+      description: both("Hallo"),
+      grossPriceCents: 0,
+    },
+    {
+      type: "standard",
+      instantBooking: "off",
+      languages: ["de"],
+      durationMinutes: 60,
+      description: none,
+      grossPriceCents: 9520,
+    },
   ],
   resume: {
     title: "",

@@ -44,9 +44,12 @@ export function toShown(coach: PublicCoach, locale: Locale) {
     topicPages: toTopicPages(coach.areasOfIntervention, locale),
     languages: coach.spokenLanguages.map((code) => ({ code, name: languageName(code, locale) ?? code })),
     packages: coach.takesPaidBookings ? coach.packages : [],
-    consultations: coach.appointmentSettings.map(({ description, ...rest }) => ({
+    consultations: coach.appointmentSettings.map(({ description, languages, ...rest }) => ({
       ...rest,
       description: inLanguage(description, locale),
+      /** Said where it is held in some of the coach's languages only. */
+      languages:
+        languages.length < coach.spokenLanguages.length ? languages.map((code) => languageName(code, locale)) : [],
     })),
     resume: coach.resume && {
       title: coach.resume.title,
