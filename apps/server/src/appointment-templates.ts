@@ -25,6 +25,7 @@ export function previewFacts(locale: Locale, changes: Partial<MailFacts>): MailF
     status: "Scheduled",
     awaiting: null,
     consultation: "standard",
+    language: "en",
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     previousStartsAt: null,

@@ -60,7 +60,7 @@ function mailFactsOf(
   const grossCents = isFree ? 0 : 119_00;
   const person = { userId: "1", locale, zone: "Europe/Berlin" };
   return {
-    bookingNumber: "7K3FQ-9Q2DX",
+    ...{ bookingNumber: "7K3FQ-9Q2DX", language: null },
     ...{ id: "019a0000-0000-7000-8000-000000000001", sequence: 2, consultation: isFree ? "discovery" : "standard" },
     ...{ status: happened.status, awaiting: happened.awaiting, payment: isFree ? "none" : payment },
     ...{ giftCents, creditCents, isFromPackage: false },

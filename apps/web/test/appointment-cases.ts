@@ -187,6 +187,7 @@ function caseOf(situation: Situation, { side, hours, payment, feeCents, creditCe
     coach: { id: "018f0000-0000-7000-8000-000000000002", name: "Jonas Weiß", slug: "jonas-weiss", picture: null },
     client: { id: "018f0000-0000-7000-8000-000000000003", name: "Lena Brandt", picture: null },
     consultation: feeCents > 0 ? "standard" : "discovery",
+    language: null,
     durationMinutes: 60,
     scheduledAt: at(START),
     endsAt: at(START + HOUR),

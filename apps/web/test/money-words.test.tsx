@@ -121,7 +121,11 @@ function expectTrue(locale: "en" | "de", text: string, is: Truth) {
 describe.each(LOCALES)("in %s", (locale) => {
   test.each(appointmentCases)("the page and the list of $name", (each) => {
     const { appointment, now } = each;
-    expectTrue(locale, read(locale, <AppointmentDetail appointment={appointment} now={now} />), truthOf(each));
+    expectTrue(
+      locale,
+      read(locale, <AppointmentDetail appointment={appointment} language={null} now={now} />),
+      truthOf(each),
+    );
     const row = read(locale, <Rows items={[appointment]} side={appointment.side} now={now} />);
     expectTrue(locale, row, truthOf(each));
   });
@@ -215,6 +219,7 @@ function orderOf({ hours, feeCents, viewer, creditCents, isInstant }: Ordered): 
   const facts = {
     coach: { coachId: "c", slug: "jonas-weiss", name: "Jonas Weiß", provider: "Jonas Weiß", isSmall: false },
     ...{ viewer, cards: [], giftCents: 0, creditCents, choice: { type: feeCents > 0 ? "standard" : "discovery" } },
+    ...{ languages: [], language: null },
   } as unknown as OrderProps["facts"];
   return {
     facts,

@@ -3,7 +3,7 @@ import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/booking";
 import { SIDES } from "@aufwind/rules/appointments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { AppointmentItem, earlyStart, instant } from "./appointments.ts";
+import { AppointmentItem, appointmentLanguage, earlyStart, instant } from "./appointments.ts";
 import { oneOf, optionalParagraph } from "./platform/fields.ts";
 import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 import { timeZone } from "./schedules.ts";
@@ -80,6 +80,8 @@ const SeriesBooking = z.strictObject({
   earlyStart,
   /** The gross price of each that the client was shown. */
   feeCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
+  /** Of all dates. */
+  language: appointmentLanguage,
   /** A note to the coach, for the first date. */
   note: optionalParagraph(MOST_BOOKING_NOTE),
   instant: z.boolean({ error: "invalid" }).default(true),

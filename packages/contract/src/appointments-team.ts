@@ -63,6 +63,7 @@ const TeamEffect = z.object({
 export type TeamEffect = z.infer<typeof TeamEffect>;
 
 const TeamAppointment = TeamAppointmentItem.extend({
+  language: Appointment.shape.language,
   bookedAt: moment,
   owedCents: z.int(),
   absent: z.enum(SIDES).nullable(),

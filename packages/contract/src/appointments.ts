@@ -4,6 +4,7 @@ import { LIST_PERIODS } from "@aufwind/rules/appointments/periods";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
 import { SOURCES } from "@aufwind/rules/booking-pages";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
+import { LANGUAGES } from "@aufwind/rules/languages";
 import { LOCALES } from "@aufwind/rules/locale";
 import { DECLINES } from "@aufwind/rules/payments/cards";
 import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
@@ -25,6 +26,9 @@ export const instant = z
 /** The client's consent to begin before the withdrawal period is over; needed before `earlyStartBefore`. */
 export const earlyStart = z.boolean({ error: "invalid" }).default(false);
 
+/** In which of the languages of the consultation it is held; without it in the reader's, or the coach's first. */
+export const appointmentLanguage = oneOf(LANGUAGES).optional();
+
 /** Strict: price, status and people are not the client's to set. */
 export const Booking = z.strictObject({
   coachId: z.uuid({ error: "invalid" }),
@@ -35,6 +39,7 @@ export const Booking = z.strictObject({
   earlyStart,
   /** The gross price that the client was shown: a coach may have changed it meanwhile. */
   feeCents: z.int({ error: "invalid" }).min(0, { error: "invalid" }),
+  language: appointmentLanguage,
   /** A note to the coach. */
   note: optionalParagraph(MOST_BOOKING_NOTE),
   /** False if the client was shown that the coach is asked first: then the coach is asked, whatever holds by now. */
@@ -54,6 +59,8 @@ const seen = {
   coach: Person.extend({ slug: z.string().nullable() }),
   client: Person,
   consultation: z.enum(CONSULTATIONS),
+  /** The agreed one; null where the coach had only one, and for appointments from before. */
+  language: z.enum(LANGUAGES).nullable(),
   durationMinutes: z.int(),
   scheduledAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

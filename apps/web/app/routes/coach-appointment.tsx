@@ -36,11 +36,11 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachAppointment() {
   useRevalidateOn("appointment");
-  const { appointment, now, worksheets, intake } = useLoaderData<typeof loader>();
+  const { appointment, language, now, worksheets, intake } = useLoaderData<typeof loader>();
   if (!appointment) return <NoneFound side="coach" />;
   const { id, scheduledStatus } = appointment;
   const note = <NoteLink appointmentId={id} status={scheduledStatus} look="ghost" />;
   const sheets = <AppointmentWorksheetPanel items={worksheets} page="coachWorksheet" />;
   const asked = <IntakePanel intake={intake} side="coach" />;
-  return <AppointmentDetail {...{ appointment, now, note, asked }} worksheets={sheets} />;
+  return <AppointmentDetail {...{ appointment, language, now, note, asked }} worksheets={sheets} />;
 }

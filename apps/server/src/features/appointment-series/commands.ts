@@ -6,6 +6,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
+  expectLanguage,
   insertSeries,
   readSeriesOffer,
   type SeriesOffer,
@@ -46,9 +47,10 @@ export async function bookSeries(platform: Platform, wanted: BookSeriesParams): 
 
 type Known = { found: SeriesOffer; now: Date };
 
-/** The client agreed to a price, to these dates and, if one begins early, to that: to nothing else. */
+/** The client agreed to a price, a language, to these dates and, if one begins early, to that: to nothing else. */
 function refuseSurprises(wanted: BookSeriesParams, { found, now }: Known): void {
   if (found.offer.grossCents !== wanted.feeCents) throw new Problem("feeChanged");
+  expectLanguage(wanted, found.offer);
   const limit = seriesEarlyStart(found.offer, now);
   const isEarly = wanted.starts.some((start) => limit !== null && start < limit);
   if (isEarly && !wanted.earlyStart)

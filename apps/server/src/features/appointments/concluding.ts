@@ -22,7 +22,7 @@ export function conclude(tx: Tx, platform: Platform, { rows, dates }: ConcludePa
     locale: asLocale(row.terms_locale ?? facts.client.locale),
     facts: {
       ...dateOf(row, facts),
-      ...{ consultation: facts.consultation, clientZone: row.client_zone },
+      ...{ consultation: facts.consultation, language: facts.language, clientZone: row.client_zone },
       client: fullName(facts.client),
       coach: fullName(facts.coach),
       grossCents: sum(({ gross_cents }) => gross_cents),

@@ -1,5 +1,6 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
+import { languageIn } from "../../platform/documents/formats.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -9,7 +10,7 @@ type Deps = Pick<Platform, "translator" | "config">;
 
 /** An appointment as an entry in the reader's calendar: neutral, with both times. */
 export function calendarEntryOf({ translator, config }: Deps, { reader, facts, now }: Entry): CalendarEntry {
-  const { id, sequence, startsAt, endsAt } = facts;
+  const { id, sequence, startsAt, endsAt, language } = facts;
   const { locale, email, zone } = facts[reader];
   const url = linkTo({ config }, { reader, facts });
   const times = timesFor(translator, { locale, zone }).span(startsAt, endsAt);
@@ -20,7 +21,13 @@ export function calendarEntryOf({ translator, config }: Deps, { reader, facts, n
     end: endsAt,
     stamp: now,
     summary: translator.t(locale, "appointments:calendar.summary"),
-    description: [...times, translator.t(locale, "appointments:calendar.more", { url })].join("\n"),
+    description: [
+      ...times,
+      ...(language
+        ? [translator.t(locale, "appointments:calendar.language", { language: languageIn(locale, language) })]
+        : []),
+      translator.t(locale, "appointments:calendar.more", { url }),
+    ].join("\n"),
     url,
     status: CALENDAR_STATUS[facts.status],
     // Not the other person: nobody learns the other's address.

@@ -1,4 +1,5 @@
 import { otherSide } from "@aufwind/rules/appointments/status";
+import { languageIn } from "../../platform/documents/formats.ts";
 import type { Card } from "../../platform/mail/letter.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import { timesFor } from "../../platform/mail/two-times.ts";
@@ -6,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { fullName, type Notice } from "./mail-facts.ts";
 
 type Deps = Pick<Platform, "translator">;
-type Label = "with" | "kind" | "before" | "now" | "when" | "price";
+type Label = "with" | "kind" | "language" | "before" | "now" | "when" | "price";
 
 /** The picture of the other side, in the HTML of a mail. */
 export const PORTRAIT = "portrait";
@@ -26,6 +27,7 @@ export function cardOf(deps: Deps, notice: Notice): Card {
     ...(other.photo && { picture: PORTRAIT }),
     facts: [
       { label: label("kind"), value: translator.t(locale, "appointments:facts.kind", { kind, minutes }) },
+      ...(facts.language ? [{ label: label("language"), value: languageIn(locale, facts.language) }] : []),
       ...timesOf(deps, notice).map(([key, value]) => ({ label: label(key), value })),
       { label: label("price"), value: priceOf(deps, notice) },
     ],

@@ -2,6 +2,7 @@ import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Awaiting, Side, Status } from "@aufwind/rules/appointments/status";
 import type { ReminderWork } from "@aufwind/rules/appointments/timers";
 import type { Consultation } from "@aufwind/rules/consultations";
+import type { Language } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -26,6 +27,8 @@ export type MailFacts = {
   status: Status;
   awaiting: Awaiting;
   consultation: Consultation;
+  /** In which it is held, where that had to be agreed. */
+  language: Language | null;
   startsAt: Date;
   endsAt: Date;
   previousStartsAt: Date | null;

@@ -26,6 +26,7 @@ const scheduled: MailFacts = {
   status: "Scheduled",
   awaiting: null,
   consultation: "standard",
+  language: null,
   startsAt: at("2026-11-17T13:00:00Z"),
   endsAt: at("2026-11-17T14:00:00Z"),
   previousStartsAt: null,

@@ -3,6 +3,7 @@ import { freeUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Actor } from "@aufwind/rules/appointments/lifecycle";
 import { type Awaiting, keepsTime, SIDES, type Side, type Status } from "@aufwind/rules/appointments/status";
 import type { Consultation } from "@aufwind/rules/consultations";
+import type { Language } from "@aufwind/rules/languages";
 import { DEFAULT_LOCALE } from "@aufwind/rules/locale";
 import { resolvedBy } from "@aufwind/rules/notifications";
 import { topicOf } from "@aufwind/rules/notifications-preferences";
@@ -123,6 +124,7 @@ export function mailFactsOf(
     status: row.status as Status,
     awaiting: row.awaiting as Awaiting,
     consultation: row.consultation as Consultation,
+    language: row.language as Language | null,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     previousStartsAt: previous && previous.starts_at.getTime() !== row.starts_at.getTime() ? previous.starts_at : null,

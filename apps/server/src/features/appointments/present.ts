@@ -25,6 +25,7 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
     coach: { id: row.coach_id, name: row.coach_name, slug: row.slug, picture: pictureOf(row.coach_id) },
     client: { id: row.client_id, name: row.client_name, picture: pictureOf(row.client_id) },
     consultation: row.consultation as AppointmentItem["consultation"],
+    language: row.language as AppointmentItem["language"],
     durationMinutes: (row.ends_at.getTime() - row.starts_at.getTime()) / MINUTE,
     scheduledAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

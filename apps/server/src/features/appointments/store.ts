@@ -44,6 +44,7 @@ const COLUMNS = [
   "appointments.hold_until",
   "appointments.id",
   "appointments.is_instant",
+  "appointments.language",
   "appointments.net_cents",
   "appointments.owed_cents",
   "appointments.package_id",

@@ -1,8 +1,9 @@
 import type { Consultation } from "@aufwind/rules/consultations";
+import type { Language } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import type { VatStatus } from "@aufwind/rules/money";
 import { MINUTE } from "@aufwind/rules/time/durations";
-import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
+import { amountIn, dayIn, languageIn, spanIn } from "../../platform/documents/formats.ts";
 import type { Paper, PaperPart, PaperTable } from "../../platform/documents/paper.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -28,6 +29,8 @@ export type ContractFacts = ContractDate & {
   /** Who provides it by law: name, address, how to reach them, VAT number. */
   provider: string[];
   consultation: Consultation;
+  /** In which it is held, where that had to be agreed. */
+  language?: Language | null;
   clientZone: string;
   vatCents: number;
   vatStatus: VatStatus;
@@ -76,6 +79,7 @@ type Label =
   | "coach"
   | "provider"
   | "service"
+  | "language"
   | "when"
   | "ownTime"
   | "price"
@@ -103,6 +107,7 @@ function orderPart(deps: Deps, contract: OrderContract): PaperPart {
     ["coach", facts.coach],
     ["provider", facts.provider.join(", ")],
     ["service", t(locale, "appointments:facts.kind", { kind, minutes })],
+    ["language", facts.language ? languageIn(locale, facts.language) : undefined],
     ["when", dates ? undefined : t(locale, "contracts:order.berlin", { when: here })],
     ["ownTime", dates || own === here ? undefined : own],
     ["price", priceOf(deps, contract)],

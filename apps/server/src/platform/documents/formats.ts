@@ -1,3 +1,4 @@
+import { type Language, languageNames } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import { clockIn, placeOf } from "../mail/moment.ts";
 
@@ -10,6 +11,7 @@ const eurosIn = (locale: Locale) =>
 const regionsIn = (locale: Locale) => new Intl.DisplayNames(LANGUAGE[locale], { type: "region" });
 const EUROS = { en: eurosIn("en"), de: eurosIn("de") };
 const REGIONS = { en: regionsIn("en"), de: regionsIn("de") };
+const LANGUAGE_NAMES = { en: languageNames("en"), de: languageNames("de") };
 
 /** Creating a formatter costs far more than using it. */
 const known = new Map<string, Intl.DateTimeFormat>();
@@ -19,6 +21,9 @@ function dates(locale: Locale, zone: string): Intl.DateTimeFormat {
   known.set(key, found);
   return found;
 }
+
+/** "Türkisch", "Turkish" */
+export const languageIn = (locale: Locale, code: Language): string => LANGUAGE_NAMES[locale](code);
 
 /** "1.234,50 €", always with cents: amounts stand below each other. */
 export const amountIn = (locale: Locale, cents: number): string => EUROS[locale].format(cents / 100);

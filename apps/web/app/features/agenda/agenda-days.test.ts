@@ -9,6 +9,7 @@ const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
   coach: { ...person, slug: null },
   client: person,
   consultation: "standard",
+  language: null,
   durationMinutes: 60,
   scheduledAt,
   endsAt,

@@ -12,6 +12,7 @@ const at = (name: string, scheduledAt: string, over: Partial<AppointmentItem> = 
   coach: { ...person("Jonas"), slug: null },
   client: person(name),
   consultation: "standard",
+  language: null,
   durationMinutes: 60,
   scheduledAt,
   endsAt: new Date(Date.parse(scheduledAt) + 3_600_000).toISOString(),
@@ -48,6 +49,7 @@ const WEEK: AgendaFacts = {
   today: "2026-11-16",
   now: "2026-11-16T11:00:00.000Z",
   agenda: AGENDA,
+  languages: {},
   pauses: { before: 0, after: 15 },
   week: null,
 };

@@ -1,10 +1,13 @@
-import { listAffected, readAgenda } from "@aufwind/contract/agenda";
+import { type Agenda, listAffected, readAgenda } from "@aufwind/contract/agenda";
 import { acceptAppointment, confirmAppointment } from "@aufwind/contract/appointments-transitions";
 import { addException, readSchedule, removeException, type StoredException } from "@aufwind/contract/schedules";
+import type { Locale } from "@aufwind/rules/locale";
 import { data } from "react-router";
 import { type FormResult, formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
+import { localeOf } from "../../platform/pages/pages.ts";
 import { type Closed, isClosing } from "./closed.ts";
 import { daysOf, monday, shownOf, usualView } from "./shown-days.ts";
 import { weekFacts } from "./week-facts.ts";
@@ -35,8 +38,15 @@ export async function loadAgenda({ request, context }: LoaderArgs) {
   if (!agenda) return { failed: "agenda" as const };
   const until = Date.parse(instantOf(`${dayAfter(begin, 7)}T00:00`, timeZone));
   const week = near ? weekFacts(near, { now: Date.parse(now), until, pauses }) : null;
-  return { failed: null, shown, days, today, now, agenda, pauses, week };
+  const languages = languagesOf(agenda, localeOf(new URL(request.url)));
+  return { failed: null, shown, days, today, now, agenda, languages, pauses, week };
 }
+/** The names of the languages in which its appointments are held. */
+const languagesOf = ({ appointments }: Agenda, locale: Locale) =>
+  Object.fromEntries(
+    appointments.flatMap(({ language }) => (language ? [[language, languageName(language, locale) ?? language]] : [])),
+  );
+
 type Loaded = Awaited<ReturnType<typeof loadAgenda>>;
 export type AgendaFacts = Omit<Extract<Loaded, { failed: null }>, "failed">;
 

@@ -23,7 +23,7 @@ import { useServerClock } from "./use-server-clock.ts";
 import { wallOf } from "./zone-clock.ts";
 
 /** The coach's days, all drawn by the server: a grid of hours or a month; on a phone dots with the list of a day. */
-export function Agenda({ shown, days: range, today, now: readAt, agenda, pauses, week }: AgendaFacts) {
+export function Agenda({ shown, days: range, today, now: readAt, agenda, languages, pauses, week }: AgendaFacts) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const zone = agenda.timeZone;
@@ -93,7 +93,7 @@ export function Agenda({ shown, days: range, today, now: readAt, agenda, pauses,
           )}
           {asked && (
             <AgendaPanel
-              {...{ asked, agenda, now, callLink }}
+              {...{ asked, agenda, now, languages, callLink }}
               takesFocus={!isMovedByKey}
               onPropose={acts.startMove}
               onClose={close}

@@ -11,6 +11,7 @@ const at = (day: number, hour: number, over: Partial<AppointmentItem> = {}): App
     coach: { ...person, slug: null },
     client: person,
     consultation: "standard",
+    language: null,
     durationMinutes: 60,
     scheduledAt: time(hour),
     endsAt: time(hour + 1),

@@ -3,6 +3,7 @@ import { isTooMuchOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil } from "@aufwind/rules/appointments/deadlines";
 import { initialStatus } from "@aufwind/rules/appointments/lifecycle";
 import { type Source, sourceOf } from "@aufwind/rules/booking-pages";
+import type { Language } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import type { z } from "zod";
@@ -24,12 +25,16 @@ import * as store from "../store.ts";
 import { isListed, isOffered, refusedBy, slotTaken, type Time } from "../time-check.ts";
 import { atPackageTerms, columnsOf, unitFor, withPriceOf } from "./from-package.ts";
 import { writeBookingNote } from "./note.ts";
-import { type Offer, offerOf, opensAt } from "./policy.ts";
+import { languageOf, type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers, type OfferRow } from "./store.ts";
 
-type Params = Omit<z.output<typeof Booking>, "note" | "instant" | "termsVersion" | "packageId" | "source"> & {
+type Params = Omit<
+  z.output<typeof Booking>,
+  "note" | "instant" | "language" | "termsVersion" | "packageId" | "source"
+> & {
   note?: string;
   instant?: boolean;
+  language?: Language | undefined;
   termsVersion?: string | undefined;
   packageId?: string | undefined;
   source?: Source | undefined;
@@ -110,10 +115,11 @@ function decideBooking({ wanted, now, unit }: BookingRequest, { row, schedule, e
 
 type Known = { offer: Offer; now: Date };
 
-/** The client agreed to a price and, if it begins early, to that: to nothing else. */
+/** The client agreed to a price, a language and, if it begins early, to that: to nothing else. */
 function refuseSurprises(wanted: Params, { offer, now }: Known): void {
   // The price of a package was agreed when it was bought.
   if (offer.grossCents !== wanted.feeCents && !wanted.packageId) throw new Problem("feeChanged");
+  languageOf(wanted, offer);
   consentOf(wanted, { offer, now });
 }
 
@@ -202,6 +208,7 @@ export function newAppointment(wanted: Params, { offer, now }: Known) {
     coach_id: wanted.coachId,
     client_id: wanted.clientId,
     consultation: wanted.consultation,
+    language: languageOf(wanted, offer),
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + offer.durationMinutes * 60_000),
     net_cents: offer.netCents,

@@ -1,5 +1,14 @@
 import { type Acquaintance, notOpen, openFrom } from "@aufwind/rules/appointments/booking";
-import { type Consultation, DISCOVERY, type InstantBooking, isBookedAtOnce } from "@aufwind/rules/consultations";
+import {
+  agreedLanguage,
+  type Consultation,
+  DISCOVERY,
+  heldIn,
+  type InstantBooking,
+  isBookedAtOnce,
+} from "@aufwind/rules/consultations";
+import type { Language } from "@aufwind/rules/languages";
+import type { Locale } from "@aufwind/rules/locale";
 import { grossOf, vatStatusOf } from "@aufwind/rules/money";
 import { Problem } from "../../../platform/http/problem.ts";
 import { paidBookingsOf } from "../../businesses/queries.ts";
@@ -18,6 +27,9 @@ export type Offer = {
   isFirst: boolean;
   /** Whether the coach booked this very time for the client. */
   isProposed: boolean;
+  /** All languages of the coach, and those in which this is held. */
+  spoken: readonly Language[];
+  held: readonly Language[];
 };
 
 type Asked = { consultation: Consultation; now: Date; startsAt?: Date };
@@ -40,6 +52,7 @@ export function offerOf(row: OfferRow | undefined, { consultation, now, startsAt
   };
   const why = notOpen(consultation, acquaintance);
   if (why) throw new Problem(why);
+  const spoken = row.spoken as Language[];
   const isProposed = startsAt !== undefined && row.proposed.includes(startsAt.getTime());
   return {
     durationMinutes,
@@ -51,7 +64,19 @@ export function offerOf(row: OfferRow | undefined, { consultation, now, startsAt
     isInstant: isProposed || isInstantFor(row),
     isFirst: !row.has_completed && row.live_of_pair === 0,
     isProposed,
+    spoken,
+    held: heldIn(row.languages ?? [], spoken),
   };
+}
+
+type Chosen = { language?: Language | undefined; locale: Locale };
+
+/** In which language it will be held; refuses one that is offered no longer. */
+export function languageOf({ language, locale }: Chosen, { held, spoken }: Pick<Offer, "held" | "spoken">) {
+  const agreed = agreedLanguage({ held, spoken, given: language, locale });
+  if (agreed === undefined)
+    throw new Problem("invalidFields", { errors: [{ field: "language", code: "notHeldIn", params: {} }] });
+  return agreed;
 }
 
 /** From when on this client can book this. */

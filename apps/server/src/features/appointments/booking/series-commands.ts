@@ -2,6 +2,7 @@ import type { SeriesAgenda } from "@aufwind/rules/appointment-series-dates";
 import { isTooMuchOpen } from "@aufwind/rules/appointments/booking";
 import { answerBy, holdUntil } from "@aufwind/rules/appointments/deadlines";
 import type { Consultation } from "@aufwind/rules/consultations";
+import type { Language } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import { rangesOf } from "@aufwind/rules/time/ranges";
 import type { DbOrTx, Tx } from "../../../platform/database/database.ts";
@@ -15,7 +16,7 @@ import { findOwnTimes } from "../series-store.ts";
 import { type AppointmentRow, insertAppointments } from "../store.ts";
 import { newAppointment } from "./commands.ts";
 import { writeBookingNote } from "./note.ts";
-import { isInstantFor, type Offer, offerOf, opensAt } from "./policy.ts";
+import { isInstantFor, languageOf, type Offer, offerOf, opensAt } from "./policy.ts";
 import { findOffers } from "./store.ts";
 
 type ReadParams = {
@@ -77,11 +78,15 @@ export type SeriesWanted = {
   timeZone: string;
   earlyStart: boolean;
   feeCents: number;
+  language?: Language | undefined;
   note: string;
   instant: boolean;
   termsVersion?: string | undefined;
   locale: Locale;
 };
+
+/** Refuses a language in which it is held no longer. */
+export const expectLanguage = (wanted: SeriesWanted, offer: Offer): void => void languageOf(wanted, offer);
 
 type InsertParams = { wanted: SeriesWanted; starts: Date[]; seriesId: string; offer: Offer; now: Date };
 

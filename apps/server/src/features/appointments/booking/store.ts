@@ -22,6 +22,9 @@ export type OfferRow = Open & {
   discovery_ends_at: Date | null;
   has_card: boolean;
   instant_booking: string | null;
+  /** Those of the profile, and those chosen for the consultation. */
+  spoken: string[];
+  languages: string[] | null;
   has_completed: boolean;
   live_of_pair: number;
   /** When the client is with other coaches: epoch milliseconds from, to, from, to. */
@@ -46,7 +49,7 @@ export async function findOffers(
   const { rows } = await sql<OfferRow & { place: number }>`${PREPARED}
     select asked.place, businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
       ${isBookableBy(looking)} as is_bookable, ${isForOwnClients(looking)} as is_for_own, ${traderColumn(sql.ref("coaches.user_id"))} as trader,
-      instant_booking, exists (select from appointments where appointments.coach_id = coaches.user_id
+      instant_booking, coaches.languages as spoken, consultations.languages, exists (select from appointments where appointments.coach_id = coaches.user_id
         and client_id = asked.client and status = 'Completed') as has_completed,
       (select count(*) from taken_times where taken_times.coach_id = coaches.user_id
         and taken_times.client_id = asked.client and upper(during) > ${now}::timestamptz) as live_of_pair,

@@ -88,6 +88,7 @@ export async function readForTeam(platform: Platform, { id, by, money }: ReadPar
     const cases = await store.findCasesAbout(tx, { id, kinds: kindsFor(by.permissions) });
     return {
       ...presentItem({ ...seen, ...row }),
+      language: row.language as TeamAppointment["language"],
       bookedAt: row.booked_at.toISOString(),
       owedCents: row.owed_cents,
       absent: row.absent as TeamAppointment["absent"],

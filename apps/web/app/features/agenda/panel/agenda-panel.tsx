@@ -9,6 +9,8 @@ type AgendaPanelProps = {
   asked: Asked;
   agenda: Agenda;
   now: number;
+  /** The names of the languages in which its appointments are held. */
+  languages: Record<string, string>;
   callLink: (appointment: AppointmentItem) => React.ReactNode;
   takesFocus: boolean;
   onPropose: (move: { appointment: AppointmentItem; at: string }) => void;
@@ -16,14 +18,24 @@ type AgendaPanelProps = {
 };
 
 /** What was asked for, as it is now: an appointment that has left these days closes its panel. */
-export function AgendaPanel({ asked, agenda, now, callLink, takesFocus, onPropose, onClose }: AgendaPanelProps) {
+export function AgendaPanel({
+  asked,
+  agenda,
+  now,
+  languages,
+  callLink,
+  takesFocus,
+  onPropose,
+  onClose,
+}: AgendaPanelProps) {
   const zone = agenda.timeZone;
   switch (asked.kind) {
     case "appointment": {
       const appointment = agenda.appointments.find(({ id }) => id === asked.id);
       if (!appointment) return null;
       const link = callLink(appointment);
-      return <AppointmentPanel key={asked.id} {...{ appointment, zone, now, onClose }} callLink={link} />;
+      const language = languages[appointment.language ?? ""];
+      return <AppointmentPanel key={asked.id} {...{ appointment, language, zone, now, onClose }} callLink={link} />;
     }
     case "move":
       return <MovePanel {...asked} {...{ zone, takesFocus, onClose }} onPropose={() => onPropose(asked)} />;

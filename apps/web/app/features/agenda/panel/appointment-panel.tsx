@@ -55,6 +55,8 @@ function Earning({ id }: { id: string }) {
 
 type AppointmentPanelProps = {
   appointment: AppointmentItem;
+  /** In which it is held, where that was agreed. */
+  language: string | undefined;
   zone: string;
   now: number;
   /** The link to the video call. */
@@ -63,7 +65,7 @@ type AppointmentPanelProps = {
 };
 
 /** An appointment beside the grid: its facts, and what can be done now. */
-export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: AppointmentPanelProps) {
+export function AppointmentPanel({ appointment, language, zone, now, callLink, onClose }: AppointmentPanelProps) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const { id, client, consultation, durationMinutes, scheduledAt: at, endsAt: until } = appointment;
@@ -95,6 +97,7 @@ export function AppointmentPanel({ appointment, zone, now, callLink, onClose }: 
         <dt>{t("facts.what")}</dt>
         <dd>
           {t(`consultations:names.${consultation}`)}, {t("minutes", { count: durationMinutes })}
+          {language && <span className={styles.soft}>{language}</span>}
         </dd>
         {feeCents > 0 && (
           <>

@@ -18,6 +18,7 @@ import { data, redirect } from "react-router";
 import { actionOf, formAction, readForm } from "../../../platform/forms/form-action.ts";
 import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
+import { languageName } from "../../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { type Act, type AskedAct, PAGES_OF } from "../actions.ts";
 
@@ -29,10 +30,17 @@ export function askAppointment({ request, context }: LoaderArgs, id: string): Pr
   });
 }
 
+/** The name of the language in which it is held, where that was agreed. */
+const languageOf = ({ request }: LoaderArgs, appointment: Appointment | null) =>
+  appointment?.language ? (languageName(appointment.language, localeOf(new URL(request.url))) ?? null) : null;
+
 /** The data of an appointment's page. */
 export async function loadAppointment(visit: LoaderArgs, id: string) {
   const appointment = await askAppointment(visit, id);
-  return data({ appointment, now: Date.now() }, { status: appointment ? 200 : 404 });
+  return data(
+    { appointment, language: languageOf(visit, appointment), now: Date.now() },
+    { status: appointment ? 200 : 404 },
+  );
 }
 
 /** Above this amount an invoice has to name its recipient (§ 33 UStDV). */
@@ -44,7 +52,8 @@ export async function loadClientAppointment(visit: LoaderArgs, id: string) {
   const [invoices, asksBilling] = appointment
     ? await Promise.all([invoicesOf(visit, appointment), lacksBilling(visit, appointment)])
     : [[], false];
-  return data({ appointment, invoices, asksBilling, now: Date.now() }, { status: appointment ? 200 : 404 });
+  const language = languageOf(visit, appointment);
+  return data({ appointment, language, invoices, asksBilling, now: Date.now() }, { status: appointment ? 200 : 404 });
 }
 
 /** Only the latest invoices are searched; older ones are in their list. */

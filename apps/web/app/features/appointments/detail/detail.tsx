@@ -60,6 +60,8 @@ function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
 
 type DetailProps = {
   appointment: Appointment;
+  /** In which it is held, by its name. */
+  language: string | null;
   now: number;
   /** The client's invoices for it. */
   invoices?: readonly InvoiceLink[];
@@ -78,7 +80,14 @@ type DetailProps = {
 };
 
 /** One appointment: status, possible actions, facts, and history. */
-export function AppointmentDetail({ appointment, now, invoices = [], asksBilling = false, ...ways }: DetailProps) {
+export function AppointmentDetail({
+  appointment,
+  language,
+  now,
+  invoices = [],
+  asksBilling = false,
+  ...ways
+}: DetailProps) {
   const { t } = useTranslation("appointments");
   const [params] = useSearchParams();
   const { side, can, feeCents, series } = appointment;
@@ -115,7 +124,7 @@ export function AppointmentDetail({ appointment, now, invoices = [], asksBilling
         {ways.asked}
         <div className={styles.columns}>
           <Panel title={t("detail.facts")}>
-            <FactList appointment={appointment} now={now} invoices={invoices} />
+            <FactList appointment={appointment} language={language} now={now} invoices={invoices} />
           </Panel>
           <History appointment={appointment} />
         </div>

@@ -12,10 +12,15 @@ import { creditWhen, stageOf } from "../payment-status.ts";
 import type { InvoiceLink } from "./appointment.server.ts";
 import styles from "./detail.module.css";
 
-type FactListProps = { appointment: Appointment; now: number; invoices: readonly InvoiceLink[] };
+type FactListProps = {
+  appointment: Appointment;
+  language: string | null;
+  now: number;
+  invoices: readonly InvoiceLink[];
+};
 
 /** Everything that is settled about an appointment. */
-export function FactList({ appointment, now, invoices }: FactListProps) {
+export function FactList({ appointment, language, now, invoices }: FactListProps) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const {
@@ -47,6 +52,7 @@ export function FactList({ appointment, now, invoices }: FactListProps) {
           count: appointment.durationMinutes,
         })}
       </Fact>
+      {language && <Fact title={t("detail.language")}>{language}</Fact>}
       <Fact title={t("detail.price")}>
         {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
         {appointment.packageId && (

@@ -9,6 +9,7 @@ const item = (coach: string, scheduledAt: string, more: Partial<AppointmentItem>
   coach: { id: coach, name: coach, picture: null, slug: coach },
   client: { id: "lena", name: "Lena", picture: null },
   consultation: "standard",
+  language: null,
   durationMinutes: 60,
   scheduledAt,
   endsAt: scheduledAt,

@@ -9,7 +9,7 @@ import { Pill } from "../../../ui/pill.tsx";
 import styles from "./team.module.css";
 import { TeamActs } from "./team-acts.tsx";
 
-type DetailProps = { appointment: TeamAppointment; query: string };
+type DetailProps = { appointment: TeamAppointment & { languageName: string | null }; query: string };
 
 /** One appointment: its facts, what happened, who was there, and what the team can do. */
 export function TeamDetail({ appointment, query }: DetailProps) {
@@ -38,6 +38,7 @@ export function TeamDetail({ appointment, query }: DetailProps) {
             </div>
           ))}
           <Fact name={t("kind")}>{t(`appointments:kinds.${consultation}`)}</Fact>
+          {appointment.languageName && <Fact name={t("language")}>{appointment.languageName}</Fact>}
           <Fact name={t("price")}>{formatAmount(locale, feeCents)}</Fact>
           <Fact name={t("owed")}>{formatAmount(locale, appointment.owedCents)}</Fact>
           {awaiting && <Fact name={t("awaits")}>{t(`awaited.${awaiting}`)}</Fact>}

@@ -4,11 +4,14 @@ import {
   findTeamAppointments,
   listTeamAppointments,
   readTeamAppointment,
+  type TeamAppointment,
 } from "@aufwind/contract/appointments-team";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
+import { languageName } from "../../../platform/i18n/languages.server.ts";
+import { localeOf } from "../../../platform/pages/pages.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
 import { daysOf } from "../../../shared/list/around-today.ts";
 import { showPages } from "../../../shared/list/shown-pages.ts";
@@ -39,10 +42,16 @@ export type TeamAppointmentsFacts = Awaited<ReturnType<typeof loadTeamAppointmen
 
 /** `stale`: nothing is shown before the second factor was proved lately. */
 const loadOne = ({ request, context }: LoaderArgs, id: string) =>
-  api(request, context)(readTeamAppointment, { params: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiProblem && error.body.code === "proofStale") return "stale" as const;
-    return asErrorPage(error);
-  });
+  api(request, context)(readTeamAppointment, { params: { id } }).then(
+    (found) => ({ ...found, languageName: nameOf(request, found) }),
+    (error: unknown) => {
+      if (error instanceof ApiProblem && error.body.code === "proofStale") return "stale" as const;
+      return asErrorPage(error);
+    },
+  );
+
+const nameOf = ({ url }: Request, { language }: TeamAppointment) =>
+  language ? (languageName(language, localeOf(new URL(url))) ?? language) : null;
 
 const id = (form: FormData) => ({ id: text(form, "id") ?? "" });
 const shown = (form: FormData) => ({ hash: text(form, "hash"), reason: text(form, "reason") });
