@@ -76,7 +76,8 @@ export default function Book() {
   const { held, agreements, ...facts } = useLoaderData<typeof loader>();
   const { viewer, coach, choice, order } = facts;
   const isRegular = viewer === "client" && order !== null && choice.type !== null && choice.type !== "discovery";
-  const series = isRegular && <SeriesDisclosure slug={coach.slug} type={choice.type ?? ""} start={choice.start} />;
+  const asked = { slug: coach.slug, type: choice.type ?? "", start: choice.start, language: choice.language };
+  const series = isRegular && <SeriesDisclosure {...asked} />;
   const before = (
     <>
       <HeldNote held={held} />

@@ -23,6 +23,6 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function ClientSeries() {
   useRevalidateOn("appointment");
-  const { series, cost, from } = useLoaderData<typeof loader>();
-  return series ? <SeriesPage {...{ series, cost, from }} /> : <NoSeries side="client" />;
+  const { series, language, cost, from } = useLoaderData<typeof loader>();
+  return series ? <SeriesPage {...{ series, language, cost, from }} /> : <NoSeries side="client" />;
 }

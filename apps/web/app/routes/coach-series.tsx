@@ -23,6 +23,6 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachSeries() {
   useRevalidateOn("appointment");
-  const { series, cost, from } = useLoaderData<typeof loader>();
-  return series ? <SeriesPage {...{ series, cost, from }} /> : <NoSeries side="coach" />;
+  const { series, language, cost, from } = useLoaderData<typeof loader>();
+  return series ? <SeriesPage {...{ series, language, cost, from }} /> : <NoSeries side="coach" />;
 }

@@ -7,6 +7,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { CardChoice } from "../../shared/card-choice/card-choice.tsx";
 import { ChangedTerms } from "../../shared/changed-terms.tsx";
 import { EarlyStartConsent } from "../../shared/early-start-consent.tsx";
+import { LanguageField } from "../../shared/language-field.tsx";
 import { useOwnZone } from "../../shared/own-zone.ts";
 import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -63,10 +64,18 @@ export function SeriesOrderPage(facts: SeriesOrderFacts) {
 }
 
 /** Kept in the address, so that the page can be loaded again with the same dates. */
-const queryOf = ({ slug, rhythm, count, ...picked }: SeriesOrderFacts["asked"]) =>
-  `${new URLSearchParams({ coach: slug, ...picked, rhythm, count: String(count) })}`;
+const queryOf = ({ slug, rhythm, count, language, ...picked }: SeriesOrderFacts["asked"]) =>
+  `${new URLSearchParams({ coach: slug, ...picked, rhythm, count: String(count), ...(language && { language }) })}`;
 
-function OrderForm({ asked, coach, terms, cards, preview }: SeriesOrderFacts & { preview: SeriesPreview }) {
+function OrderForm({
+  asked,
+  coach,
+  languages,
+  language,
+  terms,
+  cards,
+  preview,
+}: SeriesOrderFacts & { preview: SeriesPreview }) {
   const { t } = useTranslation("appointment-series");
   const locale = useLocale();
   const { dates, feeCents, isInstant, durationMinutes, earlyStartBefore } = preview;
@@ -93,6 +102,8 @@ function OrderForm({ asked, coach, terms, cards, preview }: SeriesOrderFacts & {
         <DateChoice dates={dates.map((date, place) => ({ ...date, name: `starts.${place}` }))} left="leftOut" />
       </Panel>
       <Panel title={t("order.about")}>
+        <LanguageField languages={languages} chosen={language?.code ?? null} />
+        {languages.length === 1 && language && <p>{t("order.language", { language: language.name })}</p>}
         <TextArea name="note" label={t("order.note", { name: coach.name })} max={MOST_BOOKING_NOTE} rows={3} optional />
       </Panel>
       {feeCents > 0 && (

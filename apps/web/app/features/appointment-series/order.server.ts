@@ -2,12 +2,15 @@ import { bookSeries, previewSeries, type SeriesPreview } from "@aufwind/contract
 import { readPublicCoach } from "@aufwind/contract/coach-profiles";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { RHYTHMS, SERIES_CONSULTATIONS, SERIES_DATES } from "@aufwind/rules/appointment-series";
+import { usualLanguage } from "@aufwind/rules/consultations";
 import { redirect } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
+import { namedChoice } from "../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { choosePrimaryCard, savedCards } from "../../shared/card-choice/saved-cards.server.ts";
+import { chosenLanguage } from "../../shared/held-languages.ts";
 import { termsFor } from "../../shared/shown-terms.server.ts";
 import { readPicked } from "../../shared/slot-picker/picked.ts";
 
@@ -18,7 +21,7 @@ export async function loadSeriesOrder(visit: LoaderArgs) {
   if (!asked) throw redirect(pathTo("clientBook", localeOf(url)));
   const call = api(visit.request, visit.context);
   const coach = await call(readPublicCoach, { params: { slug: asked.slug } }).catch(asErrorPage);
-  const { slug: _, type: consultation, start: scheduledAt, ...query } = asked;
+  const { slug: _, language: __, type: consultation, start: scheduledAt, ...query } = asked;
   const [preview, terms, cards] = await Promise.all([
     call(previewSeries, {
       params: { coachId: coach.coachId },
@@ -27,8 +30,13 @@ export async function loadSeriesOrder(visit: LoaderArgs) {
     termsFor(visit),
     savedCards(visit),
   ]);
+  const setting = coach.appointmentSettings.find(({ type }) => type === asked.type);
+  const locale = localeOf(url);
+  const languages = namedChoice(setting?.languages ?? [], { spoken: coach.spokenLanguages, locale });
+  const usual = usualLanguage(setting?.languages ?? [], locale) ?? null;
+  const { language } = chosenLanguage({ languages, usualLanguage: usual }, url.searchParams);
   const shown = { coachId: coach.coachId, name: coach.name, isSmall: coach.provider.smallBusiness };
-  return { asked, coach: shown, preview, terms, cards };
+  return { asked, coach: shown, languages, language, preview, terms, cards };
 }
 export type SeriesOrderFacts = Awaited<ReturnType<typeof loadSeriesOrder>>;
 
@@ -46,7 +54,7 @@ function readAsked(query: URLSearchParams) {
   if (!slug || !type || !start) return null;
   const count = Math.trunc(Number(query.get("count")));
   return {
-    ...{ slug, type, start },
+    ...{ slug, type, start, language: query.get("language") },
     rhythm: RHYTHMS.find((each) => each === query.get("rhythm")) ?? RHYTHMS[0],
     count: Math.min(Math.max(count || SERIES_DATES.least, SERIES_DATES.least), SERIES_DATES.most),
   };
@@ -66,6 +74,7 @@ const seriesBody = (form: FormData) => ({
   timeZone: text(form, "timeZone"),
   earlyStart: ticked(form, "earlyStart"),
   feeCents: whole(form, "feeCents"),
+  language: text(form, "language") || undefined,
   note: text(form, "note"),
   instant: ticked(form, "instant"),
   termsVersion: text(form, "termsVersion") || undefined,

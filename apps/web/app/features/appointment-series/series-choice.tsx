@@ -13,14 +13,16 @@ type SeriesChoiceProps = {
   slug: string;
   type: string;
   start: string;
+  /** The one that was chosen for it. */
+  language?: string | null;
   rhythm?: Rhythm;
   count?: number;
 };
 
 /** How often and how many: leads to the page on which all dates are checked. Works without JavaScript. */
-export function SeriesChoice({ slug, type, start, rhythm = "weekly", count = 8 }: SeriesChoiceProps) {
+export function SeriesChoice({ slug, type, start, language, rhythm = "weekly", count = 8 }: SeriesChoiceProps) {
   const { t } = useTranslation("appointment-series");
-  const sent = { coach: slug, type, start };
+  const sent = { coach: slug, type, start, ...(language && { language }) };
   return (
     <Form method="get" action={pathTo("clientBookSeries", useLocale())} className={styles.choice}>
       {Object.entries(sent).map(([name, value]) => (
@@ -61,7 +63,7 @@ export function SeriesChoice({ slug, type, start, rhythm = "weekly", count = 8 }
   );
 }
 
-type SeriesDisclosureProps = Pick<SeriesChoiceProps, "slug" | "type" | "start">;
+type SeriesDisclosureProps = Pick<SeriesChoiceProps, "slug" | "type" | "start" | "language">;
 
 /** The same beside a single booking: closed, so that it is in nobody's way. */
 export function SeriesDisclosure(props: SeriesDisclosureProps) {

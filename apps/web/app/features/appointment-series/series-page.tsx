@@ -22,10 +22,15 @@ import { SERIES_PAGES } from "./pages.ts";
 const ASKED = ["confirm", "reject", "accept", "decline", "cancel"] as const satisfies AskedSeriesAct[];
 const DONE = [...ASKED, "book", "giveDetails", "reschedule"] as const;
 
-type SeriesPageProps = { series: Series; cost: SeriesCancellation | null; from: string | null };
+type SeriesPageProps = {
+  series: Series;
+  language: string | null;
+  cost: SeriesCancellation | null;
+  from: string | null;
+};
 
 /** A series: what waits, all its dates, and what can be done with all or with those from one on. */
-export function SeriesPage({ series, cost, from }: SeriesPageProps) {
+export function SeriesPage({ series, language, cost, from }: SeriesPageProps) {
   const { t } = useTranslation("appointment-series");
   const [params] = useSearchParams();
   const { side, rhythm, dates, can } = series;
@@ -47,6 +52,7 @@ export function SeriesPage({ series, cost, from }: SeriesPageProps) {
         )}
         {act && <ActStep act={act} series={series} cost={cost} from={from} />}
         <Panel title={t(`rhythms.${rhythm}`)} aside={<Pill>{t("page.count", { count: dates.length })}</Pill>}>
+          {language && <p>{t("page.language", { language })}</p>}
           <Waiting series={series} />
           <Acts series={series} />
         </Panel>

@@ -14,6 +14,7 @@ import { data, redirect } from "react-router";
 import { actionOf, formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text, ticked, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
+import { languageName } from "../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { SERIES_PAGES } from "./pages.ts";
 
@@ -33,7 +34,9 @@ export async function loadSeries(visit: LoaderArgs, id: string) {
   const isAsked = query.get("act") === "cancel" && series?.can.includes("cancel");
   const asked = { params: { id }, query: from ? { from } : {} };
   const cost = isAsked ? await api(visit.request, visit.context)(previewCancellation, asked).catch(() => null) : null;
-  return data({ series, cost, from: from ?? null }, { status: series ? 200 : 404 });
+  const code = series?.dates[0]?.language;
+  const language = code ? (languageName(code, localeOf(new URL(visit.request.url))) ?? code) : null;
+  return data({ series, language, cost, from: from ?? null }, { status: series ? 200 : 404 });
 }
 
 const reasonBody = (form: FormData) => ({ reason: text(form, "reason") ?? "" });

@@ -48,9 +48,11 @@ export function readPicked(query: URLSearchParams): Picked {
   return { week: from && weekOf(from), day: null, start: null };
 }
 
+type AlongWith = { type?: string | null; language?: string | null; via?: Via | null };
+
 /** A choice as a query string, always in the same order; `via` is where somebody came from. */
-export const pickedQuery = (picked: Partial<Picked> & { type?: string | null; via?: Via | null }): string =>
-  (["type", "week", "day", "start", "via"] as const)
+export const pickedQuery = (picked: Partial<Picked> & AlongWith): string =>
+  (["type", "week", "day", "start", "language", "via"] as const)
     .flatMap((name) => (picked[name] ? `${name}=${picked[name]}` : []))
     .join("&");
 

@@ -8,6 +8,7 @@ import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { otherLocale } from "../../../platform/i18n/locale.tsx";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { savedCards } from "../../../shared/card-choice/saved-cards.server.ts";
+import { chosenLanguage } from "../../../shared/held-languages.ts";
 import { termsFor } from "../../../shared/shown-terms.server.ts";
 import { pickedQuery, readPicked } from "../../../shared/slot-picker/picked.ts";
 import { chosenKind, chosenPackage, readKind } from "./choice.ts";
@@ -37,13 +38,19 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach, { isAgr
   /** Nothing is left to pay. */
   const fromPackage = (isFree && wanted) || null;
   const durationMinutes = wanted?.durationMinutes ?? kind?.durationMinutes ?? 0;
-  const choice = { type: kind?.type ?? null, start, via: readVia(url.searchParams) };
+  const languages = kind?.languages ?? [];
+  const spoken = chosenLanguage({ languages, usualLanguage: kind?.usualLanguage ?? null }, url.searchParams);
+  const via = readVia(url.searchParams);
+  const choice = { type: kind?.type ?? null, start, language: spoken.askedLanguage, via };
   const isInstant = isAgreed || (kind?.isInstant ?? false);
   return {
     ...addressesOf(coach.slug, localeOf(url), choice),
     coach: shownCoach(coach),
     viewer,
     choice,
+    /** In which of the coach's several languages it is held, and the chosen one. */
+    languages,
+    language: spoken.language,
     isSwitched,
     /** Free times near one that is not. */
     around: isFree ? [] : nearest(free, start),

@@ -50,6 +50,7 @@ export const bookingBody = (form: FormData) => ({
   timeZone: text(form, "timeZone"),
   earlyStart: ticked(form, "earlyStart"),
   feeCents: whole(form, "feeCents"),
+  language: text(form, "language") || undefined,
   note: text(form, "note"),
   instant: ticked(form, "instant"),
   termsVersion: text(form, "termsVersion") || undefined,

@@ -12,7 +12,7 @@ import type { OfferedKind } from "./offers.server.ts";
 import type { PanelFacts } from "./panel.server.ts";
 import type { PanelChoice } from "./panel-choice.ts";
 
-type KindCardsProps = {
+export type KindCardsProps = {
   facts: PanelFacts;
   choice: PanelChoice;
   addressOf: (picked: Parameters<typeof pickedQuery>[0]) => string;

@@ -1,7 +1,9 @@
 import { type Acquaintance, readAcquaintance } from "@aufwind/contract/appointments-acquaintance";
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
-import type { Consultation } from "@aufwind/rules/consultations";
+import { type Consultation, usualLanguage } from "@aufwind/rules/consultations";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
+import { namedChoice } from "../../../platform/i18n/languages.server.ts";
+import { localeOf } from "../../../platform/pages/pages.ts";
 import { askUser } from "../../../platform/session/member.server.ts";
 import { kindState } from "./choice.ts";
 
@@ -31,11 +33,15 @@ export async function loadOffers(visit: LoaderArgs, coach: PublicCoach, now: num
           asErrorPage,
         )
       : STRANGER;
+  const locale = localeOf(new URL(visit.request.url));
   const { discovery, open, instant, earlyStartBefore, hasPaymentMethod, packages } = acquaintance;
   return {
     viewer,
-    kinds: coach.appointmentSettings.map(({ type, durationMinutes, grossPriceCents, instantBooking }) => ({
+    kinds: coach.appointmentSettings.map(({ type, durationMinutes, grossPriceCents, instantBooking, languages }) => ({
       ...{ type, durationMinutes, grossPriceCents },
+      /** In which of several languages it is held, the usual one for this reader; none where there is one only. */
+      languages: namedChoice(languages, { spoken: coach.spokenLanguages, locale }),
+      usualLanguage: usualLanguage(languages, locale) ?? null,
       state: kindState(type, { open, takesPaidBookings: coach.takesPaidBookings }),
       /** A visitor sees the general rules. */
       isInstant: instant ? instant.includes(type) : instantBooking === "all",

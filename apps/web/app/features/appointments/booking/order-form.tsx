@@ -10,6 +10,7 @@ import { ChangedTerms } from "../../../shared/changed-terms.tsx";
 import { EarlyStartConsent } from "../../../shared/early-start-consent.tsx";
 import { useIsRedeeming } from "../../../shared/gift-code/gift-code-field.tsx";
 import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
+import { LanguageField } from "../../../shared/language-field.tsx";
 import { useOwnZone } from "../../../shared/own-zone.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -57,6 +58,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
         <div className={styles.order}>
           <Panels>
             <Panel title={t("confirm.about")}>
+              <LanguageField languages={facts.languages} chosen={facts.language?.code ?? null} />
               <TextArea
                 name="note"
                 label={t("confirm.note", { name: coach.name })}

@@ -20,7 +20,7 @@ export type OrderProps = {
 
 /** Right above the button, as § 312j BGB requires: what, with whom, when, how much, and when it is paid. */
 export function OrderSummary({
-  facts: { coach, choice, giftCents, creditCents, fromPackage },
+  facts: { coach, choice, giftCents, creditCents, fromPackage, viewer, languages, language },
   order,
   back,
 }: OrderProps) {
@@ -30,6 +30,8 @@ export function OrderSummary({
   const { name, picture } = coach;
   const day = <Moment at={dayBefore} shape="dated" beside />;
   const isPaid = feeCents > 0;
+  // Whoever can choose it in the form sees it there.
+  const isSettled = viewer !== "client" || languages.length === 1;
   return (
     <section aria-label={t("facts.title")} className={styles.facts}>
       <div className={styles.who}>
@@ -39,6 +41,7 @@ export function OrderSummary({
           <span>
             {choice.type && t(`kinds.${choice.type}`)}, {t("kinds.minutes", { count: durationMinutes })} ·{" "}
             {t("facts.video")}
+            {isSettled && language && ` · ${language.name}`}
           </span>
         </p>
       </div>

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { isReloaded, panelChoice } from "./panel-choice.ts";
 
-const kind = { durationMinutes: 15, grossPriceCents: 0, isInstant: false };
+const kind = {
+  ...{ durationMinutes: 15, grossPriceCents: 0, isInstant: false, usualLanguage: "de" as const },
+  languages: [
+    { code: "tr", name: "Türkisch" },
+    { code: "de", name: "Deutsch" },
+  ],
+};
 const FACTS = {
   type: "discovery" as const,
   kinds: [
@@ -43,13 +49,20 @@ test("a time of a kind that cannot be booked is not called taken", () => {
   });
 });
 
-test("another day of the week is shown at once; a time, a week and a kind are looked up", () => {
+test("the language is the reader's until another is chosen, and one that is not offered does not count", () => {
+  expect(chosen("").language?.code).toBe("de");
+  expect(chosen("language=tr").language?.code).toBe("tr");
+  expect(chosen("language=en").language?.code).toBe("de");
+});
+
+test("another day of the week and another language are shown at once; a time, a week and a kind are looked up", () => {
   const reloads = (before: string, after: string) =>
     isReloaded(new URLSearchParams(before), new URLSearchParams(after));
   const day = "week=2026-11-30&day=2026-12-01";
   expect(reloads(day, "week=2026-11-30&day=2026-12-02")).toBe(false);
   expect(reloads(`${day}&start=2026-12-01T08:00:00.000Z`, day)).toBe(false);
   expect(reloads(day, `${day}&start=2026-12-01T08:00:00.000Z`)).toBe(true);
+  expect(reloads(day, `${day}&language=tr`)).toBe(false);
   expect(reloads(day, "week=2026-12-07")).toBe(true);
   expect(reloads(day, `type=standard&${day}`)).toBe(true);
   expect(reloads(day, `${day}&reviews=2`)).toBe(true);

@@ -16,6 +16,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./booking-panel.module.css";
 import { conditionsOf } from "./conditions.ts";
 import { KindCards } from "./kind-cards.tsx";
+import { LanguageCards } from "./language-cards.tsx";
 import { PackageHint } from "./package-hint.tsx";
 import type { PanelFacts } from "./panel.server.ts";
 import type { PanelChoice } from "./panel-choice.ts";
@@ -40,11 +41,12 @@ export function PanelContent({ facts, choice, isBusy, hash, waiting }: PanelProp
   const path = pathTo("coachPage", useLocale(), { slug: facts.slug });
   const type = choice.kind?.type ?? null;
   const addressOf = (picked: Parameters<typeof pickedQuery>[0]) =>
-    `${path}?${pickedQuery({ type, via: facts.via, ...picked })}#${hash}`;
+    `${path}?${pickedQuery({ type, language: choice.askedLanguage, via: facts.via, ...picked })}#${hash}`;
   const { week } = facts;
   return (
     <div className={styles.content} ref={box}>
       <KindCards {...{ facts, choice, addressOf }} />
+      <LanguageCards {...{ facts, choice, addressOf }} />
       {choice.isGone && (
         <p className={styles.gone} role="status">
           <Icon name="alert" /> {t("gone")}
@@ -62,7 +64,7 @@ export function PanelContent({ facts, choice, isBusy, hash, waiting }: PanelProp
 }
 
 /** When and how much, the way on, and until when it can be cancelled. */
-function Total({ facts, choice: { kind, start } }: Pick<PanelProps, "facts" | "choice">) {
+function Total({ facts, choice: { kind, start, language, askedLanguage } }: Pick<PanelProps, "facts" | "choice">) {
   const { t } = useTranslation("appointments-panel");
   const locale = useLocale();
   if (!kind || !start) return null;
@@ -79,7 +81,8 @@ function Total({ facts, choice: { kind, start } }: Pick<PanelProps, "facts" | "c
           </b>
           <LocalTime at={start} until={end} />
           <span>
-            <Icon name="video" /> {[t("video"), isPaid && tax, isInstant && t("instant")].filter(Boolean).join(" · ")}
+            <Icon name="video" />{" "}
+            {[t("video"), language?.name, isPaid && tax, isInstant && t("instant")].filter(Boolean).join(" · ")}
           </span>
         </p>
         <strong>{isPaid ? formatMoney(locale, feeCents) : t("free")}</strong>
@@ -91,7 +94,7 @@ function Total({ facts, choice: { kind, start } }: Pick<PanelProps, "facts" | "c
         <PageButton
           to="book"
           params={{ slug: facts.slug }}
-          query={pickedQuery({ type, start, via: facts.via })}
+          query={pickedQuery({ type, start, language: askedLanguage, via: facts.via })}
           look="accent"
           wide
           className={styles.go}
