@@ -1,3 +1,4 @@
+import { PACKAGE_CONSULTATIONS } from "@aufwind/rules/coaching-packages";
 import { DISPUTE_REASONS, LONGEST_ACCOUNT } from "@aufwind/rules/dispute-evidence";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
@@ -47,13 +48,19 @@ export const OwnDispute = z.object({
 });
 export type OwnDispute = z.infer<typeof OwnDispute>;
 
+/** About a payment of a package: what took place stays the coach's, so that there is nothing to say about it. */
+export const PackageDispute = OwnDispute.pick({
+  ...{ id: true, client: true, cents: true, status: true, openedAt: true, closedAt: true },
+}).extend({ consultation: z.enum(PACKAGE_CONSULTATIONS), size: z.int() });
+export type PackageDispute = z.infer<typeof PackageDispute>;
+
 export const listOwnDisputes = createRoute({
   method: "get",
   path: "/api/coaches/disputes",
-  summary: "Payments of one's own appointments that a bank has asked back, open ones first",
+  summary: "Payments of one's own appointments and packages that a bank has asked back, open ones first",
   ...open("coach"),
   responses: {
-    200: answer("The latest 50", z.object({ items: z.array(OwnDispute) })),
+    200: answer("The latest 50 of each", z.object({ items: z.array(OwnDispute), packages: z.array(PackageDispute) })),
     ...problems("notSignedIn", "wrongRole", "unavailable"),
   },
 });

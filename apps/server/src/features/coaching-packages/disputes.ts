@@ -29,14 +29,15 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, payme
   const money = { account: "packages", disputeId: dispute.id, cents, status, unusedCents: left } as const;
   const { isNew, isOver } = await bookSaleDispute(tx, { ...money, now });
   if (isNew) {
-    await updatePayment(tx, paymentId, { status: "disputed" });
+    await updatePayment(tx, paymentId, { status: "disputed", disputed_at: now, dispute_closed_at: null });
     const data = { amountCents: cents, reason: dispute.reason };
     const concerns = { person: { id: purchase.client_id }, about: { kind: "package", id: purchase.id } } as const;
     await openCase(tx, platform, { ...cause, ...concerns, kind: "payment", data });
   }
   if (!isOver) return;
   await closeCaseOf(tx, platform, { ...cause, data: { why: status } });
-  if (status === "won") await updatePayment(tx, paymentId, { status: "paid" });
+  const kept = status === "won" ? "paid" : "disputed";
+  await updatePayment(tx, paymentId, { status: kept, dispute_closed_at: now });
   if (purchase.status === "ended") await settlePurchase(tx, platform, purchase);
   else if (status === "lost") await endPurchase(tx, platform, { purchase, cause: "disputed" });
 }

@@ -1,6 +1,8 @@
-import type { OwnDispute } from "@aufwind/contract/dispute-evidence";
+import type { OwnDispute, PackageDispute } from "@aufwind/contract/dispute-evidence";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CARDS, openCoach } from "../../../test/booked.ts";
+import { bought, packagePair } from "../../../test/packages.ts";
 import { confirmed, hours, passTo } from "../../../test/paid.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { accountOf } from "./accounts.ts";
@@ -47,4 +49,26 @@ test("nobody else sees it or writes about it, and nothing is said after the bank
   await server.database.updateTable("disputes").set({ status: "won", closed_at: server.clock.now() }).execute();
   expect(await (await write(id, "Noch etwas.")).json()).toMatchObject({ code: "notPossibleNow" });
   expect((await own())[0]?.account?.text).toBe("Wir haben 60 Minuten gesprochen.");
+});
+
+test("a payment of a package that a bank asks back is listed with what became of it, for its coach alone", async () => {
+  const pair = await packagePair(server, { card: CARDS.disputed });
+  await bought(pair);
+  const follow = async () => {
+    await server.work();
+    server.cardSandbox.settle();
+    while ((await server.cardSandbox.deliver()) > 0) await server.workDue();
+  };
+  const ofPackages = async (who: typeof coach) =>
+    ((await (await who.browser.get("/api/coaches/disputes")).json()) as { packages: PackageDispute[] }).packages;
+  await follow();
+  expect(await ofPackages(pair.coach)).toMatchObject([{ cents: 53_550, size: 5, status: "open", closedAt: null }]);
+  expect(await ofPackages(coach)).toEqual([]);
+  const { rows } = await sql<{ dispute: string }>`
+    select split_part(key, ':', 2) as dispute from ledger_postings where kind = 'disputed' order by at desc, id desc`.execute(
+    server.database,
+  );
+  server.cardSandbox.closeDispute(rows[0]?.dispute ?? "", "lost");
+  await follow();
+  expect(await ofPackages(pair.coach)).toMatchObject([{ status: "lost", closedAt: expect.any(String) }]);
 });

@@ -1,4 +1,4 @@
-import type { OwnDispute } from "@aufwind/contract/dispute-evidence";
+import type { OwnDispute, PackageDispute } from "@aufwind/contract/dispute-evidence";
 import { disputeReasonOf } from "@aufwind/rules/dispute-evidence";
 import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -10,6 +10,21 @@ import * as store from "./store.ts";
 /** What a coach sees of the disputes about own appointments. */
 export async function ownDisputes(platform: Platform, coachId: string): Promise<OwnDispute[]> {
   return (await store.findOwnDisputes(platform.database, { coachId })).map((row) => presentDispute(platform, row));
+}
+
+/** And of those about packages; gift cards are no coach's money. */
+export async function packageDisputes({ database }: Platform, coachId: string): Promise<PackageDispute[]> {
+  const rows = await store.findPackageDisputes(database, coachId);
+  return rows.map((row) => ({
+    id: row.id,
+    client: row.client,
+    consultation: row.consultation as PackageDispute["consultation"],
+    size: row.size,
+    cents: row.amount_cents,
+    status: row.dispute_closed_at === null ? "open" : row.status === "paid" ? "won" : "lost",
+    openedAt: row.disputed_at.toISOString(),
+    closedAt: row.dispute_closed_at?.toISOString() ?? null,
+  }));
 }
 
 type WriteAccountParams = { coachId: string; id: string; text: string };

@@ -2,15 +2,17 @@ import * as contract from "@aufwind/contract/dispute-evidence";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { ownDisputes, writeAccount } from "./accounts.ts";
+import { ownDisputes, packageDisputes, writeAccount } from "./accounts.ts";
 import { printEvidence } from "./commands.ts";
 
 export function disputeEvidenceRoutes(api: Api, platform: Platform): void {
   const { translator, clock } = platform;
 
-  api.openapi(contract.listOwnDisputes, async (c) =>
-    c.json({ items: await ownDisputes(platform, memberOf(c).userId) }, 200),
-  );
+  api.openapi(contract.listOwnDisputes, async (c) => {
+    const { userId } = memberOf(c);
+    const [items, packages] = await Promise.all([ownDisputes(platform, userId), packageDisputes(platform, userId)]);
+    return c.json({ items, packages }, 200);
+  });
 
   api.openapi(contract.writeDisputeAccount, async (c) => {
     const own = { coachId: memberOf(c).userId, id: c.req.valid("param").id };

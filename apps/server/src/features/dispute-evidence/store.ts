@@ -57,6 +57,23 @@ export const findOwnDisputes = (db: DbOrTx, { coachId, id }: { coachId: string; 
     .execute();
 export type OwnDisputeRow = Awaited<ReturnType<typeof findOwnDisputes>>[number];
 
+/** Payments of a coach's packages that banks have asked back, open ones first. */
+export const findPackageDisputes = (db: DbOrTx, coachId: string) =>
+  db
+    .selectFrom("package_payments as payment")
+    .innerJoin("package_purchases as purchase", "purchase.id", "payment.purchase_id")
+    .innerJoin("users as client", "client.id", "purchase.client_id")
+    .select(["payment.id", "payment.amount_cents", "payment.status", "payment.dispute_closed_at"])
+    .select(["purchase.consultation", "purchase.size"])
+    .select(sql<Date>`payment.disputed_at`.as("disputed_at"))
+    .select(sql<string>`trim(client.first_name || ' ' || client.last_name)`.as("client"))
+    .where("purchase.coach_id", "=", coachId)
+    .where("payment.disputed_at", "is not", null)
+    .orderBy(sql`payment.dispute_closed_at is null`, "desc")
+    .orderBy("payment.disputed_at", "desc")
+    .limit(50)
+    .execute();
+
 /** How many open ones of a coach's own nobody has said anything about. */
 export const unansweredDisputesOf = (coachId: string) => sql<number>`(
   select count(*)::int from disputes join appointments on appointments.id = appointment_id

@@ -1357,6 +1357,8 @@ export interface PackagePayments {
   attempt: Generated<number>;
   card_id: string | null;
   decline_code: string | null;
+  dispute_closed_at: Date | null;
+  disputed_at: Date | null;
   due_at: Date | null;
   failures: Generated<number>;
   id: Generated<string>;

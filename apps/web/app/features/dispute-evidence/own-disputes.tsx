@@ -1,4 +1,4 @@
-import type { OwnDispute } from "@aufwind/contract/dispute-evidence";
+import type { OwnDispute, PackageDispute } from "@aufwind/contract/dispute-evidence";
 import { LONGEST_ACCOUNT } from "@aufwind/rules/dispute-evidence";
 import { berlinDay, formatDay, momentOf } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
@@ -12,19 +12,26 @@ import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./own-disputes.module.css";
+import type { Disputes } from "./own-disputes.server.ts";
 
 /** Payments that banks have asked back, and what the coach says about open ones; nothing where there are none. */
-export function OwnDisputes({ disputes }: { disputes: OwnDispute[] | null }) {
+export function OwnDisputes({ disputes }: { disputes: Disputes | null }) {
   const { t } = useTranslation("dispute-evidence");
   if (!disputes) return <Failure title={t("failed")} />;
-  if (disputes.length === 0) return null;
+  const { items, packages } = disputes;
+  if (items.length + packages.length === 0) return null;
   return (
     <Panel title={t("title")} id="disputes">
-      {disputes.some(({ status }) => status === "open") && <p>{t("lead")}</p>}
+      {items.some(({ status }) => status === "open") && <p>{t("lead")}</p>}
       <ul className={styles.list}>
-        {disputes.map((dispute) => (
+        {items.map((dispute) => (
           <li key={dispute.id}>
             <Dispute dispute={dispute} />
+          </li>
+        ))}
+        {packages.map((dispute) => (
+          <li key={dispute.id}>
+            <AboutPackage dispute={dispute} />
           </li>
         ))}
       </ul>
@@ -64,6 +71,31 @@ function Dispute({ dispute }: { dispute: OwnDispute }) {
           <AccountForm dispute={dispute} />
         </>
       )}
+    </article>
+  );
+}
+
+/** Nothing has to be said about it: what it means for the package and for what took place. */
+function AboutPackage({ dispute }: { dispute: PackageDispute }) {
+  const { t } = useTranslation("dispute-evidence");
+  const locale = useLocale();
+  const { client, size, cents, status, openedAt, closedAt } = dispute;
+  const day = (at: string) => formatDay(locale, berlinDay(at));
+  const heading = t("package.amount", {
+    money: formatAmount(locale, cents),
+    name: client || t("gone"),
+    count: size,
+  });
+  return (
+    <article className={styles.dispute} aria-label={heading}>
+      <div className={patterns.spread}>
+        <h3>{heading}</h3>
+        <Pill tone={TONES[status]}>{t(`package.states.${status}`)}</Pill>
+      </div>
+      <p className={styles.soft}>{t("opened", { date: day(openedAt) })}</p>
+      <p>
+        {t(`package.${status}`, { date: closedAt ? day(closedAt) : "" })} {t("package.yours")}
+      </p>
     </article>
   );
 }
