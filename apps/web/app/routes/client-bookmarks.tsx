@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { BookmarkList } from "../features/bookmarks/bookmark-list.tsx";
 import { loadBookmarks } from "../features/bookmarks/bookmarks.server.ts";
+import { noteShown } from "../features/growth/visits.server.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -21,6 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
   const found = await loadBookmarks(visit);
   const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date() };
+  noteShown(visit, found?.items ?? []);
   // On this list the heart is always filled.
   const cards = found?.items.map((card) => ({ ...toCard(card, reader), bookmarked: true })) ?? [];
   const list = found && { totalCount: found.totalCount, more: found.more, cards };

@@ -16,6 +16,7 @@ import { loadSaved } from "../features/dashboards/dashboards.server.ts";
 import { FirstSteps } from "../features/dashboards/first-steps.tsx";
 import { FriendTile } from "../features/friends/friend-tile.tsx";
 import { askFriends } from "../features/friends/friends.server.ts";
+import { noteShown } from "../features/growth/visits.server.ts";
 import { Match } from "../features/matching/match.tsx";
 import { loadSuggestions } from "../features/matching/suggestions.server.ts";
 import { Finding, Suggestions } from "../features/matching/suggestions.tsx";
@@ -80,6 +81,7 @@ async function loadWishes(visit: LoaderArgs) {
   const topics = preferences.preferredCoachingAreas;
   const locale = localeOf(new URL(visit.request.url));
   const found = hasWish(preferences) ? await loadSuggestions(visit, preferences).catch(() => null) : undefined;
+  noteShown(visit, found?.coaches ?? []);
   return {
     steps: preferences.isFinished && hasWish(preferences) ? null : stepsOf(preferences),
     isUrgent: isUrgent(topics),

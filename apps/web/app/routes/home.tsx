@@ -4,6 +4,7 @@ import { aboutArea, areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
+import { noteShown } from "../features/growth/visits.server.ts";
 import { Hero, Welcome } from "../features/home/hero.tsx";
 import { CoachBand, HowItWorks, Letters, Voices } from "../features/home/home-sections.tsx";
 import teasers from "../features/home/teasers.module.css";
@@ -58,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url));
   const newest = await findCoaches({ request, context }, { orderBy: "newest" });
   const reader = { locale, now: new Date() };
+  noteShown({ request, context }, newest);
   return {
     tiles: areaTiles(locale),
     about: aboutArea(locale),

@@ -35,10 +35,7 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 export async function loader(visit: LoaderFunctionArgs) {
   const { cards, shown } = await loadSearch(visit);
   const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date(), topics: topicsAsked(shown.search) };
-  noteShown(
-    visit,
-    cards.map(({ coachId }) => coachId),
-  );
+  noteShown(visit, cards);
   const { twin, canonical, ...rest } = shown;
   const loaded = { twin, canonical, shown: rest, cards: cards.map((card) => toCard(card, reader)) };
   return data(loaded, { status: shown.results ? 200 : 503 });

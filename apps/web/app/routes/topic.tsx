@@ -7,6 +7,7 @@ import { ArticleCards } from "../features/blog/article-cards.tsx";
 import { articleCards } from "../features/blog/articles.server.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
+import { noteShown } from "../features/growth/visits.server.ts";
 import { otherLocale, PageLink, useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const topics = area.topics.map(({ key }) => key);
   const found = await findCoaches({ request, context }, { category: [area.key] });
   const reader = { locale, now: new Date(), topics };
+  noteShown({ request, context }, found);
   return {
     key: area.key,
     name: area.name[locale],

@@ -13,11 +13,12 @@ const note = ({ context }: LoaderArgs, seen: Seen) => context.get(notesContext)(
 
 const sourceOf = (request: Request): Source => readVia(new URL(request.url).searchParams) ?? "profile";
 
-/** Coaches in a list of the search. The same list again, as after a bookmark, is not another one. */
-export function noteShown(visit: LoaderArgs, coachIds: readonly string[]): void {
+/** Coaches in a list of ours. The same list again, as after a bookmark, is not another one. */
+export function noteShown(visit: LoaderArgs, coaches: readonly { coachId: string }[]): void {
   const [here, before] = [new URL(visit.request.url), cameFrom(visit.request)];
   if (before?.pathname === here.pathname && before.search === here.search) return;
-  if (coachIds.length > 0) note(visit, { step: "shown", source: "search", ids: coachIds });
+  const ids = coaches.map(({ coachId }) => coachId);
+  if (ids.length > 0) note(visit, { step: "shown", source: "search", ids });
 }
 
 /** A profile. Another week or kind of it, chosen on the page itself, is not another visit. */
