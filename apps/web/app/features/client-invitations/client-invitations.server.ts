@@ -9,6 +9,7 @@ import { loadSite } from "../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../platform/session/guest.server.ts";
 import { askUser, wantedPath } from "../../platform/session/member.server.ts";
 import { forgetInvitation, keepInvitation } from "../../shared/kept-invitation.server.ts";
+import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 
 /** The link for own clients; null if not available, or without a profile. */
 export const loadInvitationLink = ({ request, context }: LoaderArgs) =>
@@ -41,7 +42,10 @@ export async function acceptAction(visit: LoaderArgs, token: string) {
   if (!answer.data.ok) return answer;
   const { slug } = answer.data.data;
   return slug
-    ? redirect(`${pathTo("coachPage", localeOf(new URL(visit.request.url)), { slug })}#booking`, 303)
+    ? redirect(
+        `${pathTo("coachPage", localeOf(new URL(visit.request.url)), { slug })}?${pickedQuery({ via: "invitation" })}#booking`,
+        303,
+      )
     : answer;
 }
 

@@ -4,6 +4,7 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
+import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { Points } from "../../ui/form/form-page.tsx";
@@ -95,7 +96,7 @@ function AcceptForm({ name, slug }: Inviting) {
       </PageForm>
       {isKnown && slug && (
         <div>
-          <PageButton to="coachPage" params={{ slug }} hash="booking">
+          <PageButton to="coachPage" params={{ slug }} query={pickedQuery({ via: "invitation" })} hash="booking">
             {t("book")}
           </PageButton>
         </div>
