@@ -8,6 +8,7 @@ import { CoachDashboard } from "@aufwind/contract/dashboards";
 import type { Friends } from "@aufwind/contract/friends";
 import type { Onboarding } from "@aufwind/contract/onboarding";
 import type { Statement } from "@aufwind/contract/statements";
+import { INVITATION_STATUSES } from "@aufwind/rules/client-invitations";
 import { EXPERIENCE_LEVELS } from "@aufwind/rules/clients";
 import { STEPS } from "@aufwind/rules/coach-profiles";
 import { AGENDA_DEFAULTS } from "@aufwind/rules/schedules/agenda-settings";
@@ -275,5 +276,15 @@ test("the team has two requests to decide, a log, and cases about what there is"
   const actions = await database.selectFrom("audit_log").select("action").distinct().execute();
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(["approvals.ask", "cases.answer", "payouts.hold", "people.read"]),
+  );
+});
+
+test("one coach has invited people by mail, some of each status", async () => {
+  const { browser } = await signedIn("jonas@example.org");
+  const { counts } = (await (await browser.get("/api/coaches/invitations/0/30/desc")).json()) as {
+    counts: { status: string; count: number }[];
+  };
+  expect(counts.filter(({ count }) => count > 0).map(({ status }) => status)).toEqual(
+    expect.arrayContaining([...INVITATION_STATUSES]),
   );
 });

@@ -25,6 +25,7 @@ import { seedGiftCards } from "./demo-gift-cards.ts";
 import { seedGoals } from "./demo-goals.ts";
 import { seedGrowth } from "./demo-growth.ts";
 import { seedIntake } from "./demo-intake.ts";
+import { seedInvitations } from "./demo-invitations.ts";
 import { seedMailings } from "./demo-mailings.ts";
 import { seedPackages } from "./demo-packages.ts";
 import { seedChecks } from "./demo-vetting.ts";
@@ -62,6 +63,7 @@ async function fill(platform: Platform): Promise<void> {
   await seedWaiting(platform, { coachId: jonas, clientId: lena });
   await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
   await seedPackages(platform, { coachId: jonas, clientId: lena });
+  await seedInvitations(platform, { coachId: jonas, clientId: lena });
   await seedIntake(platform, idOf(userIds, "amelia@example.org"));
   await seedGoals(platform, { coachId: jonas, clientId: lena });
   await seedGrowth(platform, jonas);
