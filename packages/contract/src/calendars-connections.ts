@@ -97,6 +97,8 @@ const serverAddress = z
   .string({ error: "required" })
   .trim()
   .max(500, { error: "tooLong" })
+  // Of an email address the domain counts, which may name its calendar server.
+  .overwrite((given) => (/^[a-z]+:\/\//i.test(given) ? given : given.replace(/^[^@/]*@/, "")))
   .overwrite((given) => (given === "" || /^[a-z]+:\/\//i.test(given) ? given : `https://${given}`))
   .refine((given) => given === "" || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)), {
     error: "calendarAddress",

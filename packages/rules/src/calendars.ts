@@ -15,6 +15,28 @@ export function entryTitle(neutral: string, { titles, client }: { titles: EntryT
   return `${neutral}: ${shown}`;
 }
 
+/** Services that host calendars for domains of others. */
+const HOSTS = ["caldav.fastmail.com", "caldav.icloud.com", "dav.mailbox.org"];
+
+/** A server that a domain names for its calendars (RFC 2782). */
+export type ServerRecord = { name: string; port: number; priority: number };
+
+const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+
+/**
+ * The calendar server that a domain names, the preferred one first; null if it names none. Answers of the DNS are not
+ * proved: a password goes on to the domain that was typed and what is below it, and to services that we know
+ * (RFC 6764, 8); for any other server the coach has to type its own address.
+ */
+export function namedServer(domain: string, records: readonly ServerRecord[]): URL | "elsewhere" | null {
+  const [first] = records.toSorted((one, other) => one.priority - other.priority);
+  const host = first?.name.toLowerCase().replace(/\.$/, "");
+  // A single dot says that there is none.
+  if (!first || !host) return null;
+  if (!isBelow(host, domain.toLowerCase()) && !HOSTS.some((known) => isBelow(host, known))) return "elsewhere";
+  return URL.parse(`https://${host}:${first.port}/`) ?? null;
+}
+
 /** Less than two minutes: a clock that looks every minute then finds it each second time. */
 const SYNC_EVERY = 90 * 1000;
 const LONGEST_PAUSE = 6 * HOUR;

@@ -9,7 +9,8 @@ import { googleGateway } from "./google.ts";
 import { microsoftGateway } from "./microsoft.ts";
 import { freshTokens, type OAuthAccount, serviceOf } from "./oauth.ts";
 import { CONNECTIONS } from "./policy.ts";
-import { type ConnectionRow, replaceSecret } from "./store.ts";
+import { findServer } from "./server-lookup.ts";
+import { type ConnectionRow, replaceSecret, replaceUnchanged } from "./store.ts";
 
 const DAY = 86_400_000;
 const [BACK, AHEAD] = [DAY, 400 * DAY];
@@ -42,7 +43,7 @@ export async function openGateway(
   const window = { start: now.getTime() - BACK, end: now.getTime() + AHEAD };
   const deps = { signal, reach: reachOf(config), window };
   if (!("password" in account)) return openService(platform, { row, account, deps: { ...deps, zone: timeZone } });
-  return caldavGateway(account, {
+  return caldavGateway(await settled(platform, row, account), {
     ...deps,
     async timesOf(texts) {
       const read = await readEventTimes({ texts, zone: timeZone, window }, { owner: row.coach_id, log, signal });
@@ -50,6 +51,15 @@ export async function openGateway(
       return read;
     },
   });
+}
+
+/** With the server that its domain names, which is stored before it is used. */
+async function settled(platform: Platform, row: ConnectionRow, account: DavAccount): Promise<DavAccount> {
+  if (!account.isDomain) return account;
+  const { address, isSettled } = await findServer(account.address);
+  const found = { address, user: account.user, password: account.password };
+  if (isSettled) await replaceUnchanged(platform.database, row, sealAccount(platform, row, found));
+  return found;
 }
 
 type Opening = {

@@ -14,7 +14,13 @@ import {
 } from "./gateway.ts";
 import { askRemote, type RemoteDeps, type RemoteResponse } from "./remote-request.ts";
 
-export type DavAccount = { address: string; user: string; password: string };
+export type DavAccount = {
+  address: string;
+  user: string;
+  password: string;
+  /** The address is that of a domain, which has not been asked yet for its calendar server. */
+  isDomain?: boolean;
+};
 type Deps = RemoteDeps & {
   /** Events are read from one day ago until about a year ahead. */
   window: Range;

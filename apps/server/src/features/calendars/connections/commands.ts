@@ -13,6 +13,7 @@ import { openAccount, sealAccount } from "./accounts.ts";
 import * as entryStore from "./entry-store.ts";
 import { signedIn } from "./oauth.ts";
 import { connectionOf } from "./queries.ts";
+import { isDomain } from "./server-lookup.ts";
 import * as store from "./store.ts";
 
 const MOST = 3;
@@ -32,7 +33,9 @@ export const connectCalendar = (platform: Platform, userId: string, given: z.out
     // A password does not travel openly; tests and development speak with this machine.
     if (address.protocol !== "https:" && !platform.config.privateNetworks)
       throw new Problem("invalidFields", { errors: [{ field: "address", code: "calendarAddress", params: {} }] });
-    const account = { address: address.href, user: given.user, password: given.password };
+    const { user, password } = given;
+    const asks = !(given.service in ADDRESSES) && isDomain(address);
+    const account = { address: address.href, user, password, ...(asks && { isDomain: true }) };
     const row = { id: randomUUID(), coach_id: coachId };
     return insertConnection(tx, platform, { kind: "caldav", host: address.hostname, row, account });
   });

@@ -92,6 +92,13 @@ export async function claimDue(db: Database, { now, until, id }: ClaimParams): P
 export const replaceSecret = (db: Database, id: string, sealed: SealedColumns) =>
   db.updateTable("calendar_connections").set(sealed).where("id", "=", id).execute();
 
+/** The same, unless the coach has changed it meanwhile. */
+export const replaceUnchanged = (
+  db: Database,
+  { id, sealed }: Pick<ConnectionRow, "id" | "sealed">,
+  next: SealedColumns,
+) => db.updateTable("calendar_connections").set(next).where("id", "=", id).where("sealed", "=", sealed).execute();
+
 /** Lets a connection go with what came of it; false if it was removed meanwhile. */
 export async function letGo(db: DbOrTx, id: string, ended: Updateable<CalendarConnections>): Promise<boolean> {
   const row = await db
