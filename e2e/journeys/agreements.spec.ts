@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 
@@ -40,16 +41,24 @@ test("en: a coach publishes an agreement; the client agrees by name, is asked ag
   await main.getByText("Everybody again").click();
   await main.getByRole("button", { name: "Publish new version" }).click();
   await expect(main.getByText("Version 2", { exact: false }).first()).toBeVisible();
-  const sign = async () => {
-    await own.getByLabel("Your first and last name").fill("Tilda Brand");
-    await own.getByRole("checkbox").check();
-    await own.getByRole("button", { name: "Agree" }).click();
+  const sign = async (form: Locator) => {
+    await form.getByLabel("Your first and last name").fill("Tilda Brand");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Agree" }).click();
   };
-  await sign();
+  await sign(own);
   await expect(own.getByText("Your coach has changed the agreement meanwhile.").first()).toBeVisible();
   await expect(own.getByText("Be kind.")).toBeHidden();
   await expect(own.getByLabel("Your first and last name")).toHaveValue("Tilda Brand");
-  await sign();
+  // The form itself needs no JavaScript.
+  const plain = await otherPage(browser, {
+    ...{ javaScriptEnabled: false, locale: "en-GB", storageState: await clientPage.context().storageState() },
+  });
+  await plain.goto(clientPage.url());
+  await sign(plain.getByRole("main"));
+  await expect(plain.getByText("Agreed as “Tilda Brand” to version 2", { exact: false })).toBeVisible();
+  await plain.context().close();
+  await clientPage.reload();
   await expect(own.getByText("Agreed as “Tilda Brand” to version 2", { exact: false })).toBeVisible();
   const copy = await clientPage.request.get(
     (await own.getByRole("link", { name: "Copy as PDF" }).getAttribute("href")) ?? "",
