@@ -129,4 +129,19 @@ test("de: a coach books a time for a client, who sees the price and confirms it"
   await expect(visitor.getByRole("heading", { name: "Wartet auf Bestätigung" })).toHaveCount(0);
   const { items } = await (await guest.request.get("/api/clients/appointments/0/10/desc")).json();
   expect(items).toMatchObject([{ scheduledStatus: "Scheduled", coach: { id: coach.coachId } }]);
+
+  await test.step("who takes own clients only shows free times to this client, and says so to others", async () => {
+    await visitor.goto("/de/coach/profil");
+    const listing = visitor.locator("form", { has: visitor.getByRole("radio", { name: /^Nur eigene Klienten/ }) });
+    await listing.getByRole("radio", { name: /^Nur eigene Klienten/ }).check();
+    await listing.getByRole("button", { name: "Einstellung speichern" }).click();
+    await expect(visitor.getByText("Einstellung gespeichert").first()).toBeVisible();
+    await guest.goto(`/de/coaches/${coach.slug}`);
+    await expect(guest.getByRole("link", { name: "Zeit wählen" })).toBeVisible();
+    const stranger = await otherPage(browser, { javaScriptEnabled: false });
+    await stranger.goto(`/de/coaches/${coach.slug}`);
+    await expect(stranger.getByRole("heading", { name: "Nur eigene Klienten" })).toBeVisible();
+    await expect(stranger.locator("[data-day]")).toHaveCount(0);
+    await stranger.context().close();
+  });
 });
