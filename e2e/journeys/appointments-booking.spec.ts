@@ -182,6 +182,7 @@ test.describe("without JavaScript", () => {
   }) => {
     const coach = await openCoach(await otherRequest(browser));
     await query("update consultations set instant_booking = 'all' where coach_id = $1", coach.coachId);
+    await query("update coaches set languages = '{tr,de,en}' where user_id = $1", coach.coachId);
     await newClient(page.request);
     await page.goto(`/de/coaches/${coach.slug}/buchen`);
     await expect(page.getByText("sofort gebucht")).toBeVisible();
@@ -191,10 +192,16 @@ test.describe("without JavaScript", () => {
     await expect(day).toHaveAttribute("aria-current", "true");
     await time.click();
     await expect(time).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+    await page.getByRole("link", { name: "Türkisch" }).click();
+    await expect(time, "another language is no other time").toHaveAttribute("aria-current", "true");
     await page.getByRole("link", { name: "Weiter zur Bestätigung" }).click();
+    await expect(page.getByRole("radio", { name: "Türkisch" })).toBeChecked();
+    await page.getByText("Englisch", { exact: true }).click();
     await page.getByRole("button", { name: "Kostenlos buchen" }).click();
     await expect(page.getByText("Bestätigt", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Englisch", { exact: true })).toBeVisible();
     const [booking] = (await (await page.request.get("/api/clients/appointments/0/10/asc")).json()).items;
-    expect([booking.scheduledStatus, booking.awaiting]).toEqual(["Scheduled", null]);
+    expect([booking.scheduledStatus, booking.awaiting, booking.language]).toEqual(["Scheduled", null, "en"]);
   });
 });
