@@ -1,10 +1,11 @@
 import type { ProblemBody } from "@aufwind/contract/platform/route";
-import { useActionData } from "react-router";
+import { useActionData, useLocation } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
+import { pathToLogin } from "../../../platform/session/member.ts";
 import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
@@ -12,6 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Breadcrumb } from "../../../ui/links.tsx";
 import { AwayMark, LocalTime } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM } from "./choice.ts";
@@ -78,7 +80,8 @@ function BookingHead({ coach: { name, slug }, back }: Pick<BookingFacts, "coach"
 function NoOrder({ facts, problem }: { facts: BookingFacts; problem: ProblemBody | undefined }) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
-  const { coach, choice, isSwitched } = facts;
+  const { coach, choice, isSwitched, viewer } = facts;
+  const { pathname, search } = useLocation();
   const around = problem?.slots ?? facts.around;
   const path = pathTo("book", locale, { slug: coach.slug });
   return (
@@ -87,6 +90,14 @@ function NoOrder({ facts, problem }: { facts: BookingFacts; problem: ProblemBody
         <ErrorSummary form={BOOKING_FORM} problem={problem} />
       ) : (
         <Note icon="clock">{t(isSwitched ? "when.switched" : "when.gone")}</Note>
+      )}
+      {isSwitched && viewer === "visitor" && (
+        <p className={patterns.links}>
+          {t("when.known", { name: coach.name })}{" "}
+          <PathLink to={pathToLogin(locale, { reason: "booking", to: `${pathname}${search}` })}>
+            {t("signIn.logIn")}
+          </PathLink>
+        </p>
       )}
       {around.length > 0 && (
         <>
