@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { newClient, type OpenCoach, openCoach, otherRequest } from "../appointments.ts";
 import { downloaded } from "../files.ts";
 import { answerConsent, expect, expectAccessible, expectAccessiblePage, test } from "../fixtures.ts";
+import { typeCard } from "../money.ts";
 import { fillLogin } from "../people.ts";
+import { query } from "../server-control.ts";
 
 const SITE = "https://praxis.example";
 
@@ -20,6 +22,18 @@ async function openSite(page: Page, { ours, coach, lang }: { ours: string; coach
   // A page of the internet asks before it reaches this machine, where the journeys run.
   await page.context().grantPermissions(["local-network-access"], { origin: SITE });
   await page.goto(SITE);
+}
+
+/** The client came by the coach's invitation, and can book anything. */
+const KNOWN = `insert into relations (coach_id, client_id, kind, created_at)
+  select $1::uuid, id, 'existing', now() from users where email = $2`;
+
+/** From the last step to the appointment, with a card that is typed on the way. */
+async function pay(window: Page): Promise<void> {
+  await window.getByRole("checkbox", { name: /withdrawal period/ }).check();
+  await window.getByRole("button", { name: "Book with obligation to pay", exact: true }).click();
+  await typeCard(window, { locale: "en" });
+  await window.getByRole("button", { name: "Save card and send request" }).click();
 }
 
 test("de: a coach chooses an address, prints the card and allows a website", async ({ visitor, browser }) => {
@@ -68,6 +82,8 @@ for (const lang of ["de", "en"] as const)
     const coach = await openCoach(await otherRequest(browser));
     const client = await newClient(await otherRequest(browser));
     const short = await withPage(coach, SITE);
+    const isPaid = lang === "en";
+    if (isPaid) await query(KNOWN, coach.coachId, client.email);
     // The window that is opened is asked for consent, too.
     await visitor.context().addInitScript(answerConsent);
     const goto = Object.getPrototypeOf(visitor).goto.bind(visitor);
@@ -80,9 +96,16 @@ for (const lang of ["de", "en"] as const)
       await expect.poll(() => visitor.locator("iframe").evaluate(({ style }) => style.height)).toMatch(/^\d+px$/);
       const widget = visitor.frame({ url: /\/widget\// });
       if (widget) await expectAccessiblePage(widget);
+      if (isPaid) {
+        const standard = frame.getByRole("link", { name: /^Standard/ });
+        await standard.click();
+        await expect(standard).toHaveAttribute("aria-current", "true");
+      }
       const days = frame.getByRole("navigation").getByRole("listitem").getByRole("link");
       await days.last().click();
       await expect(days.last()).toHaveAttribute("aria-current", "date");
+      // Before its script has run, a time opens a tab that no widget knows of.
+      await visitor.frame({ url: /[?&]day=/ })?.waitForLoadState();
       expect(await visitor.context().cookies()).toEqual([]);
     });
     await test.step("a time opens the booking in a window of ours, which knows what was chosen", async () => {
@@ -92,10 +115,12 @@ for (const lang of ["de", "en"] as const)
       await window.emulateMedia({ reducedMotion: "reduce" });
       // A click before hydration would test the browser, not us.
       await window.locator("html[data-live]").waitFor({ state: "attached" });
+      // Here and not in the widget a client is known, and pays: in English with a card that is typed there.
       const logIn = { name: lang === "de" ? "Anmelden" : "Log in", exact: true };
       await window.getByRole("main").getByRole("link", logIn).click();
       await fillLogin(window, client, { locale: lang });
-      await window.getByRole("button", { name: lang === "de" ? "Kostenlos buchen" : "Book free of charge" }).click();
+      if (lang === "de") await window.getByRole("button", { name: "Kostenlos buchen" }).click();
+      else await pay(window);
       await expect(
         window.getByText(lang === "de" ? "Sie können dieses Fenster schließen" : "You can close this window"),
       ).toBeVisible();
