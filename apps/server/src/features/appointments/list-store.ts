@@ -136,7 +136,7 @@ const isAwaitedOfCoach = (now: Date) => eb.and([sql<SqlBool>`awaiting = 'coach'`
 const isToBePaid = eb.not(isOneOf("Pending", "Rescheduled"));
 
 /** The first few of somebody's appointments for each part of a page, in order; one may be in several parts. */
-function findParts<Part extends string>(db: Database, whose: Whose, parts: Record<Part, FindPartsParams>) {
+function partsOf<Part extends string>(db: Database, whose: Whose, parts: Record<Part, FindPartsParams>) {
   const picks = Object.entries<FindPartsParams>(parts).map(
     ([part, { where, order, most }]) => sql`(
       select id, ${part}::text as part, row_number() over (order by ${ORDERS[order]}) as place from appointments
@@ -147,15 +147,14 @@ function findParts<Part extends string>(db: Database, whose: Whose, parts: Recor
     .innerJoin(picked.as("picked"), "picked.id", "appointments.id")
     .modifyFront(PREPARED)
     .select("picked.part")
-    .orderBy("picked.place")
-    .execute();
+    .orderBy("picked.place");
 }
 
 type Query = { userId: string; now: Date; range: Range };
 
 /** Today's (`range`), those that wait for the client, the next and the latest past ones. */
 export const findForClient = (db: Database, { userId, now, range }: Query) =>
-  findParts(
+  partsOf(
     db,
     { side: "client", userId },
     {
@@ -181,7 +180,7 @@ export const findForClient = (db: Database, { userId, now, range }: Query) =>
         most: MOST.over,
       },
     },
-  );
+  ).execute();
 
 const coachParts = (now: Date, most: number) =>
   ({
@@ -189,9 +188,9 @@ const coachParts = (now: Date, most: number) =>
     next: { where: isUpcoming(now, ["Scheduled"]), order: "next", most: 1 },
   }) satisfies Record<string, FindPartsParams>;
 
-/** Those that wait for the coach, to be answered at once, the next confirmed one, and the day's (`range`). */
-export const findCoachDay = (db: Database, { userId, now, range }: Query) =>
-  findParts(
+/** Those that wait for the coach, to be answered at once, the next confirmed one, and the day's (`range`): a query. */
+export const coachDay = (db: Database, { userId, now, range }: Query) =>
+  partsOf(
     db,
     { side: "coach", userId },
     {
@@ -202,14 +201,14 @@ export const findCoachDay = (db: Database, { userId, now, range }: Query) =>
 
 /** Those that wait, the next one, and this week's (`range`). */
 export const findForCoach = (db: Database, { userId, now, range }: Query) =>
-  findParts(
+  partsOf(
     db,
     { side: "coach", userId },
     {
       ...coachParts(now, MOST.waiting),
       thisWeek: { where: eb.and([within(range), isOneOf(...LIVE, "Completed")]), order: "next", most: MOST.thisWeek },
     },
-  );
+  ).execute();
 
 /** How many wait for a coach's answer, as a subquery. */
 export const waitingAppointmentsOf = (db: Database, { userId, now }: Omit<Query, "range">) =>

@@ -16,7 +16,7 @@ import { appointmentsOf } from "./copy-store.ts";
 import { calendarEntryOf } from "./mail-calendar.ts";
 import { mailFactsOf } from "./notifications.ts";
 import { factsOf, leavingEvent, sideOf } from "./policy.ts";
-import { presenceOf, presentAppointment, presentItem } from "./present.ts";
+import { type Looking, presenceOf, presentAppointment, presentItem } from "./present.ts";
 import * as store from "./store.ts";
 
 /** What happens to somebody's future appointments if they leave now, by the rule that cancels them. */
@@ -79,9 +79,12 @@ export async function presentAppointments(
   { side, userId, now }: PresentAppointmentsParams,
 ): Promise<AppointmentItem[]> {
   const others = new Set(rows.map((row) => row[`${otherSide(side)}_id`]));
-  const pictures = await photosSeenBy(db, userId, [...others]);
-  return rows.map((row) => presentItem(row, { side, now, pictures }));
+  return presentSeen(rows, { side, now, pictures: await photosSeenBy(db, userId, [...others]) });
 }
+
+/** The same of rows whose photos are known already. */
+export const presentSeen = (rows: store.SeenRow[], looking: Looking): AppointmentItem[] =>
+  rows.map((row) => presentItem(row, looking));
 
 /** All of somebody's appointments with their history, and the notes unsealed. */
 export async function copyOf(platform: Platform, userId: string) {

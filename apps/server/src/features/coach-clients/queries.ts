@@ -5,13 +5,13 @@ import { mayWrite } from "@aufwind/rules/conversations";
 import { feeRateOf, ownClientsUntil } from "@aufwind/rules/statements";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { latestNote } from "../notes/queries.ts";
+import { noteInBrief } from "../notes/queries.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { countFile, findHistory, type HistoryRow } from "./client-history-store.ts";
 import { findOne, findPage, type OneRow, type SeenRow, type Wanted } from "./client-list-store.ts";
 import { remarkOf, remarksOf, tagKey } from "./remarks.ts";
-import { findMeetings } from "./store.ts";
+import { findKnown, type KnownRow } from "./store.ts";
 
 type ListClientsParams = Omit<Wanted, "since" | "tagKey"> & PageAsked & { created: Created; tag: string };
 
@@ -57,11 +57,15 @@ export async function readClient(platform: Platform, own: ReadClientParams): Pro
 
 /** What a coach wants to know before meeting a client; whose it is stands in the stores' where. */
 export async function preparationFor(platform: Platform, own: ReadClientParams): Promise<Preparation> {
-  const [{ count, since }, lastNote] = await Promise.all([
-    findMeetings(platform.database, own),
-    latestNote(platform, own),
-  ]);
-  return { metCount: count, metSince: since, lastNote };
+  return presentKnown(platform, own.coachId, (await findKnown(platform.database, own)) ?? NOTHING);
+}
+const NOTHING: KnownRow = { met_count: 0, met_since: null, last_noted: null };
+
+/** The same of what was read with something else. */
+export async function presentKnown(platform: Platform, coachId: string, known: KnownRow): Promise<Preparation> {
+  const { met_count, met_since, last_noted } = known;
+  const lastNote = last_noted ? await noteInBrief(platform, { appointmentId: last_noted, coachId }) : null;
+  return { metCount: met_count, metSince: met_since, lastNote };
 }
 
 type ListHistoryParams = ReadClientParams & PageAsked & { kind: readonly HistoryKind[] };

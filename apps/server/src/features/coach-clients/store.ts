@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { lastNotedOf } from "../notes/store.ts";
 
 type Pair = { coachId: string; clientId: string };
 
@@ -134,15 +135,31 @@ export const relationsOf = (db: DbOrTx, userId: string) =>
     .where((eb) => eb.or([eb("coach_id", "=", userId), eb("client_id", "=", userId)]))
     .execute();
 
-/** How many appointments of the two took place, and the day of the first; kept by keep_days_of_appointments(). */
-export async function findMeetings(db: DbOrTx, { coachId, clientId }: Pair) {
-  const { rows } = await sql<{ count: number; since: string | null }>`${PREPARED}
-    select (select count(*) from appointments where coach_id = ${coachId} and client_id = ${clientId}
-        and status = 'Completed') as count,
-      (select first_on::text from coach_meetings where coach_id = ${coachId} and client_id = ${clientId}) as since`.execute(
-    db,
-  );
-  return rows[0] ?? { count: 0, since: null };
+/** How many appointments of the two took place. */
+export async function countMeetings(db: DbOrTx, pair: Pair): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${PREPARED} select ${meetingsOf(pair)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type PairOf = { coachId: string; clientId: unknown };
+
+const meetingsOf = ({ coachId, clientId }: PairOf) => sql`(select count(*) from appointments met
+  where met.coach_id = ${coachId} and met.client_id = ${clientId} and met.status = 'Completed')`;
+
+export type KnownRow = { met_count: number; met_since: string | null; last_noted: string | null };
+
+/**
+ * What is known of a client before a meeting, as one column: how many took place, the day of the first, which
+ * keep_days_of_appointments() keeps, and which was written about last.
+ */
+export const knownOf = (pair: PairOf) => sql<KnownRow>`json_build_object('met_count', ${meetingsOf(pair)},
+  'met_since', (select first_on from coach_meetings where coach_id = ${pair.coachId} and client_id = ${pair.clientId}),
+  'last_noted', ${lastNotedOf(pair)})`;
+
+/** The same. */
+export async function findKnown(db: DbOrTx, pair: Pair): Promise<KnownRow | undefined> {
+  const { rows } = await sql<{ known: KnownRow }>`${PREPARED} select ${knownOf(pair)} as known`.execute(db);
+  return rows[0]?.known;
 }
 
 /** When the two last met, at the end of it; null before that. */

@@ -19,15 +19,17 @@ import * as store from "./store.ts";
 export type Asked = {
   userId: string;
   now: Date;
-  /** If it is known already. */
+  /** If they are known already. */
   schedule?: OpenSchedule;
+  given?: store.GivenRow | null;
 };
 
 /** Everything about one coach. Sequential, since a transaction has one connection. */
-export async function practiceOf(db: DbOrTx, { userId, now, schedule }: Asked): Promise<Practice> {
-  const given = await store.findGiven(db, userId);
+export async function practiceOf(db: DbOrTx, { userId, now, schedule, ...known }: Asked): Promise<Practice> {
+  const given = known.given ?? (await store.findGiven(db, userId));
   if (!given) throw new Problem("notSignedIn");
-  const { coach, acceptances, provider: business, photos, resume, rating } = given;
+  const { acceptances, provider: business, photos, resume, rating } = given;
+  const coach = given.coach ? store.datedCoach(given.coach) : undefined;
   return {
     user: given,
     business,

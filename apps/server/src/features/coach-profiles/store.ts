@@ -69,7 +69,7 @@ type WrittenCoach = Omit<CoachRow, "created_at" | "first_public_at" | "closes_at
   closes_at: string | null;
 };
 
-const datedCoach = ({ created_at, first_public_at, closes_at, ...coach }: WrittenCoach): CoachRow => ({
+export const datedCoach = ({ created_at, first_public_at, closes_at, ...coach }: WrittenCoach): CoachRow => ({
   ...coach,
   closes_at: closes_at === null ? null : new Date(closes_at),
   created_at: new Date(created_at),
@@ -108,7 +108,7 @@ export async function findShown(
 /** What the coach accepted in the onboarding, as JSON. */
 export type Acceptances = { terms_accepted_at: string | null; conduct_accepted_at: string | null };
 
-type GivenRow = Pick<ShownRow, "provider" | "trader" | "photos" | "consultations" | "resume" | "rating"> & {
+export type GivenRow = Pick<ShownRow, "provider" | "trader" | "photos" | "consultations" | "resume" | "rating"> & {
   id: string;
   first_name: string;
   last_name: string;
@@ -118,14 +118,19 @@ type GivenRow = Pick<ShownRow, "provider" | "trader" | "photos" | "consultations
 };
 
 /** All parts of a coach's own profile, also in one query. */
-export async function findGiven(db: DbOrTx, userId: string) {
-  const { rows } = await sql<GivenRow>`${PREPARED} select users.id, users.first_name, users.last_name,
+export async function findGiven(db: DbOrTx, userId: string): Promise<GivenRow | undefined> {
+  const { rows } = await sql<GivenRow>`${PREPARED} ${givenQuery(userId)}`.execute(db);
+  return rows[0];
+}
+
+/** The same as one column of a larger query. */
+export const givenBy = (userId: string): RawBuilder<GivenRow | null> =>
+  sql<GivenRow | null>`${one(givenQuery(userId))}`;
+
+const givenQuery = (userId: string) => sql`select users.id, users.first_name, users.last_name,
     ${one(sql`select coaches.*, users.first_name, users.last_name from coaches where user_id = users.id`)} as coach,
     ${one(sql`
       select terms_accepted_at, conduct_accepted_at from onboardings where user_id = users.id`)} as acceptances,
     ${PROVIDER} as provider, ${TRADER} as trader, ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume,
     ${RATING} as rating, ${LATEST_CHECK} as latest_check
-    from users where id = ${userId} and deleted_at is null`.execute(db);
-  const [given] = rows;
-  return given && { ...given, coach: given.coach ? datedCoach(given.coach) : undefined };
-}
+    from users where id = ${userId} and deleted_at is null`;

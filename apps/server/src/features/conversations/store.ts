@@ -222,17 +222,14 @@ export async function findUnread(db: Database, { userId, now, most }: FindUnread
 }
 type FindUnreadParams = { userId: string; now: Date; most: number };
 
-/** How many conversations have messages that somebody has not read. */
+/** How many conversations have messages that somebody has not read, as a subquery. */
+export const unreadOf = (userId: string) => sql<number>`(
+  select count(*) from conversation_sides where user_id = ${userId} and unread > 0 and listed_at is not null)`;
+
+/** The same. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("conversation_sides")
-    .modifyFront(PREPARED)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("unread", ">", 0)
-    .where("listed_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`${PREPARED} select ${unreadOf(userId)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Counted by count_new_sides(), count_gone_sides() and count_changed_side(). */

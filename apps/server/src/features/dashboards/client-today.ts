@@ -1,7 +1,7 @@
 import type { ClientToday } from "@aufwind/contract/dashboards-today";
 import type { Platform } from "../../platform/platform.ts";
 import { clientOverview } from "../appointments/list-queries.ts";
-import { findMeetings } from "../coach-clients/store.ts";
+import { countMeetings } from "../coach-clients/store.ts";
 import { unreadConversations } from "../conversations/queries.ts";
 import { creditsOf } from "../credits/queries.ts";
 import { stepsDue } from "../goals/queries.ts";
@@ -36,6 +36,5 @@ export async function clientToday(platform: Platform, clientId: string): Promise
 type NumberOfParams = { clientId: string } & Pick<NonNullable<ClientToday["next"]>, "appointment">;
 
 async function numberOf({ database }: Platform, { clientId, appointment }: NumberOfParams): Promise<number> {
-  const { count } = await findMeetings(database, { coachId: appointment.coach.id, clientId });
-  return count + 1;
+  return (await countMeetings(database, { coachId: appointment.coach.id, clientId })) + 1;
 }

@@ -5,20 +5,18 @@ import { DAY } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import type { Platform } from "../../platform/platform.ts";
 import { instantsOfDays, openOn, scheduleOn } from "../agenda/queries.ts";
-import { findCoachDay } from "../appointments/list-store.ts";
-import { presentAppointments } from "../appointments/queries.ts";
-import { preparationFor } from "../coach-clients/queries.ts";
+import { presentSeen } from "../appointments/queries.ts";
+import { presentKnown } from "../coach-clients/queries.ts";
 import { profileStatus } from "../coach-profiles/queries.ts";
 import { unreadConversations } from "../conversations/queries.ts";
 import { missingNotes } from "../notes/queries.ts";
-import { findNotedAmong } from "../notes/store.ts";
 import { reviewsToApprove } from "../reviews/queries.ts";
 import { berlinDay } from "../schedules/queries.ts";
 import { presentOutstanding } from "../statements/queries.ts";
-import { photosSeenBy } from "../storage/queries.ts";
+import { photosSeenBy, picturesById } from "../storage/queries.ts";
 import { presentRequest } from "../tax-reports/queries.ts";
 import { presentMonth } from "./month-figures.ts";
-import { findTodayFigures } from "./today-store.ts";
+import { findDay, findTodayFigures } from "./today-store.ts";
 
 /** As many of each kind as the page shows when only this kind is asked for. */
 const MOST_WAITING = 12;
@@ -31,18 +29,34 @@ export async function coachToday(platform: Platform, coachId: string): Promise<C
   const { database, clock } = platform;
   const own = { coachId, now: clock.now() };
   const plan = monthPlan({ now: own.now.getTime(), zone: ZONE });
-  const [figures, { profile, paidBookings, areStepsDone, next, requests, day }, waiting] = await Promise.all([
-    findTodayFigures(database, { ...own, plan }),
+  const notesSince = new Date(own.now.getTime() - NOTE_MISSED_FOR_DAYS * DAY);
+  const [figures, { schedule, next, requests, day }, reviews] = await Promise.all([
+    findTodayFigures(database, { ...own, notesSince, plan }),
     scheduled(platform, own),
-    otherWaiting(platform, own),
+    reviewsToApprove(database, { ...own, most: MOST_WAITING }),
   ]);
-  const counts = { ...waiting.counts, requests: figures.requests ?? 0, reviews: figures.reviews ?? 0 };
+  const [{ profile, paidBookings, areStepsDone }, messages, notes] = await Promise.all([
+    profileStatus(database, { userId: coachId, now: own.now, schedule, given: figures.given }),
+    unreadConversations(platform, { userId: coachId, most: MOST_WAITING, count: figures.messages }),
+    figures.notes > 0 ? unnoted(platform, { coachId, since: notesSince }) : [],
+  ]);
   return {
     readAt: own.now.toISOString(),
     isSettingUp: !figures.onboarded_at && !areStepsDone,
     next,
     day,
-    waiting: { ...waiting, requests, counts },
+    waiting: {
+      counts: {
+        requests: figures.requests ?? 0,
+        reviews: figures.reviews ?? 0,
+        messages: messages.count,
+        notes: figures.notes,
+      },
+      requests,
+      reviews,
+      messages: messages.items,
+      notes,
+    },
     month: presentMonth(plan, figures),
     payout: presentOutstanding(figures.outstanding, own.now),
     taxRequest: figures.tax_request && presentRequest(figures.tax_request),
@@ -53,57 +67,38 @@ export async function coachToday(platform: Platform, coachId: string): Promise<C
   };
 }
 
-/** What depends on the schedule: the profile, which wants a free time, and the appointments of the coach's own day. */
+/** What depends on the schedule, which says when the coach's own day begins: its appointments, and what is at hand. */
 async function scheduled(platform: Platform, { coachId, now }: Own) {
-  const { database } = platform;
   const today = berlinDay(now);
   const days = { from: today.toString(), to: today.add({ days: 1 }).toString() };
-  const schedule = await scheduleOn(database, coachId, days);
-  const [status, appointments] = await Promise.all([
-    profileStatus(database, { userId: coachId, now, schedule }),
-    appointmentsAtHand(platform, { coachId, now, range: instantsOfDays(days, schedule.timeZone) }),
-  ]);
+  const schedule = await scheduleOn(platform.database, coachId, days);
+  const appointments = await atHand(platform, { coachId, now, range: instantsOfDays(days, schedule.timeZone) });
   const open = openOn(schedule, days, now);
   const pauses = open.slice(1).map(({ from: to }, at) => ({ from: open[at]?.to ?? to, to }));
-  return { ...status, ...appointments, day: { appointments: appointments.today, pauses } };
+  return { schedule, ...appointments, day: { appointments: appointments.today, pauses } };
 }
 
 /** The next one with what prepares for it, requests, and today's. */
-async function appointmentsAtHand(platform: Platform, { coachId, now, range }: Own & { range: Range }) {
-  const { database } = platform;
-  const asked = { userId: coachId, now, range: { from: new Date(range.start), to: new Date(range.end) } };
-  const rows = await findCoachDay(database, asked);
-  const ofToday = rows.filter(({ part }) => part === "today").map(({ id }) => id);
-  const clientId = rows.find(({ part }) => part === "next")?.client_id;
-  const [items, prepared, noted] = await Promise.all([
-    presentAppointments(database, rows, { side: "coach", userId: coachId, now }),
-    clientId ? preparationFor(platform, { coachId, clientId }) : null,
-    ofToday.length > 0 ? findNotedAmong(database, coachId, ofToday) : new Set(),
-  ]);
+async function atHand(platform: Platform, { coachId, now, range }: Own & { range: Range }) {
+  const asked = { coachId, now, range: { from: new Date(range.start), to: new Date(range.end) } };
+  const rows = await findDay(platform.database, asked);
+  const pictures = picturesById(rows.flatMap((row) => row.pictures));
+  const items = presentSeen(rows, { side: "coach", now, pictures });
   const part = (name: (typeof rows)[number]["part"]) => items.filter((_, at) => rows[at]?.part === name);
   const [appointment] = part("next");
+  const known = rows.find((row) => row.known)?.known;
+  const noted = new Set(rows.filter(({ has_own_note }) => has_own_note).map(({ id }) => id));
   return {
     requests: part("waiting"),
-    next: appointment && prepared ? { appointment, ...prepared } : null,
+    next: appointment && known ? { appointment, ...(await presentKnown(platform, coachId, known)) } : null,
     today: part("today").map((item) => ({ ...item, hasOwnNote: noted.has(item.id) })),
   };
 }
 
-/** Reviews, messages and notes that wait for the coach. */
-async function otherWaiting(platform: Platform, { coachId, now }: Own) {
-  const { database } = platform;
-  const since = new Date(now.getTime() - NOTE_MISSED_FOR_DAYS * DAY);
-  const [reviews, unread, unnoted] = await Promise.all([
-    reviewsToApprove(database, { coachId, now, most: MOST_WAITING }),
-    unreadConversations(platform, { userId: coachId, most: MOST_WAITING }),
-    missingNotes(platform, { coachId, since }),
-  ]);
-  const notes = unnoted.slice(0, MOST_WAITING);
-  const pictures = await photosSeenBy(database, coachId, [...new Set(notes.map(({ client }) => client.id))]);
-  return {
-    counts: { messages: unread.count, notes: unnoted.length },
-    reviews,
-    messages: unread.items,
-    notes: notes.map((about) => ({ ...about, picture: pictures.get(about.client.id)?.profile ?? null })),
-  };
+/** The latest that took place without a note, with the photos of whom they were with. */
+async function unnoted(platform: Platform, asked: { coachId: string; since: Date }) {
+  const notes = await missingNotes(platform, { ...asked, most: MOST_WAITING });
+  const clients = new Set(notes.map(({ client }) => client.id));
+  const pictures = await photosSeenBy(platform.database, asked.coachId, [...clients]);
+  return notes.map((about) => ({ ...about, picture: pictures.get(about.client.id)?.profile ?? null }));
 }

@@ -6,12 +6,9 @@ import type { TodayFigures } from "./today-store.ts";
 
 /** Four figures of this month beside the same days of the last, each with the last eight weeks. */
 export function presentMonth(plan: MonthPlan, figures: TodayFigures): MonthFigures {
-  const [month = NONE, past = NONE, ...trend] = figures.sums;
-  const {
-    people,
-    rated_since: [sinceThen, inWeeks],
-  } = figures;
-  const rating = figures.rating && presentRating(figures.rating);
+  const [month = NONE, past = NONE, sinceThen = NONE, inWeeks = NONE, ...trend] = figures.sums;
+  const { people, given } = figures;
+  const rating = given?.rating && presentRating(given.rating);
   return {
     month: plan.month,
     revenueCents: { now: month.net_cents, before: past.net_cents, trend: trend.map(({ net_cents }) => net_cents) },

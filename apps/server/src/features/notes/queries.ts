@@ -97,9 +97,9 @@ export async function readNote(platform: Platform, own: Own): Promise<Note> {
   return presentNote(about, note, text);
 }
 
-/** The latest note about a client: its beginning, and what was agreed. */
-export async function latestNote(platform: Platform, pair: { coachId: string; clientId: string }) {
-  const found = await store.findLatest(platform.database, pair);
+/** A note as a reminder of it: its beginning, and what was agreed. */
+export async function noteInBrief(platform: Platform, { appointmentId, coachId }: Own) {
+  const [found] = await store.findNotes(platform.database, coachId, [appointmentId]);
   if (!found) return null;
   const text = openNote(platform, found.note);
   const parts = text === null ? null : partsOf(text);
@@ -111,8 +111,8 @@ export async function latestNote(platform: Platform, pair: { coachId: string; cl
   };
 }
 
-/** Completed appointments since then that the coach has not written about. */
-export const missingNotes = async ({ database }: Platform, asked: { coachId: string; since: Date }) =>
+/** The latest completed appointments since then that the coach has not written about. */
+export const missingNotes = async ({ database }: Platform, asked: { coachId: string; since: Date; most: number }) =>
   (await store.findUnnoted(database, asked)).map(presentAbout);
 
 /** All notes of a coach, unsealed. */

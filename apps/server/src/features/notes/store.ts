@@ -123,50 +123,37 @@ export async function findNotes(db: DbOrTx, coachId: string, ids: readonly strin
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The latest note of a coach about a client. */
-export async function findLatest(db: DbOrTx, { coachId, clientId }: FindLatestParams): Promise<NotedRow | undefined> {
-  const row = await db
-    .selectFrom("appointments")
-    .innerJoin("notes", "notes.appointment_id", "appointments.id")
-    .select("appointments.id")
-    .where("appointments.coach_id", "=", coachId)
-    .where("appointments.client_id", "=", clientId)
-    .where("notes.coach_id", "=", coachId)
-    .orderBy("appointments.starts_at", "desc")
-    .orderBy("appointments.id", "desc")
-    .limit(1)
-    .modifyFront(PREPARED)
-    .executeTakeFirst();
-  return row && (await findNotes(db, coachId, [row.id]))[0];
-}
-type FindLatestParams = { coachId: string; clientId: string };
+/** The appointment with a client that a coach wrote about last, as a subquery. */
+export const lastNotedOf = ({ coachId, clientId }: { coachId: string; clientId: unknown }) => sql<string | null>`(
+  select noted.id from appointments noted join notes on notes.appointment_id = noted.id
+  where noted.coach_id = ${coachId} and noted.client_id = ${clientId} and notes.coach_id = ${coachId}
+  order by noted.starts_at desc, noted.id desc limit 1)`;
 
-/** Which of these appointments a coach has written about. */
-export async function findNotedAmong(db: DbOrTx, coachId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("notes")
-    .select("appointment_id")
-    .where("coach_id", "=", coachId)
-    .where("appointment_id", "=", sql<string>`any(${ids}::uuid[])`)
-    .modifyFront(PREPARED)
-    .execute();
-  return new Set(rows.map(({ appointment_id }) => appointment_id));
-}
+/** Whether a coach has written about the appointment of a larger query. */
+export const isNotedBy = (coachId: string) => sql<boolean>`exists (
+  select from notes where notes.coach_id = ${coachId} and notes.appointment_id = appointments.id)`;
+
+/** Whether it took place since then, and a coach who writes notes wrote none about it. */
+const isUnnoted = ({ coachId, since }: Unnoted) => sql<boolean>`(
+  appointments.coach_id = ${coachId} and status = 'Completed' and starts_at >= ${since}
+  and exists (select from notes where notes.coach_id = ${coachId})
+  and not exists (select from notes where appointment_id = appointments.id))`;
+type Unnoted = { coachId: string; since: Date };
+
+/** How many of them there are, as a subquery. */
+export const unnotedOf = (asked: Unnoted) => sql<number>`(select count(*) from appointments where ${isUnnoted(asked)})`;
 
 /** Completed since then without a note, latest first; none of a coach who never writes notes. */
-export const findUnnoted = (db: DbOrTx, { coachId, since }: { coachId: string; since: Date }): Promise<AboutRow[]> =>
+export const findUnnoted = (db: DbOrTx, { most, ...asked }: Unnoted & { most: number }): Promise<AboutRow[]> =>
   db
     .selectFrom("appointments")
     .modifyFront(PREPARED)
     .innerJoin("users", "users.id", "client_id")
     .select(ABOUT)
     .select(CLIENT_NAME)
-    .where("appointments.coach_id", "=", coachId)
-    .where("status", "=", sql.lit("Completed"))
-    .where("starts_at", ">=", since)
-    .where(sql<boolean>`exists (select from notes where notes.coach_id = ${coachId})`)
-    .where(sql<boolean>`not exists (select from notes where appointment_id = appointments.id)`)
+    .where(isUnnoted(asked))
     .orderBy("starts_at", "desc")
+    .limit(most)
     .execute();
 
 /** Without the appointment's details, for searching many. */

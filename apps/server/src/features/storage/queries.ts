@@ -49,13 +49,14 @@ export async function findFile(db: DbOrTx, { path, version, ...who }: FindFilePa
 
 /** The photos of many people at once, for callers who may see their profiles. */
 export const photosOf = async (db: DbOrTx, ownerIds: string[]): Promise<PicturesById> =>
-  presentAll(await pictureRowsOf(db, ownerIds).execute());
+  picturesById(await pictureRowsOf(db, ownerIds).execute());
 
 /** The photos of many people at once, as somebody may see them. */
 export const photosSeenBy = async (db: DbOrTx, viewerId: string, ownerIds: string[]): Promise<PicturesById> =>
-  presentAll(ownerIds.length > 0 ? await picturesSeen(db, viewerId, ownerIds) : []);
+  picturesById(ownerIds.length > 0 ? await picturesSeen(db, viewerId, ownerIds) : []);
 
-function presentAll(rows: readonly PictureRow[]): PicturesById {
+/** The photos of many people by their id. */
+export function picturesById(rows: readonly PictureRow[]): PicturesById {
   const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
   return new Map([...byOwner].map(([ownerId, own]) => [ownerId, presentPictures(own)]));
 }

@@ -1,5 +1,5 @@
 import type { PhotoRole } from "@aufwind/rules/files/stored-files";
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Documents, Photos } from "../../platform/database/database-types.ts";
 import { PREPARED } from "../../platform/database/prepared-statements.ts";
@@ -152,6 +152,12 @@ export async function picturesSeen(db: DbOrTx, viewerId: string, ownerIds: strin
     where ${isSeenBy(viewerId)} order by role desc`.execute(db);
   return rows;
 }
+
+/** A person's photos as somebody may see them, as one column of a larger query. */
+export const seenPictures = (viewerId: string, ownerId: RawBuilder<unknown>) => sql<PictureRow[]>`(
+  select coalesce(json_agg(one), '[]') from (
+    select owner_id, role, version, width, height, widths from photos
+    where owner_id = ${ownerId} and ${isSeenBy(viewerId)} order by role desc) one)`;
 
 type OwnedPhoto = { ownerId: string; role?: PhotoRole };
 
