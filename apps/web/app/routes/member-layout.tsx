@@ -1,5 +1,3 @@
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import {
   isRouteErrorResponse,
   type LinkDescriptor,
@@ -25,6 +23,8 @@ import { useMember } from "../platform/pages/site.ts";
 import { requireMember } from "../platform/session/member.server.ts";
 import { isWrongRole, ONBOARDING_FORM } from "../platform/session/member.ts";
 import { loadTeamMenu } from "../platform/session/operator.server.ts";
+import fraunces from "../ui/fonts/fraunces-latin.woff2?url";
+import inter from "../ui/fonts/inter-latin.woff2?url";
 import { AwayMark } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
