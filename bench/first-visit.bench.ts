@@ -32,6 +32,18 @@ export async function run(): Promise<Figure[]> {
         pass: weight.stylesheet <= 30_000,
       },
       {
+        name: "Fonts of the home page",
+        figure: `${kB(weight.font)} kB`,
+        target: "≤ 70",
+        pass: weight.font <= 70_000,
+      },
+      {
+        name: "Style sheets that the home page waits for",
+        figure: `${weight.sheets}`,
+        target: "≤ 3",
+        pass: weight.sheets <= 3,
+      },
+      {
         name: "Largest paint, throttled phone",
         figure: `${(paint / 1000).toFixed(2)} s`,
         target: "< 1.5",
@@ -48,14 +60,16 @@ export async function run(): Promise<Figure[]> {
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 async function weigh(page: Page, url: string) {
-  const weight = { script: 0, stylesheet: 0 };
+  const weight = { script: 0, stylesheet: 0, font: 0, sheets: 0 };
   const bodies: Promise<void>[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
-    if (kind !== "script" && kind !== "stylesheet") return;
+    if (kind !== "script" && kind !== "stylesheet" && kind !== "font") return;
+    if (kind === "stylesheet") weight.sheets++;
     bodies.push(
       response.body().then((body) => {
-        weight[kind] += gzipSync(body).length;
+        // Fonts are compressed as they are.
+        weight[kind] += kind === "font" ? body.length : gzipSync(body).length;
       }),
     );
   });

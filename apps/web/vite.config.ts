@@ -28,6 +28,20 @@ const FIRST_PAGE =
 const APPOINTMENTS =
   /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
 
+/**
+ * Styles of many small parts in one file each: a page waits for every sheet before its first paint, and a browser asks for
+ * six at once. What the home page and lists of coaches show; what most pages show; a coach's profile; signing in.
+ */
+const STYLES = {
+  cards:
+    /\/(features\/(home\/[\w-]+|blog\/article-cards|bookmarks\/bookmark-button|search\/search-box|areas\/area-tiles|subscriptions\/forms)|shared\/coach-card\/[\w-]+|ui\/form\/form)\.module\./,
+  common:
+    /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment)|ui\/form\/form-page|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\./,
+  profile: /\/(features\/coach-profiles\/page\/[\w-]+|shared\/slot-picker\/[\w-]+)\.module\./,
+  signIn:
+    /\/(features\/(sign-in|accounts|passwords)\/[\w-]+|shared\/provider-links|ui\/form\/(again-form|password-field|password-pair))\.module\./,
+};
+
 export default defineConfig({
   // The build id for support requests; only server code reads it.
   define: { "import.meta.env.VITE_BUILT": JSON.stringify(new Date().toISOString().slice(0, 16).replace("T", " ")) },
@@ -46,11 +60,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: FRAMEWORK },
+                { name: "card-styles", test: STYLES.cards },
+                { name: "common-styles", test: STYLES.common },
+                { name: "profile-styles", test: STYLES.profile },
+                { name: "sign-in-styles", test: STYLES.signIn },
                 { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) && !BASICS.test(id) },
                 { name: "basics", test: BASICS },
                 { name: "illustrations", test: /\/ui\/illustrations\./ },
-                // A page may show a form before it loads its JavaScript.
-                { name: "form-styles", test: /\/ui\/form\/form\.module\./ },
                 { name: "form", test: FORM },
                 // A group takes the imports of its files with it, except those that an earlier group has.
                 { name: "page-form", test: /\/ui\/form\/page-form\./ },
