@@ -8,7 +8,7 @@ import styles from "./form.module.css";
 import { ErrorSummary } from "./form-messages.tsx";
 import { type SchemaImport, useApiErrors, useBrowserChecks, useFormResult } from "./form-results.ts";
 
-type PageFormProps = {
+export type PageFormProps = {
   /** Unique on the page; a row's form is named `remove.<id>`. */
   name: string;
   /** The zod schema of the body, as `PostForm` takes it. */

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm, type PageFormProps } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { EmptyState } from "../../ui/placeholders.tsx";
+import rows from "../list/rows.module.css";
+import styles from "./templates.module.css";
+
+/** The forms of such a page, which say afterwards what they did. */
+export const TEMPLATE_FORMS = ["createTemplate", "changeTemplate", "removeTemplate"] as const;
+
+type TemplateRow = {
+  id: string;
+  name: string;
+  text: string;
+  /** The language of the text, if it is not the page's. */
+  lang?: string;
+  aside?: ReactNode;
+};
+type TemplateRowsProps = {
+  templates: readonly TemplateRow[];
+  chosenId: string | undefined;
+  empty: { title: string; text: string };
+};
+
+/** Texts that are written once and used often, each with its beginning; the chosen one opens beside them. */
+export function TemplateRows({ templates, chosenId, empty }: TemplateRowsProps) {
+  if (templates.length === 0)
+    return (
+      <EmptyState title={empty.title}>
+        <p>{empty.text}</p>
+      </EmptyState>
+    );
+  return (
+    <div className={`${rows.table} ${styles.table}`} data-aside={templates.some(({ aside }) => aside) || undefined}>
+      <ul>
+        {templates.map(({ id, name, text, lang, aside }) => (
+          <li key={id} className={`${rows.row} ${styles.row}`}>
+            <div>
+              <Link
+                className={`${rows.name} ${rows.link}`}
+                to={`?template=${id}`}
+                aria-current={id === chosenId ? "true" : undefined}
+                preventScrollReset
+              >
+                {name}
+              </Link>
+              <span className={rows.soft} lang={lang}>
+                {text}
+              </span>
+            </div>
+            {aside && <span className={rows.soft}>{aside}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type TemplatePanelProps = Pick<PageFormProps, "schema" | "bodyOf"> & {
+  title: string;
+  /** That of the template which is changed or removed; undefined for a new one. */
+  id: string | undefined;
+  t: (key: "save" | "create" | "remove" | "removeText" | "removeNow") => string;
+  children: ReactNode;
+};
+
+/** A new template, or one that is changed or removed. */
+export function TemplatePanel({ title, id, t, children, ...form }: TemplatePanelProps) {
+  return (
+    <Panel title={title}>
+      <PageForm name={id ? "changeTemplate" : "createTemplate"} {...form} query={`template=${id ?? "new"}`}>
+        {id && <input type="hidden" name="id" value={id} />}
+        {children}
+        <SubmitButton>{t(id ? "save" : "create")}</SubmitButton>
+      </PageForm>
+      {id && (
+        <Disclosure summary={t("remove")}>
+          <p>{t("removeText")}</p>
+          <PageForm name="removeTemplate">
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton look="danger">{t("removeNow")}</SubmitButton>
+          </PageForm>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
