@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
+import { EndPanel } from "../../ui/form/end-panel.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
@@ -52,18 +53,14 @@ export function AgreementPage({ agreement, documents }: AgreementPageProps) {
         )}
         <Versions agreement={agreement} />
         {!isRetired && (
-          <Panel title={t("one.end")}>
-            <Disclosure summary={t("one.endOpen")}>
-              <PageForm name="retire" failure={t("failed")} leadsOn>
-                <p>{t("one.endText")}</p>
-                <div>
-                  <SubmitButton look="danger" small>
-                    {t("one.endSubmit")}
-                  </SubmitButton>
-                </div>
-              </PageForm>
-            </Disclosure>
-          </Panel>
+          <EndPanel
+            form="retire"
+            title={t("one.end")}
+            open={t("one.endOpen")}
+            text={t("one.endText")}
+            submit={t("one.endSubmit")}
+            failure={t("failed")}
+          />
         )}
       </Panels>
     </>

@@ -3,7 +3,7 @@ import { WORKSHEET_LIMITS } from "@aufwind/rules/worksheets";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { QuestionList, SaveByEnter } from "../../shared/questions/question-list.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { EndPanel } from "../../ui/form/end-panel.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
@@ -52,18 +52,14 @@ export function TemplatePage({ template }: { template: WorksheetTemplate }) {
           </PageForm>
         </Panel>
         <RulesPanel template={template} />
-        <Panel title={t("edit.delete")}>
-          <Disclosure summary={t("edit.deleteOpen")}>
-            <PageForm name="delete" failure={t("edit.failed")} leadsOn>
-              <p>{t("edit.deleteText")}</p>
-              <div>
-                <SubmitButton look="danger" small>
-                  {t("edit.deleteSubmit")}
-                </SubmitButton>
-              </div>
-            </PageForm>
-          </Disclosure>
-        </Panel>
+        <EndPanel
+          form="delete"
+          title={t("edit.delete")}
+          open={t("edit.deleteOpen")}
+          text={t("edit.deleteText")}
+          submit={t("edit.deleteSubmit")}
+          failure={t("edit.failed")}
+        />
       </Panels>
     </>
   );
