@@ -2,8 +2,8 @@ import type { AgreementVersion } from "@aufwind/contract/agreements";
 import { formatFileSize } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { FileButton } from "../../ui/button.tsx";
-import styles from "./agreements.module.css";
 
 /** The words of a version, in their language, or its PDF. */
 export function AgreementText({ version: { id, text, file, languages } }: { version: AgreementVersion }) {

@@ -3,6 +3,7 @@ import { AGREEMENT_LIMITS } from "@aufwind/rules/agreements";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -13,7 +14,6 @@ import { Panel, Panels } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import { AgreementFields } from "./agreement-fields.tsx";
-import styles from "./agreements.module.css";
 
 type AgreementsPageProps = { items: readonly CoachAgreement[] | null; documents: readonly string[] };
 

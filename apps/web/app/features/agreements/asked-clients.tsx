@@ -4,12 +4,12 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import styles from "./agreements.module.css";
 import { CopyLink, StandingPill } from "./standing.tsx";
 
 /** Who has agreed and who has not, and a button that tells those who have not. */

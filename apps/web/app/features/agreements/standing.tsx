@@ -2,6 +2,7 @@ import type { OwnAgreement } from "@aufwind/contract/agreements";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -9,7 +10,6 @@ import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import styles from "./agreements.module.css";
 
 export function StandingPill({ standing }: Pick<OwnAgreement, "standing">) {
   const { t } = useTranslation("agreements");

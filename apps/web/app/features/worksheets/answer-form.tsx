@@ -2,10 +2,10 @@ import type { Worksheet } from "@aufwind/contract/worksheets";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { QuestionField } from "../../shared/questions/question-field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import styles from "./worksheets.module.css";
 
 /** The questions as a form: kept as a draft, or handed in once. */
 export function AnswerForm({ sheet }: { sheet: Worksheet }) {

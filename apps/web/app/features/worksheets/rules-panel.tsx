@@ -2,6 +2,7 @@ import type { WorksheetTemplate } from "@aufwind/contract/worksheets";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { MOMENTS } from "@aufwind/rules/worksheets";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import styles from "./worksheets.module.css";
 
 type Rule = WorksheetTemplate["rules"][number];
 const HOURS_OF_DAY = 24;

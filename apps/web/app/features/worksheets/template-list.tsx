@@ -2,6 +2,7 @@ import type { WorksheetTemplate } from "@aufwind/contract/worksheets";
 import { READY_WORKSHEETS } from "@aufwind/rules/worksheets-ready";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +11,6 @@ import { Panel, Panels } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
-import styles from "./worksheets.module.css";
 
 /** A coach's worksheets, and how to begin one. */
 export function TemplateListPage({ templates }: { templates: WorksheetTemplate[] | null }) {

@@ -5,6 +5,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import styles from "../../shared/brief-rows.module.css";
 import { Answers } from "../../shared/questions/answers.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
@@ -15,7 +16,6 @@ import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import styles from "./worksheets.module.css";
 
 type WorksheetPageProps = { sheet: Worksheet; side: "client" | "coach" };
 

@@ -2,7 +2,7 @@ import type { AnswerValue, Answers as Given, Question } from "@aufwind/rules/que
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import styles from "./questions.module.css";
+import styles from "../brief-rows.module.css";
 
 type AnswersProps = {
   questions: readonly Question[];

@@ -6,6 +6,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import brief from "../brief-rows.module.css";
 import styles from "./questions.module.css";
 
 type QuestionEditorProps = { question: Question; place: number; count: number; canRemove: boolean };
@@ -47,7 +48,7 @@ export function QuestionEditor({ question, place, count, canRemove }: QuestionEd
           </div>
         )}
         <Checkbox name={name("isRequired")} label={t("edit.required")} optional defaultChecked={isRequired} />
-        <div className={styles.buttons}>
+        <div className={brief.buttons}>
           {place > 0 && (
             <SubmitButton look="quiet" small name="act" value={`up.${place}`}>
               <Icon name="arrowUp" /> {t("edit.up")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>

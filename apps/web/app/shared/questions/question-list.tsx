@@ -2,6 +2,7 @@ import { QUESTION_KINDS, type Question } from "@aufwind/rules/questions";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import brief from "../brief-rows.module.css";
 import { QuestionEditor } from "./question-editor.tsx";
 import styles from "./questions.module.css";
 
@@ -46,7 +47,7 @@ export function QuestionList({ questions, most, fewest, done }: QuestionListProp
           </SubmitButton>
         </div>
       )}
-      <p role="status" className={styles.soft}>
+      <p role="status" className={brief.soft}>
         {act && t(`edit.done.${act}`)}
       </p>
     </>
