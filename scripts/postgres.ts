@@ -6,7 +6,14 @@ import { findBinaries } from "./postgres/binaries.ts";
 import { prepareCluster } from "./postgres/cluster.ts";
 import { Supervisor } from "./postgres/supervisor.ts";
 
-type Settings = { folder: string; port?: number; fast?: boolean; database?: string };
+type Settings = {
+  folder: string;
+  port?: number;
+  /** For tests: without durability; and without a log for replicas, unless `replicated`. */
+  fast?: boolean;
+  replicated?: boolean;
+  database?: string;
+};
 export type Postgres = { url: string; stop(hurry?: AbortSignal): Promise<void> };
 
 /** Runs PostgreSQL in `folder` until it is stopped; if killed, it restarts by itself on the same port. */
@@ -14,11 +21,12 @@ export async function startPostgres({
   folder,
   port,
   fast = false,
+  replicated = false,
   database = "postgres",
 }: Settings): Promise<Postgres> {
   const binaries = await findBinaries();
   const cluster = await prepareCluster({ folder, binaries, fast });
-  const supervisor = new Supervisor({ cluster, binaries, fast, port: port ?? (await freePort()) });
+  const supervisor = new Supervisor({ cluster, binaries, fast, replicated, port: port ?? (await freePort()) });
   await supervisor.start(port === undefined);
   const urlOf = (name: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${supervisor.port}/${name}`;
   const stop = async (hurry?: AbortSignal) => {

@@ -21,20 +21,22 @@ const SETTINGS = {
   log_timezone: "UTC",
 };
 /** For tests: no durability, since nothing is kept. */
-const FAST = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  wal_level: "minimal",
-  max_wal_senders: "0",
-  autovacuum_naptime: "1h",
+const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "1h" };
+/** And no log for replicas, unless there is one. */
+const ALONE = { wal_level: "minimal", max_wal_senders: "0" };
+
+export type Launch = {
+  cluster: Cluster;
+  binaries: Binaries;
+  port: number;
+  fast: boolean;
+  /** Whether it has replicas, or is one. */
+  replicated?: boolean;
 };
 
-export type Launch = { cluster: Cluster; binaries: Binaries; port: number; fast: boolean };
-
 /** One run of the server, resolved when it accepts connections. */
-export async function launch({ cluster, binaries, port, fast }: Launch): Promise<ChildProcess> {
-  const settings = Object.entries({ ...SETTINGS, ...(fast && FAST), port });
+export async function launch({ cluster, binaries, port, fast, replicated }: Launch): Promise<ChildProcess> {
+  const settings = Object.entries({ ...SETTINGS, ...(fast && FAST), ...(fast && !replicated && ALONE), port });
   const { file, args, ...as } = cluster.identity.command(binaries.postgres, [
     "-D",
     cluster.data,
@@ -74,7 +76,7 @@ export class LaunchError extends Error {}
 function isReady(data: string, pid: number | undefined) {
   try {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-    return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+    return Number(lines[0]) === pid && ["ready", "standby"].includes(lines[7]?.trim() ?? "");
   } catch {
     return false;
   }
