@@ -7,6 +7,7 @@ import { registerJobs } from "./jobs.ts";
 import { operatorCommand } from "./operator-command.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { ConfigError, readConfig } from "./platform/config/config.ts";
+import { checkPooler } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { commonHeaders } from "./platform/http/headers.ts";
 import { serve } from "./platform/http/serve.ts";
@@ -35,7 +36,8 @@ export async function startServer(env: Environment): Promise<Running> {
   try {
     const filled = config.mode === "demo" ? await lockDemo(platform) : undefined;
     if (filled) stops.push(filled);
-    await migrate(platform.pool);
+    await migrate(platform.directPool);
+    if (config.database.isPooled) await checkPooler(platform.pool, log);
     if (!config.devTools) await closeDemoAccounts(platform, DEMO_PASSWORD);
     registerJobs(platform);
     await platform.jobs.start(async () => {
@@ -63,7 +65,7 @@ export async function startServer(env: Environment): Promise<Running> {
 }
 
 /** Loaded for the demo only. */
-const lockDemo = async ({ pool }: Platform) => (await import("../seed/half-filled.ts")).lockDemo(pool);
+const lockDemo = async ({ directPool }: Platform) => (await import("../seed/half-filled.ts")).lockDemo(directPool);
 
 /** Pages and API. Stops in this order: live streams end, requests in progress finish. */
 async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Promise<string> {
@@ -90,8 +92,8 @@ async function main([command, ...rest]: string[]) {
   if (command === "operator") return runOperatorCommand(rest);
   if (command === "migrate") {
     const config = readConfig(process.env);
-    const { pool, database } = createPlatform(config, { log: createLog(config.logLevel), clock: systemClock });
-    const applied = await migrate(pool);
+    const { directPool, database } = createPlatform(config, { log: createLog(config.logLevel), clock: systemClock });
+    const applied = await migrate(directPool);
     await database.destroy();
     return tell(`${applied.length} migrations applied`);
   }
@@ -114,7 +116,7 @@ async function main([command, ...rest]: string[]) {
 export async function runOperatorCommand(rest: string[]) {
   const config = readConfig(process.env);
   const platform = createPlatform(config, { log: createLog("silent"), clock: systemClock });
-  await migrate(platform.pool);
+  await migrate(platform.directPool);
   const [sentence, code] = await operatorCommand(platform, rest);
   await platform.database.destroy();
   tell(sentence);

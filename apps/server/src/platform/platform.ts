@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type Cards, createCards } from "./cards/cards.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
-import { type Database, openDatabase } from "./database/database.ts";
+import { type Database, openDatabase, openPool } from "./database/database.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import { createFiles, type Files } from "./files/files.ts";
 import { createTranslator, type Translator } from "./i18n/translator.ts";
@@ -17,6 +17,8 @@ export type Platform = {
   clock: Clock;
   database: Database;
   pool: pg.Pool;
+  /** Past a pooler, if there is one: for session locks and settings. */
+  directPool: pg.Pool;
   jobs: Jobs;
   outbox: Outbox;
   files: Files;
@@ -28,7 +30,11 @@ export type Platform = {
 /** Creates the platform; nothing runs before its `start`. */
 export function createPlatform(config: Config, { log, clock }: { log: Log; clock: Clock }): Platform {
   const { database, pool } = openDatabase(config.database, log);
-  const { url } = config.database;
+  const { directUrl: url, isPooled } = config.database;
+  // Used at the start and let go a second later, so that nobody has to close it.
+  const directPool = isPooled
+    ? openPool({ url, pool: 2 }, log, { idleTimeoutMillis: 1000, allowExitOnIdle: true })
+    : pool;
   const jobs = createJobs({ pool, url, works: config.runsWorker, log });
   return {
     config,
@@ -36,6 +42,7 @@ export function createPlatform(config: Config, { log, clock }: { log: Log; clock
     clock,
     database,
     pool,
+    directPool,
     jobs,
     outbox: createOutbox({ jobs, clock, secret: config.secret }),
     files: createFiles(config),

@@ -50,6 +50,17 @@ test.each([
   expect(read).toThrow(words);
 });
 
+test("takes the address of the database for a pooler's where another one leads past it", () => {
+  const read = (env: Record<string, string>) => readConfig({ MODE: "demo", DATABASE_URL, ...env }).database;
+  expect(read({})).toMatchObject({ isPooled: false, url: DATABASE_URL, directUrl: DATABASE_URL });
+  const DATABASE_DIRECT_URL = "postgres://db/x";
+  expect(read({ DATABASE_DIRECT_URL })).toMatchObject({
+    isPooled: true,
+    url: DATABASE_URL,
+    directUrl: "postgres://db/x",
+  });
+});
+
 test("hashes passwords in full in production, whatever is set", () => {
   const production = {
     PUBLIC_URL: "https://a.example",

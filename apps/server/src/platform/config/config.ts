@@ -48,7 +48,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     metrics: metrics(vars),
     tracing: tracing(vars),
-    database: { url: vars.DATABASE_URL, pool: vars.DATABASE_POOL },
+    database: {
+      url: vars.DATABASE_URL,
+      /** For what keeps a session: listening, session locks, settings. */
+      directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL,
+      isPooled: vars.DATABASE_DIRECT_URL !== undefined,
+      pool: vars.DATABASE_POOL,
+    },
     secret,
     noteKeys: noteKeys(vars, secret),
     passwordCost: production ? "full" : vars.PASSWORD_COST,

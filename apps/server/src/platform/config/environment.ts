@@ -51,6 +51,11 @@ export const Environment = z.object({
   DATABASE_URL: url("postgres", "postgresql").describe(
     "postgres://user:password@host:port/database. npm start brings its own PostgreSQL without it.",
   ),
+  DATABASE_DIRECT_URL: url("postgres", "postgresql")
+    .optional()
+    .describe(
+      "The same database past a pooler. With it DATABASE_URL leads through PgBouncer in transaction mode, and what needs a connection of its own comes here.",
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()

@@ -18,28 +18,52 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.replace(" ", 
 /** Hot data is in memory, and compiling a query takes longer than running any of ours. */
 export const CONNECTION_OPTIONS = "-c random_page_cost=1.1 -c jit=off";
 
-type Settings = { url: string; pool: number };
+/** Said when connecting. A pooler in transaction mode refuses them and has to say them itself: docs/operations.md. */
+const SESSION = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  options: CONNECTION_OPTIONS,
+};
 
-/** The pool. A lost server costs the current queries, never the process: the pool reconnects. */
-export function openDatabase({ url, pool: max }: Settings, log: Log): { database: Database; pool: pg.Pool } {
+type Settings = {
+  url: string;
+  pool: number;
+  /** Whether the address leads through a pooler in transaction mode: no transaction finds what another left. */
+  isPooled?: boolean;
+};
+
+/** The database with its pool. */
+export function openDatabase(settings: Settings, log: Log): { database: Database; pool: pg.Pool } {
+  const pool = openPool(settings, log);
+  return { database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** A lost server costs the current queries, never the process: the pool reconnects. */
+export function openPool({ url, pool: max, isPooled = false }: Settings, log: Log, own: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: "aufwind",
-    options: CONNECTION_OPTIONS,
+    ...(!isPooled && SESSION),
+    ...own,
   });
-  pool.on("connect", createPrepared().keepIn);
+  // A prepared statement stays with one connection.
+  if (!isPooled) pool.on("connect", createPrepared().keepIn);
   pool.on("connect", traceStatements);
   // A connection can be lost between two queries of a transaction; an unhandled error would end the process.
   pool.on("connect", (client) =>
     client.on("error", (err) => log.warn({ err }, "a database connection in use was lost")),
   );
   pool.on("error", (err) => log.warn({ err }, "an idle database connection was lost"));
-  return { database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return pool;
+}
+
+/** Tells of a pooler that says no settings to the database: a statement would run without end. */
+export async function checkPooler(pool: pg.Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ most: string }>("select current_setting('statement_timeout') as most");
+  if (rows[0]?.most === "0") log.warn("the pooler sets no statement_timeout; see its connect_query in operations.md");
 }
 
 const DEADLOCK = "40P01";
@@ -69,13 +93,18 @@ const LOST = new Set([
   "08001",
   "08003",
   "53300",
+  // Led to a replica that is not the primary yet.
+  "25006",
 ]);
 const LOST_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|the database system is (starting|shutting)/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|the database system is (starting|shutting)/;
+/** Of PgBouncer, all with the code of a broken protocol. */
+const POOLER_LOST = /server (conn|login|lifetime|down)|query_wait_timeout|no more connections|shutting down/;
 
 /** Whether an error means "the database is away", as opposed to "the query is wrong". */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
-  return LOST.has((error as { code?: string }).code ?? "") || LOST_WORDS.test(error.message);
+  const { code = "" } = error as { code?: string };
+  return LOST.has(code) || LOST_WORDS.test(error.message) || (code === "08P01" && POOLER_LOST.test(error.message));
 }
