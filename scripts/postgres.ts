@@ -14,7 +14,12 @@ type Settings = {
   replicated?: boolean;
   database?: string;
 };
-export type Postgres = { url: string; stop(hurry?: AbortSignal): Promise<void> };
+export type Postgres = {
+  url: string;
+  /** Kills it, as a crash would: it comes back by itself. */
+  kill(): void;
+  stop(hurry?: AbortSignal): Promise<void>;
+};
 
 /** Runs PostgreSQL in `folder` until it is stopped; if killed, it restarts by itself on the same port. */
 export async function startPostgres({
@@ -39,7 +44,7 @@ export async function startPostgres({
     await stop();
     throw error;
   }
-  return { url: urlOf(database), stop };
+  return { url: urlOf(database), kill: () => supervisor.kill(), stop };
 }
 
 async function createDatabase(url: string, name: string) {

@@ -21,6 +21,8 @@ export type Replica = {
   url: string;
   /** Makes it a primary, once what it has received is replayed. */
   promote(): Promise<void>;
+  /** Kills it, as a crash would: it comes back by itself. */
+  kill(): void;
   /** At once with an aborted signal, as if it were killed; its folder stays. */
   stop(hurry?: AbortSignal): Promise<void>;
 };
@@ -45,6 +47,7 @@ export async function startReplica({ of, folder, port, fast = false }: Settings)
   return {
     url: url.href,
     promote: () => withClient(url.href, async (client) => void (await client.query("select pg_promote()"))),
+    kill: () => supervisor.kill(),
     async stop(hurry) {
       await supervisor.stop(hurry);
       // Else the primary would keep its log for it, for ever.

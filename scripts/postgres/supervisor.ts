@@ -61,6 +61,11 @@ export class Supervisor {
     }
   }
 
+  /** Ends it as a crash would. */
+  kill() {
+    this.#child?.kill("SIGKILL");
+  }
+
   /** Waits a moment for connections to close, then rolls back open transactions; everything committed is kept. */
   async stop(hurry?: AbortSignal) {
     this.#stopping.abort();

@@ -28,7 +28,7 @@ export async function startServer(env: Environment): Promise<Running> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const platform = createPlatform(config, { log, clock: systemClock });
-  const stops = [() => platform.database.destroy()];
+  const stops = [() => platform.database.destroy(), () => platform.replicas.stop()];
   if (config.tracing) stops.unshift(await startTracing(config.tracing));
   const stop = async () => {
     for (const each of stops.reverse()) await each();
@@ -81,6 +81,7 @@ async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Pro
   stops.push(serving.stop);
   await events.start();
   stops.push(events.stop);
+  platform.replicas.start();
   return `http://localhost:${serving.port}`;
 }
 

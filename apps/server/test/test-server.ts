@@ -127,6 +127,7 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: O
       await platform.events.stop();
       await serving?.stop();
       await platform.jobs.stop();
+      await platform.replicas.stop();
       await platform.database.destroy();
       await cardSandbox.stop();
       await clone.close();

@@ -4,7 +4,7 @@ import { LOCALES } from "@aufwind/rules/locale";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { oneOf } from "./platform/fields.ts";
-import { answer, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
+import { answer, FROM_REPLICA, json, open, perPerson, problems, writeProblems } from "./platform/route.ts";
 
 export const BookingPage = z.object({
   shortName: z.string(),
@@ -110,6 +110,7 @@ export const readBookingTarget = createRoute({
   path: "/api/visitors/booking-pages/{shortName}",
   summary: "Where a short address leads, a former one too",
   ...open("visitor"),
+  ...FROM_REPLICA,
   request: { params: z.object({ shortName: z.string() }) },
   responses: { 200: answer("The coach", BookingTarget), ...problems("notFound", "unavailable") },
 });

@@ -7,7 +7,7 @@ import { traderFields } from "./businesses.ts";
 import { PackageOffer } from "./coaching-packages.ts";
 import { AppointmentSetting } from "./consultations.ts";
 import { LIST_NAMES } from "./credentials.ts";
-import { answer, COMPRESSED, json, open, problems, writeProblems } from "./platform/route.ts";
+import { answer, COMPRESSED, FROM_REPLICA, json, open, problems, writeProblems } from "./platform/route.ts";
 import { StoredResume } from "./resumes.ts";
 import { Distribution, Review } from "./reviews.ts";
 import { Schedule } from "./schedules.ts";
@@ -190,6 +190,7 @@ export const readPublicCoach = createRoute({
   summary:
     "Read a public coach profile by its address, a former one too; a private one as its coach, or as a client whom the coach knows",
   ...open("visitor"),
+  ...FROM_REPLICA,
   ...COMPRESSED,
   request: { params: z.object({ slug: z.string() }) },
   responses: { 200: answer("The profile", PublicCoach), ...problems("notFound", "unavailable") },

@@ -4,7 +4,17 @@ import { CONTENT_KINDS, NOTICE_REASONS } from "@aufwind/rules/content-notices";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { paragraph } from "./platform/fields.ts";
-import { answer, COMPRESSED, json, open, perNetwork, perPerson, problems, writeProblems } from "./platform/route.ts";
+import {
+  answer,
+  COMPRESSED,
+  FROM_REPLICA,
+  json,
+  open,
+  perNetwork,
+  perPerson,
+  problems,
+  writeProblems,
+} from "./platform/route.ts";
 
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
 
@@ -87,6 +97,7 @@ export const readTransparencyReport = createRoute({
   summary:
     "Notices, decisions, appeals and restrictions of the last twelve months, counted (Art. 15 and 24 of the DSA)",
   ...open("visitor", perNetwork(600, 60)),
+  ...FROM_REPLICA,
   ...COMPRESSED,
   responses: {
     200: answer("Counted from the rows, without a name", TransparencyReport),

@@ -9,6 +9,7 @@ import { Named } from "./platform/named.ts";
 import {
   answer,
   COMPRESSED,
+  FROM_REPLICA,
   json,
   OPERATOR_PROBLEMS,
   open,
@@ -42,6 +43,7 @@ export const listReviews = createRoute({
   path: "/api/visitors/coaches/{slug}/reviews/{page}/{size}/{sort}",
   summary: "The published reviews of a public coach; `desc` begins with the newest",
   ...open("visitor", perNetwork(600, 60)),
+  ...FROM_REPLICA,
   ...COMPRESSED,
   request: { params: z.object({ slug: z.string(), ...pageOfList }), query: z.object(pagesAtOnce) },
   responses: {

@@ -17,7 +17,7 @@ import { CoachCard } from "./coach-cards.ts";
 import { Picture } from "./coach-profiles.ts";
 import { optionalLine } from "./platform/fields.ts";
 import { paged, pageOfList, typedWhole } from "./platform/lists.ts";
-import { answer, COMPRESSED, open, perNetwork, problems } from "./platform/route.ts";
+import { answer, COMPRESSED, FROM_REPLICA, open, perNetwork, problems } from "./platform/route.ts";
 
 /** Several values: the parameter repeated, or once with commas. */
 const several = <S extends z.ZodType<string, string>>(value: S) =>
@@ -105,6 +105,7 @@ export const searchCoaches = createRoute({
   path: "/api/visitors/coaches/{page}/{size}/{sort}",
   summary: "Find coaches; `desc` begins with the best, highest, latest, `asc` with the lowest, soonest, oldest",
   ...open("visitor"),
+  ...FROM_REPLICA,
   ...COMPRESSED,
   request: { params: z.object(pageOfList), query: SearchQuery },
   responses: {
@@ -151,6 +152,7 @@ export const countCoaches = createRoute({
   path: "/api/visitors/search/counts",
   summary: "Count coaches per filter value",
   ...open("visitor"),
+  ...FROM_REPLICA,
   ...COMPRESSED,
   request: { query: SearchFilters },
   responses: {
@@ -173,6 +175,7 @@ export const suggestSearches = createRoute({
   path: "/api/visitors/search/suggestions",
   summary: "What a word that is still being typed may mean",
   ...open("visitor"),
+  ...FROM_REPLICA,
   ...COMPRESSED,
   request: { query: z.object({ keyword: optionalLine(KEYWORD_LIMIT) }) },
   responses: {
@@ -186,6 +189,7 @@ export const listAddresses = createRoute({
   path: "/api/visitors/search/addresses/{page}",
   summary: "The addresses of all coaches that may be found, 10,000 at a time, for the sitemap",
   ...open("visitor", perNetwork(120, 60)),
+  ...FROM_REPLICA,
   ...COMPRESSED,
   request: { params: z.object({ page: typedWhole }) },
   responses: {

@@ -6,7 +6,18 @@ import {
 } from "@aufwind/rules/files/stored-files";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { answer, form, formWithFile, json, open, perNetwork, problems, upTo, writeProblems } from "./platform/route.ts";
+import {
+  answer,
+  FROM_REPLICA,
+  form,
+  formWithFile,
+  json,
+  open,
+  perNetwork,
+  problems,
+  upTo,
+  writeProblems,
+} from "./platform/route.ts";
 
 const path = z.string({ error: "required" }).min(1, { error: "required" }).max(1000, { error: "fileName" });
 /** A file of the caller: `documents/<name>`, `photos/profile` or `photos/banner`. */
@@ -66,6 +77,7 @@ export const readStorageOf = createRoute({
   path: "/api/storage/get/{id}",
   summary: "List a coach's files in a folder, or get one of them, as far as the caller may see them",
   ...open("visitor", READING),
+  ...FROM_REPLICA,
   request: { params: z.object({ id: z.uuid({ error: "invalid" }) }), query: reading },
   responses: { ...found, ...problems("notFound", "invalidFields", "tooManyRequests", "unavailable") },
 });

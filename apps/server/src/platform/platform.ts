@@ -3,6 +3,7 @@ import { type Cards, createCards } from "./cards/cards.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import { type Database, openDatabase, openPool } from "./database/database.ts";
+import { createReplicas, type Replicas } from "./database/replicas.ts";
 import { createEvents, type Events } from "./events/events.ts";
 import { createFiles, type Files } from "./files/files.ts";
 import { createTranslator, type Translator } from "./i18n/translator.ts";
@@ -19,6 +20,8 @@ export type Platform = {
   pool: pg.Pool;
   /** Past a pooler, if there is one: for session locks and settings. */
   directPool: pg.Pool;
+  /** Only for routes that say so in their contract. */
+  replicas: Replicas;
   jobs: Jobs;
   outbox: Outbox;
   files: Files;
@@ -30,7 +33,7 @@ export type Platform = {
 /** Creates the platform; nothing runs before its `start`. */
 export function createPlatform(config: Config, { log, clock }: { log: Log; clock: Clock }): Platform {
   const { database, pool } = openDatabase(config.database, log);
-  const { directUrl: url, isPooled } = config.database;
+  const { directUrl: url, isPooled, pool: size } = config.database;
   // Used at the start and let go a second later, so that nobody has to close it.
   const directPool = isPooled
     ? openPool({ url, pool: 2 }, log, { idleTimeoutMillis: 1000, allowExitOnIdle: true })
@@ -43,6 +46,7 @@ export function createPlatform(config: Config, { log, clock }: { log: Log; clock
     database,
     pool,
     directPool,
+    replicas: createReplicas({ ...config.database.replicas, pool: size, isPooled }, { database, pool, log }),
     jobs,
     outbox: createOutbox({ jobs, clock, secret: config.secret }),
     files: createFiles(config),

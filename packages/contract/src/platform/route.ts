@@ -37,6 +37,12 @@ export const OPERATOR_PROBLEMS = ["notSignedIn", "wrongRole", "factorMissing", "
  */
 export const COMPRESSED = { "x-compressed": true } as const;
 
+/**
+ * May be answered by a replica of the database, which is up to seconds behind; never behind what the same browser has
+ * written. Only for reads where somebody else's change may show a moment later: so no free times, no money, no session.
+ */
+export const FROM_REPLICA = { "x-from-replica": true } as const;
+
 export const perNetwork = (max: number, seconds: number): Limit => ({ max, seconds, per: "network" });
 export const perPerson = (max: number, seconds: number): Limit => ({ max, seconds, per: "person" });
 export const perEmailFromNetwork = (max: number, seconds: number): Limit => ({ max, seconds, per: "emailFromNetwork" });

@@ -1,6 +1,7 @@
 import type { BookingPage, BookingSource, BookingTarget } from "@aufwind/contract/booking-pages";
 import { SOURCES, type Source, shortNameError } from "@aufwind/rules/booking-pages";
 import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations";
+import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { reachOf } from "../coaches/queries.ts";
@@ -50,7 +51,7 @@ export async function bookingPageOf(platform: Platform, coachId: string): Promis
 type TargetParams = { shortName: string; viewerId: string | undefined };
 
 /** Where a short address leads; nothing is said of coaches whom the viewer cannot reach. */
-export async function targetOf({ database }: Platform, { shortName, viewerId }: TargetParams): Promise<BookingTarget> {
+export async function targetOf(database: Database, { shortName, viewerId }: TargetParams): Promise<BookingTarget> {
   const owner = shortNameError(shortName) ? undefined : await findOwner(database, shortName);
   const coach = owner && (await findCoach(database, owner.coach_id));
   const reach = coach && (await reachOf(database, coach, viewerId));

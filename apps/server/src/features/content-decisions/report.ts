@@ -2,7 +2,7 @@ import type { TransparencyReport } from "@aufwind/contract/content-decisions";
 import { RESTRICTION_KINDS } from "@aufwind/rules/coach-restrictions";
 import { CONTENT_DECISIONS, GROUNDS, reportPeriod } from "@aufwind/rules/content-decisions";
 import { CONTENT_KINDS, NOTICE_REASONS } from "@aufwind/rules/content-notices";
-import type { Platform } from "../../platform/platform.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { countPeriod } from "./report-store.ts";
 
 /** Every key, also those of which there is none. */
@@ -13,8 +13,8 @@ const sum = (counts: Partial<Record<string, number>>) =>
   Object.values(counts).reduce<number>((all, count) => all + (count ?? 0), 0);
 
 /** What was reported, decided, appealed and restricted in the last twelve months. */
-export async function transparencyReport({ database, clock }: Platform): Promise<TransparencyReport> {
-  const period = reportPeriod(clock.now());
+export async function transparencyReport(database: Database, now: Date): Promise<TransparencyReport> {
+  const period = reportPeriod(now);
   const row = await countPeriod(database, period);
   return {
     from: period.from.toISOString(),

@@ -64,14 +64,14 @@ const shareOf = (listed: number) => Math.min(SHARES, Math.ceil((SHARES * EXACTLY
 const KEPT = { most: 500, ms: 60_000 };
 
 /** Estimates are cached for a while: a share of very many coaches does not change by the second. */
-export function createCounter(platform: Platform) {
+export function createCounter(deps: Deps) {
   const kept = new Map<string, { counts: SearchCounts; until: number }>();
   return async (asked: SearchFilters): Promise<SearchCounts> => {
     const key = JSON.stringify(asked);
     const known = kept.get(key);
-    const now = platform.clock.now().getTime();
+    const now = deps.clock.now().getTime();
     if (known && known.until > now) return known.counts;
-    const counts = await countsOf(platform, asked);
+    const counts = await countsOf(deps, asked);
     if (counts.isExact) return counts;
     kept.delete(key);
     kept.set(key, { counts, until: now + KEPT.ms });
@@ -82,7 +82,7 @@ export function createCounter(platform: Platform) {
 }
 
 /** How many coaches there would be with each further choice, and without each filter. */
-async function countsOf({ database, clock }: Platform, asked: SearchFilters): Promise<SearchCounts> {
+async function countsOf({ database, clock }: Deps, asked: SearchFilters): Promise<SearchCounts> {
   const now = clock.now();
   const fees = { least: Math.round(asked.minAppointmentFee * 100), most: Math.round(asked.maxAppointmentFee * 100) };
   const above = { group: "fee" as const, column: feeColumn(asked), least: fees.most + 1, most: MOST_CENTS };

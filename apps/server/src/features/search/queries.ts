@@ -35,7 +35,7 @@ type Uses = { listed: number; guessed: number };
 const NOBODY: store.Found = { total: 0, cards: [] };
 
 /** Finds coaches. Caches how common each choice and each word is. */
-export function createFinder({ database, clock }: Platform) {
+export function createFinder({ database, clock }: Pick<Platform, "database" | "clock">) {
   const spreadOf = createSpread({ database, clock });
   const guesses = new Map<string, { uses: number; at: number }>();
 

@@ -1,6 +1,8 @@
 import { countCoaches, listAddresses, searchCoaches, suggestSearches } from "@aufwind/contract/search";
 import { areaOf, topicByKey } from "@aufwind/rules/areas";
+import type { Database } from "../../platform/database/database.ts";
 import type { Api } from "../../platform/http/api-env.ts";
+import { readsOf } from "../../platform/http/replica-reads.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import { visitorAddress } from "../../platform/http/visitor-address.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -12,12 +14,13 @@ import { createFinder, suggestionsFor } from "./queries.ts";
 import * as store from "./store.ts";
 
 export function searchRoutes(api: Api, platform: Platform): void {
-  const find = createFinder(platform);
+  const findIn = perDatabase((database) => createFinder({ ...platform, database }));
 
   api.openapi(searchCoaches, async (c) => {
     const { page, size, sort } = c.req.valid("param");
     const asked = c.req.valid("query");
-    const found = await find({ ...asked, page, size, sort });
+    const reads = readsOf(c, platform);
+    const found = await findIn(reads)({ ...asked, page, size, sort });
     if (found.total === 0 && page === 0)
       await recordEmptySearch(platform, {
         network: visitorAddress(c, platform.config.http.trustedProxies),
@@ -27,7 +30,7 @@ export function searchRoutes(api: Api, platform: Platform): void {
     const actor = c.get("actor");
     const bookmarked =
       actor.kind === "client"
-        ? await bookmarkedAmong(platform.database, {
+        ? await bookmarkedAmong(reads, {
             clientId: actor.userId,
             coachIds: found.cards.map(({ coachId }) => coachId),
           })
@@ -40,11 +43,22 @@ export function searchRoutes(api: Api, platform: Platform): void {
   addressRoutes(api, platform);
 }
 
+/** What caches how common words are, once for the primary and once for each replica. */
+function perDatabase<T>(create: (database: Database) => T): (database: Database) => T {
+  const known = new Map<Database, T>();
+  return (database) => {
+    const found = known.get(database) ?? create(database);
+    known.set(database, found);
+    return found;
+  };
+}
+
 const SIZE = 10_000;
 
-function addressRoutes(api: Api, { database }: Platform): void {
+function addressRoutes(api: Api, platform: Platform): void {
   api.openapi(listAddresses, async (c) => {
     const { page } = c.req.valid("param");
+    const database = readsOf(c, platform);
     const [rows, total] = await Promise.all([
       store.listAddresses(database, { page, size: SIZE }),
       store.countAddresses(database),
@@ -55,13 +69,13 @@ function addressRoutes(api: Api, { database }: Platform): void {
 }
 
 function countRoutes(api: Api, platform: Platform): void {
-  const count = createCounter(platform);
-  api.openapi(countCoaches, async (c) => c.json(await count(c.req.valid("query")), 200));
+  const countIn = perDatabase((database) => createCounter({ ...platform, database }));
+  api.openapi(countCoaches, async (c) => c.json(await countIn(readsOf(c, platform))(c.req.valid("query")), 200));
 }
 
-function suggestionRoutes(api: Api, { database }: Platform): void {
+function suggestionRoutes(api: Api, platform: Platform): void {
   api.openapi(suggestSearches, async (c) => {
     const { keyword } = c.req.valid("query");
-    return c.json(await suggestionsFor(database, { keyword, locale: localeOf(c) }), 200);
+    return c.json(await suggestionsFor(readsOf(c, platform), { keyword, locale: localeOf(c) }), 200);
   });
 }

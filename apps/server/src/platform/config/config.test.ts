@@ -22,6 +22,7 @@ test("takes silence for production, where the developer pages stay closed and no
 test.each([
   ["DATABASE_URL", {}, "is missing"],
   ["DATABASE_URL", { DATABASE_URL: "mysql://x" }, "is not usable"],
+  ["DATABASE_REPLICA_URL", { DATABASE_URL, DATABASE_REPLICA_URL: "postgres://a/x,nonsense" }, "is not usable"],
   ["PORT", { DATABASE_URL, PORT: "eighty" }, "is not usable"],
   ["PORT", { DATABASE_URL, PORT: "70000" }, "is not usable"],
   ["MODE", { DATABASE_URL, MODE: "prod" }, "is not usable"],
@@ -58,6 +59,16 @@ test("takes the address of the database for a pooler's where another one leads p
     isPooled: true,
     url: DATABASE_URL,
     directUrl: "postgres://db/x",
+  });
+});
+
+test("reads from no replica, or from all that are named", () => {
+  const read = (env: Record<string, string>) => readConfig({ MODE: "demo", DATABASE_URL, ...env }).database.replicas;
+  expect(read({})).toEqual({ urls: [], lagSeconds: 5 });
+  const DATABASE_REPLICA_URL = "postgres://a/x, postgres://b/x";
+  expect(read({ DATABASE_REPLICA_URL, DATABASE_REPLICA_LAG: "2" })).toEqual({
+    urls: ["postgres://a/x", "postgres://b/x"],
+    lagSeconds: 2,
   });
 });
 

@@ -53,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** For what keeps a session: listening, session locks, settings. */
       directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL,
       isPooled: vars.DATABASE_DIRECT_URL !== undefined,
+      replicas: { urls: vars.DATABASE_REPLICA_URL, lagSeconds: vars.DATABASE_REPLICA_LAG },
       pool: vars.DATABASE_POOL,
     },
     secret,

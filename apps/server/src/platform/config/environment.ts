@@ -56,6 +56,19 @@ export const Environment = z.object({
     .describe(
       "The same database past a pooler. With it DATABASE_URL leads through PgBouncer in transaction mode, and what needs a connection of its own comes here.",
     ),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((text) => text.split(",").map((each) => each.trim()))
+    .pipe(z.array(url("postgres", "postgresql")))
+    .default([])
+    .describe("Streaming replicas for public reads, with commas between them; needs nothing else."),
+  DATABASE_REPLICA_LAG: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(5)
+    .describe("A replica further behind is not used, in seconds, 1 to 60."),
   DATABASE_POOL: z.coerce
     .number()
     .int()

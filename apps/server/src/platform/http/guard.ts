@@ -10,6 +10,7 @@ import { type Api, type ApiEnv, memberOf } from "./api-env.ts";
 import { refuseManyParts } from "./form-parts.ts";
 import { claim } from "./limits.ts";
 import { Problem } from "./problem.ts";
+import { chooseReads, noteWrite } from "./replica-reads.ts";
 import { routeOf } from "./request-context.ts";
 import { type Bindings, visitorAddress } from "./visitor-address.ts";
 import { type BodyLimit, isSafe, writesAreOurs } from "./writes.ts";
@@ -69,10 +70,12 @@ type NotServedParams = {
   takes: string[];
   most: BodyLimit | undefined;
   isCompressed: boolean;
+  isFromReplica: boolean;
 };
 
 /** Lets a request through only as its route declares: deny by default. */
-export function guard(api: Api, { config, database, clock }: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
+export function guard(api: Api, platform: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
+  const { config, database, clock } = platform;
   let declared: Map<string, NotServedParams> | undefined;
   const writes = writesAreOurs(config.http.publicUrl);
   return async (c, next) => {
@@ -88,6 +91,7 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
     const refused = refusal(actor, route, clock.now());
     if (refused) throw new Problem(refused);
 
+    if (route.isFromReplica) chooseReads(c, platform);
     const handle = route.isCompressed ? () => compressed(c, next) : next;
     if (isSafe(c.req.method) && route.limits.length === 0) return handle();
     const type = c.req.header("content-type") ?? "";
@@ -101,7 +105,8 @@ export function guard(api: Api, { config, database, clock }: Platform, actorOf: 
       await refuseManyParts(c.req, type);
       await handle();
     };
-    return writes(c, admitted, route.most);
+    await writes(c, admitted, route.most);
+    await noteWrite(c, platform);
   };
 }
 
@@ -160,6 +165,7 @@ export function declarations(api: Api): Map<string, NotServedParams> {
         ? { bytes: Number(own["x-max-bytes"]), problem: own["x-too-large"] as ProblemCode }
         : undefined,
       isCompressed: Boolean(own["x-compressed"]),
+      isFromReplica: Boolean(own["x-from-replica"]),
     });
   }
   return routes;

@@ -54,6 +54,31 @@ test("renewed keys reach the browser beside whatever else the page sets", async 
   });
 });
 
+test("who has just written gets a page of their own, and what an action wrote is read where it was written", async () => {
+  expect(await pageSaying("public, no-cache", "written=0%2F16B3748")).toBe("private, no-store");
+  const asked: unknown[] = [];
+  const apiContext = createContext<(request: Request) => Promise<Response>>();
+  const loader = async ({ context }: LoaderFunctionArgs<RouterContextProvider>) =>
+    context.get(apiContext)(new Request("http://localhost/api/site"));
+  const site = siteSetting([]);
+  const build = {
+    ...site,
+    routes: { page: { id: "page", path: "de", module: { loader, action: loader } } },
+    entry: { module: { ...site.entry.module, apiContext } },
+  } as unknown as ServerBuild;
+  const pages = createPages(async () => build, { config, cards } as Platform, {
+    api: (_, env) => {
+      asked.push((env as { readsPrimary: boolean }).readsPrimary);
+      return new Response();
+    },
+    sessionOf: async () => ({ actor: undefined, cookies: [] }),
+  });
+  const app = new Hono().all("*", pages);
+  await app.request("/de?own");
+  await app.request("/de?own", { method: "POST", body: new FormData() });
+  expect(asked).toEqual([false, true]);
+});
+
 test("what a signed-in person sees is kept nowhere, whatever the page says of itself", async () => {
   const said = (cookie: string) => pageSaying("public, no-cache", cookie);
   expect([await said("access=x"), await said("language=de")]).toEqual(["private, no-store", "public, no-cache"]);
@@ -126,5 +151,5 @@ test("what a page asks the API is asked as the visitor, but never answered on th
   });
   const [incoming, outgoing] = [{ socket: {} }, { write: () => true }];
   await new Hono().all("*", pages).request("/de", {}, { incoming, outgoing });
-  expect(asked).toEqual([{ incoming, outgoing: undefined, actor: expect.anything() }]);
+  expect(asked).toEqual([{ incoming, outgoing: undefined, readsPrimary: false, actor: expect.anything() }]);
 });

@@ -14,6 +14,7 @@ import { gzipped, plain, splice } from "./nonce-splice.ts";
 import { createPageCache, type Page } from "./page-cache.ts";
 import { createPageHandlers } from "./page-handlers.ts";
 import { requestIdOf } from "./request-context.ts";
+import { isSafe } from "./writes.ts";
 
 /** What the web's server entry expects: the API in this process, the response's nonce, and who takes a page's notes. */
 type Entry = {
@@ -23,7 +24,8 @@ type Entry = {
 };
 
 /** Cookies that make a page one person's own. */
-const OWN_COOKIE = /(?:^|;\s*)(?:access|refresh|second-step|arrival|wanted-bookmark|wanted-page|invited-(?:by|to))=/;
+const OWN_COOKIE =
+  /(?:^|;\s*)(?:access|refresh|second-step|arrival|wanted-bookmark|wanted-page|invited-(?:by|to)|written)=/;
 const BY_LANGUAGE = /^\/(?:$|b\/)/;
 const SCHEME_COOKIE = /(?<=^|;\s*)scheme=(light|dark)/;
 const DOCUMENT = Object.entries(DOCUMENT_HEADERS);
@@ -61,11 +63,13 @@ export function createPages(
     if (handlers?.of !== built) handlers = { of: built, at: handlersOf(built) };
     const entry = built.entry.module as unknown as Entry;
     const context = new RouterContextProvider();
+    // What an action has just written, the page that follows in the same request shows.
+    const readsPrimary = !isSafe(request.method);
     // Cookies set by the API reach the browser with the page.
     const cookies: string[] = [];
     context.set(entry.apiContext, async (inner) => {
       // The visitor's socket is the page's: in-process calls never write to it.
-      const answer = await api(inner, { ...env, outgoing: undefined, ...(actor && { actor }) });
+      const answer = await api(inner, { ...env, outgoing: undefined, readsPrimary, ...(actor && { actor }) });
       cookies.push(...answer.headers.getSetCookie());
       return answer;
     });

@@ -62,6 +62,27 @@ export function gauge({ name, help, labels = [] }: Gauged, read: Read): void {
   });
 }
 
+export const replicaReads = new Counter({
+  name: "database_reads_total",
+  help: "Requests that a replica may answer, by where they read",
+  labelNames: ["from"],
+  registers: [registry],
+});
+
+export const replicaUsable = new Gauge({
+  name: "database_replica_usable",
+  help: "1 while a replica answers and lags less than the limit",
+  labelNames: ["replica"],
+  registers: [registry],
+});
+
+export const replicaLag = new Gauge({
+  name: "database_replica_lag_seconds",
+  help: "How long a replica has not had something that the primary has; infinite while it is away",
+  labelNames: ["replica"],
+  registers: [registry],
+});
+
 type Place = { port: number; host: string; token?: string | undefined };
 
 /**

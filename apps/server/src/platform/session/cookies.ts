@@ -5,9 +5,10 @@ import type { Config } from "../config/config.ts";
 
 /**
  * Every cookie that identifies a person. `device`: this browser was here before; `provider`: a flow began;
- * `invited-by`: the inviter, before there is an account.
+ * `invited-by`: the inviter, before there is an account. And `written`, which identifies nobody: where in the log of the
+ * database the last write of this browser is.
  */
-type Name = "access" | "refresh" | "device" | "second-step" | "provider" | "arrival" | "invited-by";
+type Name = "access" | "refresh" | "device" | "second-step" | "provider" | "arrival" | "invited-by" | "written";
 
 /** A session's cookies. */
 export type Keys = { access: string; refresh: string; remembered: boolean };
