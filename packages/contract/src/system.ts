@@ -30,6 +30,9 @@ export const SystemHealth = z.object({
     pendingMigrations: z.int().nullable(),
     /** Of the replica that lags most; null without one. */
     replicaLagSeconds: z.int().nullable(),
+    /** Of those that this server reads from: how many there are, and how many of them it uses now. */
+    replicas: z.int(),
+    replicasUsed: z.int(),
   }),
   jobs: z.object({
     state,

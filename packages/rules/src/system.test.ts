@@ -11,13 +11,17 @@ import {
 } from "./system.ts";
 import { HOUR, MINUTE } from "./time/durations.ts";
 
+const NONE = { replicas: 0, replicasUsed: 0 };
+
 describe("the health of a part", () => {
   test.each([
-    [{ pingMs: 3, pendingMigrations: 0, replicaLagSeconds: null }, "ok"],
-    [{ pingMs: 500, pendingMigrations: 0, replicaLagSeconds: 60 }, "ok"],
-    [{ pingMs: 501, pendingMigrations: 0, replicaLagSeconds: null }, "degraded"],
-    [{ pingMs: 3, pendingMigrations: 1, replicaLagSeconds: null }, "degraded"],
-    [{ pingMs: 3, pendingMigrations: 0, replicaLagSeconds: 61 }, "degraded"],
+    [{ pingMs: 3, pendingMigrations: 0, replicaLagSeconds: null, ...NONE }, "ok"],
+    [{ pingMs: 500, pendingMigrations: 0, replicaLagSeconds: 60, ...NONE }, "ok"],
+    [{ pingMs: 501, pendingMigrations: 0, replicaLagSeconds: null, ...NONE }, "degraded"],
+    [{ pingMs: 3, pendingMigrations: 1, replicaLagSeconds: null, ...NONE }, "degraded"],
+    [{ pingMs: 3, pendingMigrations: 0, replicaLagSeconds: 61, ...NONE }, "degraded"],
+    [{ pingMs: 3, pendingMigrations: 0, replicaLagSeconds: 1, replicas: 2, replicasUsed: 2 }, "ok"],
+    [{ pingMs: 3, pendingMigrations: 0, replicaLagSeconds: 1, replicas: 2, replicasUsed: 1 }, "degraded"],
   ])("database: %o is %s", (facts, health) => expect(databaseHealth(facts)).toBe(health));
 
   test.each([

@@ -23,10 +23,18 @@ const LIMITS = {
   mailWaits: 900,
 } as const;
 
-type DatabaseFacts = { pingMs: number; pendingMigrations: number; replicaLagSeconds: number | null };
+type DatabaseFacts = {
+  pingMs: number;
+  pendingMigrations: number;
+  replicaLagSeconds: number | null;
+  replicas: number;
+  replicasUsed: number;
+};
 
-export const databaseHealth = ({ pingMs, pendingMigrations, replicaLagSeconds }: DatabaseFacts): Health =>
-  pingMs > LIMITS.pingMs || pendingMigrations > 0 || (replicaLagSeconds ?? 0) > LIMITS.replicaLag ? "degraded" : "ok";
+export function databaseHealth({ pingMs, pendingMigrations, replicaLagSeconds, ...facts }: DatabaseFacts): Health {
+  const isBehind = (replicaLagSeconds ?? 0) > LIMITS.replicaLag || facts.replicasUsed < facts.replicas;
+  return pingMs > LIMITS.pingMs || pendingMigrations > 0 || isBehind ? "degraded" : "ok";
+}
 
 /** How long the oldest due job waits, and how long ago any was done; null where none was. */
 type JobFacts = { lagSeconds: number; idleSeconds: number | null };

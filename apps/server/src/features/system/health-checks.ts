@@ -27,7 +27,10 @@ export async function checkHealth(platform: Platform): Promise<SystemHealth> {
   const kept = config.s3 ? ("s3" as const) : ("disk" as const);
   const relays = config.ice.turn?.urls.length ?? 0;
   const [database, jobs, mail, cards, storage, relay] = await Promise.all([
-    within(checkDatabase(platform), { ...down, pingMs: null, pendingMigrations: null, replicaLagSeconds: null }),
+    within(checkDatabase(platform), {
+      ...{ ...down, pingMs: null, pendingMigrations: null, replicaLagSeconds: null },
+      ...replicaFacts(platform),
+    }),
     within(checkJobs(platform), { ...down, waiting: null, lagSeconds: null, oldestQueue: null, idleSeconds: null }),
     within(checkMail(platform), { ...down, waiting: null, oldestSeconds: null }),
     within(checkCards(platform), { ...down, unhandled: null, lastEventAt: null }),
@@ -37,7 +40,13 @@ export async function checkHealth(platform: Platform): Promise<SystemHealth> {
   return { checkedAt: clock.now().toISOString(), database, jobs, mail, cards, storage, relay };
 }
 
-async function checkDatabase({ database, pool }: Platform): Promise<SystemHealth["database"]> {
+function replicaFacts({ replicas }: Platform) {
+  const states = replicas.states();
+  return { replicas: states.length, replicasUsed: states.filter(({ isUsable }) => isUsable).length };
+}
+
+async function checkDatabase(platform: Platform): Promise<SystemHealth["database"]> {
+  const { database, pool } = platform;
   const asked = performance.now();
   await pool.query("select 1");
   const pingMs = Math.round(performance.now() - asked);
@@ -45,7 +54,7 @@ async function checkDatabase({ database, pool }: Platform): Promise<SystemHealth
     countPending(pool),
     store.findReplicaLag(database),
   ]);
-  const facts = { pingMs, pendingMigrations, replicaLagSeconds };
+  const facts = { pingMs, pendingMigrations, replicaLagSeconds, ...replicaFacts(platform) };
   return { state: databaseHealth(facts), ...facts };
 }
 

@@ -4,7 +4,7 @@ import { healthTiles } from "./health-tiles.ts";
 
 const WELL: SystemHealth = {
   checkedAt: "2026-11-16T09:00:00.000Z",
-  database: { state: "ok", pingMs: 3, pendingMigrations: 0, replicaLagSeconds: null },
+  database: { state: "ok", pingMs: 3, pendingMigrations: 0, replicaLagSeconds: null, replicas: 0, replicasUsed: 0 },
   jobs: { state: "ok", waiting: 0, lagSeconds: 0, oldestQueue: null, idleSeconds: 12 },
   mail: { state: "ok", waiting: 0, oldestSeconds: 0 },
   cards: { state: "ok", unhandled: 0, lastEventAt: "2026-11-16T08:00:00.000Z" },
@@ -26,7 +26,7 @@ test("parts that are well say little", () => {
 });
 
 test("parts that are not say what is wrong, in words for people", () => {
-  const nothing = { pingMs: null, pendingMigrations: null, replicaLagSeconds: null };
+  const nothing = { pingMs: null, pendingMigrations: null, replicaLagSeconds: null, replicas: 1, replicasUsed: 0 };
   const ill: SystemHealth = {
     ...WELL,
     database: { state: "down", ...nothing },
@@ -37,7 +37,7 @@ test("parts that are not say what is wrong, in words for people", () => {
     relay: { state: "off", relays: 0, reached: 0 },
   };
   expect(said(ill)).toEqual({
-    database: ["databaseSilent"],
+    database: ["databaseSilent", "replicasUsed"],
     jobs: ["jobsWait", "jobsNever"],
     mail: ["mailSilent", "mailWaits", "mailOldest"],
     cards: ["cardsSilent", "cardsOpen", "cardsNever"],

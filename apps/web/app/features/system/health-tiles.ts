@@ -12,6 +12,7 @@ type Note =
   | { say: "replica" | "jobsIdle" | "mailOldest"; span: string }
   | { say: "jobsWait"; count: number; queue: string; span: string }
   | { say: "cardsLast"; moment: string }
+  | { say: "replicasUsed"; used: number; count: number }
   | { say: "relayReached"; reached: number; relays: number };
 
 export const PARTS = ["database", "jobs", "mail", "cards", "storage", "relay"] as const;
@@ -19,10 +20,11 @@ export type Tile = { part: (typeof PARTS)[number]; state: Health; notes: Note[] 
 
 type Notes<P extends keyof SystemHealth> = (part: SystemHealth[P], locale: Locale) => Note[];
 
-const databaseNotes: Notes<"database"> = ({ pingMs, pendingMigrations, replicaLagSeconds }, locale) => [
+const databaseNotes: Notes<"database"> = ({ pingMs, pendingMigrations, replicaLagSeconds, ...facts }, locale) => [
   pingMs === null ? { say: "databaseSilent" } : { say: "ping", ms: formatNumber(locale, pingMs) },
   ...(pendingMigrations ? [{ say: "migrations", count: pendingMigrations } as const] : []),
   ...(replicaLagSeconds === null ? [] : [{ say: "replica", span: formatWait(locale, replicaLagSeconds) } as const]),
+  ...(facts.replicas > 0 ? [{ say: "replicasUsed", used: facts.replicasUsed, count: facts.replicas } as const] : []),
 ];
 
 const jobNotes: Notes<"jobs"> = ({ waiting, lagSeconds, oldestQueue, idleSeconds }, locale) => [
