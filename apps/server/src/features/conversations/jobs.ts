@@ -1,11 +1,17 @@
 import type { Platform } from "../../platform/platform.ts";
-import { deleteUnseen } from "./store.ts";
+import { deleteUnseen, FIRST_ID } from "./store.ts";
 import { mailNext } from "./unread-mail.ts";
+
+/** Conversations looked at by one statement. */
+const AT_ONCE = 10_000;
 
 export function conversationJobs(platform: Platform): void {
   const { jobs, database } = platform;
   jobs.every("unread-mails", "* * * * *", async (signal) => {
     while (!signal.aborted && (await mailNext(platform)));
   });
-  jobs.every("delete-unseen-messages", "20 4 * * *", () => deleteUnseen(database));
+  jobs.every("delete-unseen-messages", "20 4 * * *", async (signal) => {
+    for (let after: string | undefined = FIRST_ID; after && !signal.aborted; )
+      after = await deleteUnseen(database, { after, limit: AT_ONCE });
+  });
 }

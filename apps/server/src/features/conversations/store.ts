@@ -180,17 +180,37 @@ export async function unreadMessagesOf(db: DbOrTx, userId: string): Promise<numb
   return Number(unread ?? 0);
 }
 
-/** Messages that nobody sees any more, since each side has removed them or has left. */
-export async function deleteUnseen(db: DbOrTx): Promise<void> {
-  await sql`delete from conversations where not exists (
+/** Before and after every id. */
+export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+type Stretch = { after: string; limit: number };
+
+/**
+ * Messages that nobody sees any more, since each side has removed them or has left: of the next conversations by id, so
+ * that no statement takes longer the more there are. Returns the last id, undefined at the end.
+ */
+export async function deleteUnseen(db: Database, { after, limit }: Stretch): Promise<string | undefined> {
+  const last = await db
+    .selectFrom("conversations")
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const upTo = last?.id ?? LAST_ID;
+  await sql`delete from conversations where id > ${after} and id <= ${upTo} and not exists (
     select from conversation_sides where conversation_id = conversations.id
   )`.execute(db);
   await sql`
     delete from messages using (
-      select conversation_id, min(removed_up_to) as up_to from conversation_sides group by conversation_id
-      having min(removed_up_to) > 0
+      select conversation_id, min(removed_up_to) as up_to from conversation_sides
+      where conversation_id > ${after} and conversation_id <= ${upTo}
+      group by conversation_id having min(removed_up_to) > 0
     ) removed
     where messages.conversation_id = removed.conversation_id and number <= up_to`.execute(db);
+  return last?.id;
 }
 
 // In the index's order: newest first, then by id.
