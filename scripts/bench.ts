@@ -9,6 +9,7 @@ import { ensureBuild } from "./build-web.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, onStop, stopAll, stopOnSignals } from "./lifecycle.ts";
 import { ownDatabase } from "./own-database.ts";
+import { startReplica } from "./postgres/replica.ts";
 import { step } from "./progress.ts";
 import { ROOT } from "./project.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -42,10 +43,18 @@ async function measureAll(filter: string): Promise<Figure[]> {
     .filter((file) => file.includes(filter));
   const figures: Figure[] = [];
   for (const file of files) {
-    const env = { ...process.env, TEST_DATABASE_URL, CHROMIUM_PATH };
+    const env = { ...process.env, TEST_DATABASE_URL, CHROMIUM_PATH, ...(await replicaFor(file, TEST_DATABASE_URL)) };
     figures.push(...(await step(`Measuring ${basename(file, ".bench.ts")}`, () => measure(file, env))));
   }
   return figures;
+}
+
+/** Only one file measures it, and the others would be slower beside it. */
+async function replicaFor(file: string, of: string): Promise<{ TEST_REPLICA_URL?: string }> {
+  if (basename(file) !== "replica.bench.ts") return {};
+  const replica = await startReplica({ of, folder: join(folder, "replica") });
+  onStop((hurry) => replica.stop(hurry));
+  return { TEST_REPLICA_URL: replica.url };
 }
 
 /** Each file in a process of its own, so that one does not warm or burden the next. */

@@ -13,7 +13,11 @@ export type Statement = { text: string; values: unknown[] };
 export const connectionOptions = CONNECTION_OPTIONS;
 
 /** The statements of each of these API addresses with warm caches. */
-export async function statementsOf(env: Record<string, string>, paths: string[]): Promise<Statement[][]> {
+export async function statementsOf(
+  env: Record<string, string>,
+  paths: string[],
+  headers: Record<string, string> = {},
+): Promise<Statement[][]> {
   const platform = createPlatform(readConfig(env), { log: createLog("silent"), clock: systemClock });
   let heard: Statement[] = [];
   platform.pool.on("connect", (client) => listen(client, (statement) => heard.push(statement)));
@@ -21,7 +25,7 @@ export async function statementsOf(env: Record<string, string>, paths: string[])
   const requests: Statement[][] = [];
   for (const path of [...paths, ...paths]) {
     heard = [];
-    await app.request(path);
+    await app.request(path, { headers });
     requests.push(heard);
   }
   await platform.database.destroy();
