@@ -8,6 +8,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY prove/package.json prove/
 COPY scripts/package.json scripts/
 
 FROM manifests AS build

@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "units",
           env: { NODE_ENV: "production" },
-          include: ["{packages,apps}/*/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["{packages,apps}/*/**/*.test.{ts,tsx}", "{scripts,prove}/**/*.test.ts"],
           exclude: [...BUILT, IN_BROWSER],
           globalSetup: "apps/server/test/template.ts",
           // Files share what they import: half of the time went into loading the server anew for each of them.

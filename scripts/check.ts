@@ -15,7 +15,7 @@ const types = (project: string) =>
   run({ file: bin("tsc"), args: ["-p", project, "--pretty", "false", "--singleThreaded"] });
 
 const CHECKS: Check[] = [
-  { name: "types of packages, server, scripts, bench", work: () => types("tsconfig.json") },
+  { name: "types of packages, server, scripts, bench, prove", work: () => types("tsconfig.json") },
   { name: "types of the web", work: webTypes },
   { name: "types of the card sandbox's scripts", work: () => types("apps/card-sandbox/tsconfig.json") },
   { name: "types of the journeys", work: () => types("e2e/tsconfig.json") },

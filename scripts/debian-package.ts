@@ -4,21 +4,22 @@ import { delimiter, join } from "node:path";
 import { step } from "./progress.ts";
 import { run } from "./run.ts";
 
-export const works = (file: string) => spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+export const works = (file: string, version = "--version") =>
+  spawnSync(file, [version], { stdio: "ignore" }).status === 0;
 
-/** A program on the path, or at one of these places, that runs. */
-export function installed(names: string[], places: string[] = []): string | undefined {
+/** A program on the path, or at one of these places, that runs and says its version. */
+export function installed(names: string[], places: string[] = [], version?: string): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...places].find((file) => existsSync(file) && works(file));
+  return [...onPath, ...places].find((file) => existsSync(file) && works(file, version));
 }
 
 /** Installs a package of the distribution, for which one has to be root on Debian; undefined if that is not so. */
-export async function installPackage(name: string): Promise<string | undefined> {
+export async function installPackage(name: string, version?: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
   await step(`Installing ${name}`, async () => {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     await run({ file: "apt-get", args: ["update"], env });
     await run({ file: "apt-get", args: ["install", "-y", "--no-install-recommends", name], env });
   });
-  return installed([name]);
+  return installed([name], [], version);
 }

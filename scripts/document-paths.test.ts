@@ -6,7 +6,7 @@ import { readTree } from "./structure/tree.ts";
 
 /** A path of ours between backticks, from the root or from a layer: `apps/…`, `features/…`, `bookings/store.ts`. */
 const PATH =
-  /`((?:apps|packages|features|platform|e2e|scripts|bench|content)\/[\w./-]+|[a-z-]+\/(?:commands|queries|store|policy|present|routes|jobs|gateway|mails)(?:\.test)?\.ts)`/g;
+  /`((?:apps|packages|features|platform|e2e|scripts|bench|prove|content)\/[\w./-]+|[a-z-]+\/(?:commands|queries|store|policy|present|routes|jobs|gateway|mails)(?:\.test)?\.ts)`/g;
 
 test("documents name only files that are there", () => {
   const known = new Set(readTree(ROOT).files.flatMap(withFolders));

@@ -11,6 +11,7 @@ const ARROWS: Record<string, string[]> = {
   "apps/partner-sandbox": [],
   e2e: ["packages/contract"],
   bench: ["packages/rules", "apps/server", "apps/card-sandbox"],
+  prove: ["packages/contract", "packages/rules", "apps/server", "apps/card-sandbox", "scripts"],
   scripts: ["apps/server", "apps/card-sandbox", "apps/partner-sandbox"],
 };
 

@@ -22,7 +22,7 @@ export type Tree = {
 /** A sentence about one file. */
 export type Rule = (tree: Tree) => string[];
 
-const FOLDERS = ["packages", "apps", "content", "e2e", "bench", "scripts"];
+const FOLDERS = ["packages", "apps", "content", "e2e", "bench", "prove", "scripts"];
 const SKIPPED = new Set(["node_modules", "build", ".react-router", ".data", ".vite", "results", "test-results"]);
 const SOURCE = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 
