@@ -14,7 +14,7 @@ export type Row = {
 /** What a file `<name>.proof.ts` exports as `prove`. */
 export type Proof = (installation: Installation) => Promise<Row>;
 
-/** Part of the full durations and counts, for a try: 1 unless PROVE_SHARE says less. */
+/** Part of the full durations, counts and rates, for a try: 1 unless PROVE_SHARE says less. */
 export const SHARE = shareOf(process.env.PROVE_SHARE);
 
 export function shareOf(given: string | undefined): number {

@@ -265,11 +265,19 @@ test(`${RUNS * LANES * EACH} random events on the real database: each is answere
   expect([...walked].sort()).toEqual(TABLE.toSorted());
 });
 
-test("100 random events by the routes are answered the same, with their status", { timeout: 60_000 }, () =>
-  fc.assert(
-    fc.asyncProperty(draws(100), async (drawn) => {
-      await live(lanes[0] as Lane, drawn, byRoutes);
-    }),
-    { numRuns: 1, endOnFailure: true },
-  ),
+/** How many worlds are played by the routes; `npm run prove` plays a hundred. */
+const WORLDS = Number(process.env.ROUTE_WORLDS ?? 1);
+
+test(
+  `${WORLDS * 100} random events by the routes are answered the same, with their status`,
+  {
+    timeout: WORLDS * 60_000,
+  },
+  () =>
+    fc.assert(
+      fc.asyncProperty(draws(100), async (drawn) => {
+        await live(lanes[0] as Lane, drawn, byRoutes);
+      }),
+      { numRuns: WORLDS, endOnFailure: true },
+    ),
 );
