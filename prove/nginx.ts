@@ -22,7 +22,7 @@ function documentedLocations(): string {
   return block;
 }
 
-/** A real nginx before the web servers; one that fails is left alone for a second, and only reads are tried again. */
+/** A real nginx before the web servers; one that fails is left alone for two seconds, and only reads are tried again. */
 export async function startNginx({ folder, port }: Place, servers: string[]): Promise<Nginx> {
   const file = await findProgram("nginx", "-v");
   mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   upstream aufwind {
-${servers.map((each) => `    server ${each} max_fails=1 fail_timeout=1s;`).join("\n")}
+${servers.map((each) => `    server ${each} max_fails=3 fail_timeout=2s;`).join("\n")}
     keepalive 64;
   }
   server {

@@ -1,0 +1,35 @@
+import type pg from "pg";
+import type { Acknowledged } from "./deeds.ts";
+
+/** How to find what was acknowledged, of each kind at once: the ids that are not there. */
+const MISSING: Record<Acknowledged["what"], string> = {
+  message: `select count(*) from unnest($1::uuid[], $2::text[]) as told (id, value)
+    where not exists (select from messages where conversation_id = told.id and messages.id = told.value::uuid)`,
+  note: `select count(*) from unnest($1::uuid[], $2::text[]) as told (id, value)
+    where not exists (select from notes where appointment_id = told.id and version >= told.value::int)`,
+  appointment: `select count(*) from unnest($1::uuid[], $2::text[]) as told (id, value)
+    where not exists (select from appointments where appointments.id = told.id and starts_at = told.value::timestamptz)`,
+  review: `select count(*) from unnest($1::uuid[], $2::text[]) as told (id, value)
+    where not exists (select from reviews where appointment_id = told.id)`,
+  card: `select count(*) from unnest($1::uuid[], $2::text[]) as told (id, value)
+    where not exists (select from payment_methods where user_id = told.id)`,
+};
+
+export type Compared = { told: number; lost: number; words: string };
+
+/** Compares the journal of acknowledgements with the database. */
+export async function compare(pool: pg.Pool, entries: Acknowledged[]): Promise<Compared> {
+  let lost = 0;
+  const parts: string[] = [];
+  for (const [what, statement] of Object.entries(MISSING)) {
+    const told = entries.filter((each) => each.what === what);
+    const { rows } = await pool.query<{ count: string }>(statement, [
+      told.map(({ id }) => id),
+      told.map(({ value }) => value),
+    ]);
+    const missing = Number(rows[0]?.count ?? 0);
+    lost += missing;
+    parts.push(`${told.length} ${what}s${missing > 0 ? ` (${missing} lost)` : ""}`);
+  }
+  return { told: entries.length, lost, words: parts.join(", ") };
+}

@@ -1,0 +1,100 @@
+import { request } from "node:http";
+import { createDeeds, type Kind, type Plan } from "./deeds.ts";
+import { randomFrom } from "./mutations.ts";
+
+export type Failure = { at: number; what: string; status: number };
+export type Result = {
+  sent: number;
+  /** From the moment at which a request was due, in milliseconds. */
+  latencies: Record<Kind, number[]>;
+  statuses: Record<string, number>;
+  failures: Failure[];
+  streams: { opened: number; lost: number; open: number };
+};
+type Heard = { plan: Plan } | { stop: true };
+
+// The load generator, in a process of its own. Requests are sent by the clock, whether earlier ones were answered or not,
+// and are late from the moment at which they were due.
+const result: Result = {
+  sent: 0,
+  latencies: { page: [], read: [], write: [], file: [] },
+  statuses: {},
+  failures: [],
+  streams: { opened: 0, lost: 0, open: 0 },
+};
+let isOver = false;
+
+process.on("message", (heard: Heard) => {
+  if ("plan" in heard) void play(heard.plan);
+  else isOver = true;
+});
+process.on("disconnect", () => process.exit(0));
+
+async function play(plan: Plan): Promise<void> {
+  for (let place = 0; place < plan.streams; place++) listen(plan, place);
+  const next = createDeeds(plan, randomFrom(7));
+  const [begin, end] = [performance.now(), performance.now() + plan.seconds * 1000];
+  const open = new Set<Promise<void>>();
+  const ticking = setInterval(
+    () =>
+      process.send?.({ progress: { sent: result.sent, failed: result.failures.length, open: result.streams.open } }),
+    1000,
+  );
+  await new Promise<void>((resolve) => {
+    const turn = setInterval(() => {
+      const now = performance.now();
+      while (result.sent < ((Math.min(now, end) - begin) / 1000) * plan.rate) {
+        const due = begin + (result.sent++ / plan.rate) * 1000;
+        const running = once(next(), due).finally(() => open.delete(running));
+        open.add(running);
+      }
+      if (now < end && !isOver) return;
+      clearInterval(turn);
+      resolve();
+    }, 4);
+  });
+  await Promise.all(open);
+  clearInterval(ticking);
+  isOver = true;
+  process.send?.({ result }, () => process.exit(0));
+}
+
+async function once({ kind, what, run }: ReturnType<ReturnType<typeof createDeeds>>, due: number): Promise<void> {
+  const { status } = await run();
+  result.latencies[kind].push(performance.now() - due);
+  const group = `${what} ${status}`;
+  result.statuses[group] = (result.statuses[group] ?? 0) + 1;
+  if (status === 0 || status >= 500) result.failures.push({ at: Date.now(), what, status });
+}
+
+/** An event stream like a browser's: whoever loses it comes back after a moment. */
+function listen({ url, crowd }: Plan, place: number): void {
+  if (isOver) return;
+  const person = crowd.clients[place % crowd.clients.length];
+  const headers = { cookie: person?.cookie ?? "", accept: "text/event-stream" };
+  let isOpen = false;
+  const lost = () => {
+    if (isOver) return;
+    if (isOpen) {
+      result.streams.lost++;
+      result.streams.open--;
+    }
+    isOpen = false;
+    setTimeout(() => listen({ url, crowd } as Plan, place), 500 + Math.random() * 1500);
+  };
+  const asking = request(`${url}/api/events?after=0`, { headers, agent: false }, (response) => {
+    if (response.statusCode !== 200) {
+      response.resume();
+      return response.once("close", lost);
+    }
+    isOpen = true;
+    result.streams.opened++;
+    result.streams.open++;
+    return response
+      .on("error", () => undefined)
+      .resume()
+      .once("close", lost);
+  });
+  asking.on("error", () => isOpen || lost());
+  asking.end();
+}
