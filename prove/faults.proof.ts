@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { step } from "@aufwind/scripts/progress.ts";
+import { compare } from "./acknowledged.ts";
+import { openClock } from "./clock.ts";
+import { makeCrowd } from "./crowd.ts";
+import { faultsOf, playFaults, recoveries } from "./faults.ts";
+import type { Installation } from "./installation.ts";
+import { startLoad } from "./load.ts";
+import { chargesOf, makeOwing } from "./owing.ts";
+import { portion, type Row } from "./promise.ts";
+
+const RATE = 60;
+const STREAMS = 300;
+const CLIENTS = 1500;
+const REST = 20;
+const BACK_WITHIN = 10;
+/** How long charges may take after the last fault: a dead worker's lease, and the provider's answers that were lost. */
+const PATIENCE = 180;
+
+/** Everything goes wrong once, during a day with people on it. */
+export async function prove(installation: Installation): Promise<Row> {
+  const { pool } = installation;
+  const rest = portion(REST, 12);
+  const clock = await openClock(installation.folder);
+  if (clock)
+    await step("Giving the servers a clock that can be turned", async () => {
+      for (const program of [...installation.webs, ...installation.workers]) {
+        await program.stop();
+        await program.start({ env: { ...program.env, ...clock.env } });
+      }
+    });
+  const faults = faultsOf(installation, clock);
+  const seconds = faults.reduce((sum, fault) => sum + fault.seconds + rest + 5, 10);
+  const crowd = await makeCrowd(installation, portion(CLIENTS, 300));
+  const owing = await makeOwing(installation, crowd, seconds);
+  const sentBefore = installation.mails().length;
+  const load = startLoad(installation, { rate: RATE, seconds: 2 * seconds, streams: portion(STREAMS, 30), crowd });
+  await pause(5000);
+  const played = await playFaults(installation, faults, rest);
+  load.stop();
+  const result = await load.result;
+  await pool.query(
+    "update charges set due_at = now() where appointment_id = any($1) and status <> 'paid' and due_at is null",
+    [owing],
+  );
+  let charged = await chargesOf(installation, owing);
+  for (let left = PATIENCE; left > 0 && charged.never + charged.wrong > 0; left -= 5) {
+    await pause(5000);
+    charged = await chargesOf(installation, owing);
+  }
+  const compared = await compare(pool, load.acknowledged());
+  const mails = installation.mails().slice(sentBefore);
+  const twice = mails.length - new Set(mails.map(({ id, to }) => `${id} ${to}`)).size;
+  const back = recoveries(played, result.failures);
+  for (const [place, { name }] of played.entries()) console.log(`  ${name}: back after ${back[place]?.toFixed(1)} s`);
+  const slowest = Math.max(...back);
+  const worst = played[back.indexOf(slowest)]?.name ?? "";
+  return {
+    promise: "faults",
+    done: `${played.map(({ name }) => name).join(", ")}, during ${RATE} requests/s with ${portion(STREAMS, 30)} streams`,
+    count: `${played.length} faults, ${result.sent} requests; acknowledged: ${compared.words}; ${owing.length} charges; ${mails.length} mails`,
+    lost: `${compared.lost} acknowledged writes; charges: ${charged.twice} double, ${charged.never} missed, ${charged.wrong} wrong in the ledger; ${twice} mails twice; ${result.failures.length} requests failed meanwhile`,
+    measured: `slowest back after ${slowest.toFixed(1)} s (${worst})`,
+    target: `0 lost, 0 double, 0 twice, back < ${BACK_WITHIN} s`,
+    isKept: compared.lost + charged.twice + charged.never + charged.wrong + twice === 0 && slowest < BACK_WITHIN,
+  };
+}
