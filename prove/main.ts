@@ -10,7 +10,7 @@ import { type Proof, type Row, SHARE } from "./promise.ts";
 import { merged, type Reported, reportOf, rowsIn, runOf } from "./report.ts";
 
 /** In the order of the report; each is `<name>.proof.ts`. */
-const PROMISES = ["access", "bad-input", "histories", "mixed-day", "faults", "backup"];
+const PROMISES = ["access", "bad-input", "histories", "mixed-day", "faults", "backup", "upgrade"];
 /** These ask for things of people who have some. */
 const ON_THE_DEMO = ["access", "bad-input"];
 const REPORT = join(ROOT, "bench/proof.md");
