@@ -98,8 +98,8 @@ test("de: billing information is checked and saved; after the appointment the in
       await visitor.getByRole("textbox", { name: label }).fill(value);
   };
   await fill({ "Name oder Firma": "Vogel & Töchter GmbH", "Straße und Hausnummer": "Am Weiher 7", Ort: "Köln" });
-  await fill({ Postleitzahl: "5066", Steuernummer: "DE12" });
   await visitor.getByLabel("Art der Steuernummer").selectOption("eu_vat");
+  await fill({ Postleitzahl: "5066", Steuernummer: "DE12" });
   await visitor.getByRole("button", { name: "Speichern" }).click();
   await expect(visitor.getByText("Diese Postleitzahl passt nicht zum Land.").first()).toBeVisible();
   await expect(visitor.getByText("Diese Nummer passt nicht zur gewählten Art der Steuernummer.").first()).toBeVisible();

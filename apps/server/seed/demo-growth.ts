@@ -15,8 +15,8 @@ const USUAL = [
   ["search", "started", 3],
   ["profile", "confirming", 3],
   ["search", "confirming", 2],
-  ["qr", "started", 2],
-  ["qr", "confirming", 1],
+  ["qr", "started", 3],
+  ["qr", "confirming", 2],
 ] as const;
 
 /** Some months of visits, so that the page about them has something to show. */
