@@ -14,7 +14,7 @@ import { Failure } from "../ui/placeholders.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["storage-documents", "vetting"] } satisfies PageHandle;
+export const handle = { namespaces: ["storage-documents", "vetting"], isForm: false } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "storage-documents:title");
 

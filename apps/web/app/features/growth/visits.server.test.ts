@@ -25,7 +25,7 @@ test("a profile is viewed by the way its address says; another week of it is no 
 
 test("a list is shown once: the same again, as after a bookmark, is not another one", () => {
   const shown = (query: string, from: string) =>
-    noted(`/de/coaches${query}`, `${SITE}${from}`, (visit) => noteShown(visit, ["mia"]));
+    noted(`/de/coaches${query}`, `${SITE}${from}`, (visit) => noteShown(visit, [{ coachId: "mia" }]));
   expect(shown("?keyword=angst", "/de")).toEqual(["shown search"]);
   expect(shown("?keyword=angst&page=2", "/de/coaches?keyword=angst")).toEqual(["shown search"]);
   expect(shown("?keyword=angst", "/de/coaches?keyword=angst")).toEqual([]);

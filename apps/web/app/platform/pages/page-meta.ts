@@ -12,8 +12,8 @@ export type PageHandle = {
   noTags?: true;
   /** A page that needs the whole width: the area's menu shows icons alone. */
   isDense?: true;
-  /** A page of forms and text: its cards are as wide as these. Settings are anyway. */
-  isForm?: true;
+  /** A page of forms and text: its cards are as wide as these. Settings are, unless one with a wide table says no. */
+  isForm?: boolean;
 };
 
 type PageFacts = {

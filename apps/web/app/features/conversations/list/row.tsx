@@ -47,6 +47,9 @@ function LastWords({ conversation: { lastMessage, side } }: { conversation: Conv
   );
 }
 
+/** Without its weekday, so that there is room for the name beside it. */
+const dateOf = (day: string) => day.slice(day.indexOf(" ") + 1);
+
 /** Today's time, else the day. */
 function When({ at }: { at: string }) {
   const { t } = useTranslation("conversations");
@@ -57,7 +60,7 @@ function When({ at }: { at: string }) {
       ? momentOf({ at }, { locale, shape: "clock" })
       : near === "yesterday"
         ? t("chat.yesterday")
-        : formatDay(locale, berlinDay(at), "plain");
+        : dateOf(formatDay(locale, berlinDay(at), "plain"));
   return (
     <time className={styles.when} dateTime={at} suppressHydrationWarning>
       {shown}

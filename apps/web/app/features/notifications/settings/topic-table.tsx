@@ -51,7 +51,8 @@ type RowProps = { side: Side; topic: Topic; chosen: TopicTableProps["topics"][nu
 
 function Row({ side, topic, chosen }: RowProps) {
   const { t } = useTranslation("notifications-settings");
-  const told = side === "coach" && (topic === "dayBefore" || topic === "messages") ? (`coach.${topic}` as const) : topic;
+  const told =
+    side === "coach" && (topic === "dayBefore" || topic === "messages") ? (`coach.${topic}` as const) : topic;
   const choice = choiceFor(topic, chosen);
   return (
     <tr>

@@ -27,7 +27,7 @@ export function AppShell({ tools, children, isFolded: wasFolded, ...area }: AppS
   const isDense = handles.some((handle) => handle?.isDense);
   const menu = useMenu(area);
   const isSetting = menu.here?.key === "settings" && !menu.here.isItself;
-  const isForm = isSetting || handles.some((handle) => handle?.isForm);
+  const isForm = handles.findLast((handle) => handle?.isForm !== undefined)?.isForm ?? isSetting;
   return (
     <div className={styles.app} data-folded={isFolded || isDense || undefined} data-dense={isDense || undefined}>
       <Sidebar {...area} {...menu} isFolded={isFolded} onFold={isDense ? undefined : setFolded} />
