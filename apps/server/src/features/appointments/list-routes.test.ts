@@ -43,6 +43,7 @@ describe("a list", () => {
     const seen = {
       id,
       consultation: "standard",
+      language: null,
       durationMinutes: 60,
       scheduledAt: "2026-11-20T09:00:00.000Z",
       endsAt: "2026-11-20T10:00:00.000Z",

@@ -102,8 +102,8 @@ const SHAPES = {
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A calendar date without a zone: "Do., 24. Dez. 2026"; `brief` is "24. Dez."; of `2026-12` its month, "Dezember 2026". Assembled here,
- * because server and browser may set the commas differently.
+ * A calendar date without a zone: "Do., 24. Dez. 2026"; `brief` is "24. Dez."; of `2026-12` its month, "Dezember 2026".
+ * Assembled here, because server and browser may set the commas differently.
  */
 export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPES = "short"): string {
   const key = `${locale} ${shape}`;

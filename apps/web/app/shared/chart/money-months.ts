@@ -52,4 +52,4 @@ export function drawMonths(months: readonly Month[], locale: Locale) {
 export type MonthsDrawing = NonNullable<ReturnType<typeof drawMonths>>;
 
 /** "Nov.", of which twelve fit below each other's bars. */
-const shortName = (month: string, locale: Locale) => formatDay(locale, `${month}-01`, "plain").split(" ").at(-1) ?? "";
+const shortName = (month: string, locale: Locale) => formatDay(locale, `${month}-01`, "plain").split(/\s/).at(-1) ?? "";
