@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 export type BrowserOptions = { locale?: "en" | "de"; userAgent?: string; network?: string };
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -17,14 +15,7 @@ type Ask = (path: string, init: RequestInit) => Promise<Response>;
 export function createBrowser(ask: Ask, { locale = "en", userAgent = "", network }: BrowserOptions = {}): Browser {
   const cookies = new Map<string, string>();
   const go = async (path: string, init: RequestInit) => {
-    // As whatever listens gives each request one.
-    const id = { "x-request-id": randomUUID() };
-    const headers = new Headers({
-      ...id,
-      "accept-language": locale,
-      "user-agent": userAgent,
-      ...asRecord(init.headers),
-    });
+    const headers = new Headers({ "accept-language": locale, "user-agent": userAgent, ...asRecord(init.headers) });
     if (network) headers.set("x-forwarded-for", network);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
     const response = await ask(path, { ...init, headers });
