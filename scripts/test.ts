@@ -7,6 +7,7 @@ import { runChecks } from "./check.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, stopAll, stopOnSignals } from "./lifecycle.ts";
 import { ownDatabase } from "./own-database.ts";
+import { findPgBouncer } from "./postgres/pgbouncer.ts";
 import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -45,9 +46,11 @@ async function stages(): Promise<Counts[]> {
   const browser = wants.units || wants.journeys ? attempt(findBrowser) : undefined;
   // One after the other: two installations would wait for the same lock.
   const calendars = wants.units ? Promise.resolve(browser).then(() => attempt(findCalendarServer)) : undefined;
+  const pooler = wants.units ? Promise.resolve(calendars).then(() => attempt(findPgBouncer)) : undefined;
   const build = wants.journeys ? attempt(() => ensureBuild().then(() => true)) : undefined;
   const counts = [wants.checks ? await runChecks() : undefined];
   const [url, built] = [await database, await build];
+  await pooler;
   // Its demo keeps one core busy for half a minute, for which the journeys would wait.
   const site = url && built && wants.units ? journeySite(url) : undefined;
   if (wants.units)

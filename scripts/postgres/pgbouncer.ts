@@ -33,8 +33,9 @@ export type PgBouncer = {
 };
 
 /** PgBouncer of this machine, or a newly installed one. */
-async function findPgBouncer(): Promise<string> {
-  const found = installed([NAME], [`/usr/sbin/${NAME}`]) ?? (await installPackage(NAME));
+export async function findPgBouncer(): Promise<string> {
+  const there = () => installed([NAME], [`/usr/sbin/${NAME}`]);
+  const found = there() ?? (await installPackage(NAME)) ?? there();
   if (found) return found;
   throw new StartError("No PgBouncer was found or could be installed; please install it.");
 }
