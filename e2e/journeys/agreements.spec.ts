@@ -31,7 +31,7 @@ test("en: a coach publishes an agreement; the client agrees by name, is asked ag
   await clientPage.goto(`/en/client/appointments/${appointment}`);
   const own = clientPage.getByRole("main");
   await expect(own.getByText("Please agree before the appointment.")).toBeVisible();
-  await own.getByRole("link", { name: "House rules" }).click();
+  await own.getByRole("link", { name: "House rules", exact: true }).click();
   await expect(own.getByText("Be kind.")).toBeVisible();
   await expectAccessible(clientPage);
   await expectFitting(clientPage);
