@@ -72,6 +72,8 @@ function Total({ facts, choice: { kind, start, language, askedLanguage } }: Pick
   const { end, cancel, dayBefore } = conditionsOf({ start, durationMinutes, feeCents, isInstant, now: facts.now });
   const isPaid = feeCents > 0;
   const tax = facts.isSmall ? t("small") : t("vat");
+  // Where there are several, the chosen one stands above.
+  const said = kind.languages.length === 1 && language?.name;
   return (
     <>
       <div className={styles.total} aria-live="polite">
@@ -82,7 +84,7 @@ function Total({ facts, choice: { kind, start, language, askedLanguage } }: Pick
           <LocalTime at={start} until={end} />
           <span>
             <Icon name="video" />{" "}
-            {[t("video"), language?.name, isPaid && tax, isInstant && t("instant")].filter(Boolean).join(" · ")}
+            {[t("video"), said, isPaid && tax, isInstant && t("instant")].filter(Boolean).join(" · ")}
           </span>
         </p>
         <strong>{isPaid ? formatMoney(locale, feeCents) : t("free")}</strong>
