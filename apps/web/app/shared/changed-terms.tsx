@@ -16,7 +16,6 @@ export function ChangedTerms({ terms }: { terms: ShownTerms | null }) {
   return (
     <Note icon="file">
       <p>
-        {" "}
         <RichText
           text={t("confirm.termsChanged", { date: formatDate(locale, version) })}
           tags={{
@@ -32,7 +31,7 @@ export function ChangedTerms({ terms }: { terms: ShownTerms | null }) {
             ),
           }}
         />
-      </p>{" "}
+      </p>
     </Note>
   );
 }

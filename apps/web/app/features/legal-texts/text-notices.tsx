@@ -12,12 +12,11 @@ export function TextNotices({ open }: { open: readonly Announced[] }) {
   return open.map(({ text, version, appliesOn }) => (
     <Note key={`${text}/${version}`} icon="file">
       <p>
-        {" "}
         <RichText
           text={t(`own.banner.${text}`, { date: formatDate(locale, appliesOn ?? version) })}
           tags={{ read: (words) => <PageLink to="coachTerms">{words}</PageLink> }}
         />
-      </p>{" "}
+      </p>
     </Note>
   ));
 }

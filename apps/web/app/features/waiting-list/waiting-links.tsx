@@ -46,9 +46,8 @@ export function HeldNote({ held }: { held: Held }) {
   return (
     <Note icon="clock">
       <p>
-        {" "}
         <RichText text={t(held.isProposal ? "proposed" : "held", { until })} tags={{ pass }} />
-      </p>{" "}
+      </p>
     </Note>
   );
 }
