@@ -21,6 +21,7 @@ export function ConnectionRow(connection: CalendarConnection) {
   const { t } = useTranslation("calendars");
   const { id, host, user, lastSuccessAt, problem, calendars, isStopped } = connection;
   const status = statusOf(connection);
+  const isChosen = calendars.some(({ blocks, receives }) => blocks || receives);
   const name = user || host;
   return (
     <CalendarRow
@@ -42,7 +43,8 @@ export function ConnectionRow(connection: CalendarConnection) {
       )}
       {status !== "leaving" && (
         <>
-          {calendars.length > 0 && <CalendarChoice key={status} {...connection} isOpen={status === "choosing"} />}
+          {/* Open until something is chosen; a sync that ends meanwhile must not close it over what is being ticked. */}
+          {calendars.length > 0 && <CalendarChoice key={String(isChosen)} {...connection} isOpen={!isChosen} />}
           {connection.kind === "caldav" && <NewPassword {...{ id, name }} isOpen={problem === "wrongPassword"} />}
           <div className={styles.acts}>
             <RefreshForm form="refreshConnection" label={t("connections.refresh")} {...{ id, name }} />
