@@ -75,7 +75,7 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   await open(clientPage, `/en/appointments/${id}/room`);
   await clientPage.getByRole("button", { name: "Join" }).click();
   const seen = [visitor.getByLabel("Video von Tess Moor"), clientPage.getByLabel(`Video of Nora ${lastName}`)];
-  await Promise.all(seen.map(expectMoving));
+  await Promise.all(seen.map((video) => expectMoving(video)));
   await moveTo(id, -61);
   await lookAgain(visitor, clientPage);
   await clientPage.getByRole("button", { name: "End appointment" }).click();
