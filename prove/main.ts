@@ -45,7 +45,9 @@ async function proveAll(names: string[]): Promise<Reported[]> {
   return rows;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
 
 /** One promise; a proof that breaks is a promise not kept, and the others are still tried. */
 async function proven(name: string, installation: Installation): Promise<Row> {
