@@ -1,5 +1,6 @@
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import type { Locale } from "@aufwind/rules/locale";
+import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 import { INK, MARGINS, RULE, SIZES } from "./page-style.ts";
 import { archiveMetadata, type MetadataSchema } from "./pdf-metadata.ts";
@@ -10,6 +11,13 @@ const FONTS = {
   // Latin letters only: for our own words, never for names.
   title: import.meta.resolve("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"),
 };
+
+/** Read once in a thread: reading the tables of a font takes longer than laying out a page with it. */
+const parsed = Object.entries(FONTS).map(([name, url]): [string, PDFKit.Mixins.PDFFontSource] => {
+  const font: unknown = create(readFileSync(new URL(url)));
+  // Known to the library, not yet to its types.
+  return [name, font as PDFKit.Mixins.PDFFontSource];
+});
 
 export type TextStyle = { font?: keyof typeof FONTS; size?: number; color?: string; align?: "left" | "right" };
 export type Run = { text: string; isStrong?: boolean };
@@ -50,7 +58,7 @@ export function openPdf({ title, locale, createdAt, margins = MARGINS, schema, a
     // Written into XML without escaping.
     info: { Title: title.replaceAll(/[&<>]/g, ""), CreationDate: createdAt },
   });
-  for (const [name, url] of Object.entries(FONTS)) doc.registerFont(name, fileURLToPath(url));
+  for (const [name, font] of parsed) doc.registerFont(name, font);
   const root = doc.struct("Document");
   doc.addStructure(root);
   doc.appendXML(archiveMetadata(schema));
