@@ -15,11 +15,13 @@ const MISSING: Record<Acknowledged["what"], string> = {
     where not exists (select from payment_methods where user_id = told.id)`,
 };
 
-export type Compared = { told: number; lost: number; words: string };
+/** `untried`: kinds of which nothing was acknowledged, so that nothing is shown about them. */
+export type Compared = { told: number; lost: number; untried: string[]; words: string };
 
 /** Compares the journal of acknowledgements with the database. */
 export async function compare(pool: pg.Pool, entries: Acknowledged[]): Promise<Compared> {
   let lost = 0;
+  const untried: string[] = [];
   const parts: string[] = [];
   for (const [what, statement] of Object.entries(MISSING)) {
     const told = entries.filter((each) => each.what === what);
@@ -29,7 +31,8 @@ export async function compare(pool: pg.Pool, entries: Acknowledged[]): Promise<C
     ]);
     const missing = Number(rows[0]?.count ?? 0);
     lost += missing;
+    if (told.length === 0) untried.push(what);
     parts.push(`${told.length} ${what}s${missing > 0 ? ` (${missing} lost)` : ""}`);
   }
-  return { told: entries.length, lost, words: parts.join(", ") };
+  return { told: entries.length, lost, untried, words: parts.join(", ") };
 }

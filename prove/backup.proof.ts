@@ -63,6 +63,7 @@ export async function prove(installation: Installation): Promise<Row> {
   });
   const crowd = await makeCrowd(installation, portion(CLIENTS, 100));
   const load = startLoad(installation, { rate: RATE, seconds: 3600, streams: 0, crowd });
+  await load.begun;
   await pause(portion(SECONDS, 5) * 250);
   await step("Base backup, while people write", async () => carryOut("pg_basebackup"));
   await pause(portion(SECONDS, 5) * 250);

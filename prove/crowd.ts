@@ -85,9 +85,9 @@ async function acquaint({ pool }: Installation, coaches: CrowdCoach[], clients: 
     `insert into conversation_sides (user_id, conversation_id, side, listed_at)
       select coach, conversation, 'coach', now() from ${told} union all select client, conversation, 'client', now() from ${told}`,
     `insert into appointments (id, coach_id, client_id, consultation, starts_at, ends_at, status, net_cents, gross_cents,
-        owed_cents, vat_status, booked_at, agreed_at, client_zone)
+        owed_cents, vat_status, booked_at, agreed_at, client_zone, both_present)
       select appointment, coach, client, 'standard', starts, starts + interval '50 minutes', 'Completed', 10000, 11900,
-        11900, 'regular', starts - interval '9 days', starts - interval '9 days', 'Europe/Berlin' from ${told}`,
+        11900, 'regular', starts - interval '9 days', starts - interval '9 days', 'Europe/Berlin', true from ${told}`,
     `insert into room_visits (appointment_id, side, joined_at, seen_at, left_at)
       select appointment, side, starts, starts + interval '50 minutes', starts + interval '50 minutes'
       from ${told}, unnest(array['client', 'coach']) as side`,

@@ -97,21 +97,22 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
     if (answer.status === 201) acknowledge({ what: "message", id: conversationId, value: messageId });
     return answer;
   };
-  const note = (): Deed["run"] => async () => {
-    const { cookie, appointmentId } = coach();
-    const body = { version: versions.get(appointmentId) ?? 0, text: `Notiz ${performance.now()}` };
-    const answer = await send("PUT", `/api/appointments/${appointmentId}/note`, { cookie, body });
-    if (answer.status === 200) {
-      const { version } = JSON.parse(answer.body) as { version: number };
-      versions.set(appointmentId, Math.max(version, versions.get(appointmentId) ?? 0));
-      acknowledge({ what: "note", id: appointmentId, value: String(version) });
-    } else if (answer.status === 409) {
-      // Two at a time, or one whose answer was lost: the next one begins with what is there.
-      const read = await ask(`${url}/api/appointments/${appointmentId}/note`, { cookie });
-      if (read.status === 200) versions.set(appointmentId, (JSON.parse(read.body) as { version: number }).version);
-    }
-    return answer;
-  };
+  const note =
+    ({ cookie, appointmentId } = coach()) =>
+    async () => {
+      const body = { version: versions.get(appointmentId) ?? 0, text: `Notiz ${performance.now()}` };
+      const answer = await send("PUT", `/api/appointments/${appointmentId}/note`, { cookie, body });
+      if (answer.status === 200) {
+        const { version } = JSON.parse(answer.body) as { version: number };
+        versions.set(appointmentId, Math.max(version, versions.get(appointmentId) ?? 0));
+        acknowledge({ what: "note", id: appointmentId, value: String(version) });
+      } else if (answer.status === 409) {
+        // Two at a time, or one whose answer was lost: the next one begins with what is there.
+        const read = await ask(`${url}/api/appointments/${appointmentId}/note`, { cookie });
+        if (read.status === 200) versions.set(appointmentId, (JSON.parse(read.body) as { version: number }).version);
+      }
+      return answer;
+    };
   const appointment = (): Deed["run"] => {
     const turn = bookings++;
     const { cookie, coach: own } = crowd.clients[turn % crowd.clients.length] as CrowdClient;
@@ -222,7 +223,14 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
     if (draw < 0.92) return ["appointment", appointment()];
     return draw < 0.97 ? ["review", review()] : ["card", card()];
   };
-  return (): Deed => {
+  /** A first note for each coach: what is printed has to be there. */
+  const prepare = async () => {
+    for (const each of crowd.coaches) {
+      const { status } = await note(each)();
+      if (status !== 200) throw new Error(`a first note was answered with ${status}`);
+    }
+  };
+  const next = (): Deed => {
     const kind = kindFor(random());
     if (kind === "page") return { kind, what: "page", run: page() };
     if (kind === "read") return { kind, what: "read", run: read() };
@@ -231,4 +239,5 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
     const [what, run] = writeOf();
     return { kind, what, run };
   };
+  return { prepare, next };
 }

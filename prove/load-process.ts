@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { createDeeds, type Kind, type Plan } from "./deeds.ts";
+import { createDeeds, type Deed, type Kind, type Plan } from "./deeds.ts";
 import { randomFrom } from "./mutations.ts";
 
 export type Failure = { at: number; what: string; status: number };
@@ -31,8 +31,10 @@ process.on("message", (heard: Heard) => {
 process.on("disconnect", () => process.exit(0));
 
 async function play(plan: Plan): Promise<void> {
+  const { prepare, next } = createDeeds(plan, randomFrom(7));
+  await prepare();
+  process.send?.({ begun: true });
   for (let place = 0; place < plan.streams; place++) listen(plan, place);
-  const next = createDeeds(plan, randomFrom(7));
   const [begin, end] = [performance.now(), performance.now() + plan.seconds * 1000];
   const open = new Set<Promise<void>>();
   const ticking = setInterval(
@@ -59,7 +61,7 @@ async function play(plan: Plan): Promise<void> {
   process.send?.({ result }, () => process.exit(0));
 }
 
-async function once({ kind, what, run }: ReturnType<ReturnType<typeof createDeeds>>, due: number): Promise<void> {
+async function once({ kind, what, run }: Deed, due: number): Promise<void> {
   const { status } = await run();
   result.latencies[kind].push(performance.now() - due);
   const group = `${what} ${status}`;

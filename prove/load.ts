@@ -11,6 +11,8 @@ import type { Result } from "./load-process.ts";
 
 type Wanted = { rate: number; seconds: number; streams: number; crowd: Crowd };
 export type Load = {
+  /** Everything is prepared, and the first request is sent. */
+  begun: Promise<void>;
   /** Requests that failed so far. */
   failed(): number;
   /** Ends it before its time. */
@@ -35,16 +37,23 @@ export function startLoad(installation: Installation, { rate, seconds, streams, 
   onStop(() => void child.kill("SIGKILL"));
   let [last, said] = [{ sent: 0, failed: 0, open: 0 }, Date.now()];
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  child.on("message", (heard: { progress: typeof last } | { result: Result }) => {
+  const begun = Promise.withResolvers<void>();
+  child.on("message", (heard: { begun: true } | { progress: typeof last } | { result: Result }) => {
+    if ("begun" in heard) return begun.resolve();
     if ("result" in heard) return resolve(heard.result);
     last = heard.progress;
     if (Date.now() - said < 10_000) return;
     said = Date.now();
     console.log(`  … ${last.sent} requests, ${last.failed} failed, ${last.open} streams`);
   });
-  void once(child, "exit").then(() => reject(new Error("the load generator ended early")));
+  void once(child, "exit").then(() => {
+    const early = new Error("the load generator ended early");
+    begun.reject(early);
+    reject(early);
+  });
   child.send({ plan });
   return {
+    begun: begun.promise,
     failed: () => last.failed,
     stop: () => void child.send({ stop: true }),
     result: promise,

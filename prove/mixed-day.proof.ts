@@ -26,6 +26,10 @@ export async function prove(installation: Installation): Promise<Row> {
   const all = Object.values(result.latencies).flat();
   const p95 = percentile(all, 0.95);
   const unwanted = Object.entries(result.statuses).filter(([name]) => / (0|4\d\d|5\d\d)$/.test(name));
+  // Two notes at a time: the second begins with what is there, as the page does it.
+  const refused = unwanted
+    .filter(([name]) => / 4/.test(name) && name !== "note 409")
+    .reduce((sum, [, n]) => sum + n, 0);
   console.log(`  ${unwanted.map(([name, count]) => `${name}: ${count}`).join("; ") || "only successes"}`);
   // Below a minute the slope is that of warming up.
   const isFlat = (steepest?.slope ?? 0) < MOST_SLOPE || SHARE < 0.2;
@@ -33,13 +37,13 @@ export async function prove(installation: Installation): Promise<Row> {
     promise: "mixed-day",
     done: `${rate} requests/s for ${seconds} s (60 % pages, 25 % reads, 10 % writes, 5 % uploads and PDFs) with ${result.streams.open} open streams, by schedule, latency from the scheduled moment`,
     count: `${result.sent} requests; acknowledged: ${compared.words}`,
-    lost: `${result.failures.length} failed, ${compared.lost} acknowledged writes, ${result.streams.lost} streams`,
+    lost: `${result.failures.length} failed, ${refused} refused, ${compared.lost} acknowledged writes, ${result.streams.lost} streams`,
     measured: `p95 ${p95.toFixed(0)} ms (${latencyOf(result)}); memory ${(steepest?.slope ?? 0).toFixed(1)} MB/min at most (${steepest?.name}, ${steepest?.last.toFixed(0)} MB)`,
-    target: `p95 < ${MOST_MS} ms, 0 failed, < ${MOST_SLOPE} MB/min after warm-up`,
+    target: `p95 < ${MOST_MS} ms, 0 failed or refused, < ${MOST_SLOPE} MB/min after warm-up`,
     isKept:
       p95 < MOST_MS &&
-      result.failures.length === 0 &&
-      compared.lost === 0 &&
+      result.failures.length + refused + compared.lost === 0 &&
+      (compared.untried.length === 0 || SHARE < 0.2) &&
       isFlat &&
       result.sent >= rate * seconds * 0.99,
   };

@@ -50,6 +50,7 @@ export async function prove(installation: Installation): Promise<Row> {
   };
   const crowd = await makeCrowd(site, portion(CLIENTS, 200));
   const load = startLoad(site, { rate: RATE, seconds: 3600, streams: portion(STREAMS, 20), crowd });
+  await load.begun;
   await pause(portion(20, 5) * 1000);
   const before = load.failed();
   const applied = await migrateTo(env);
