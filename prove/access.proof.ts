@@ -103,7 +103,7 @@ function triesOf(route: Route, actor: Actor, things: Thing[]): Try[] {
   const isRead = route.method === "GET";
   if (!isRefused && (actor.isOwner || actor.kind === "operator") && !isRead) return [];
   // Of those who may see nothing but their own, one of a kind asks for all: the others differ by the route's own rule.
-  const isCurious = actor.kind !== "operator" && !actor.isSuspended && actor.name !== "deleted client";
+  const isCurious = actor.kind !== "operator" && !actor.isSuspended && !/deleted|unconfirmed/.test(actor.name);
   if (!namesThings(route) || isRefused || !isCurious) return [{ route, actor, thing: things[0] }];
   return things.map((thing) => ({ route, actor, thing }));
 }

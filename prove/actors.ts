@@ -75,7 +75,8 @@ export async function everybody(installation: Installation, database: Database):
     await actor("coach", await known("Jonas"), "coach", { isOwner: true }),
     await actor("other coach", await newCoach(), "coach"),
     await actor("suspended coach", await newCoach(), "coach", { isSuspended: true }),
-    // Even with a session that should not exist any more.
+    // Even with a session that should not exist yet, or not any more.
+    await actor("unconfirmed client", await newUser(database, { kind: "client", isConfirmed: false }), "visitor"),
     await actor("deleted client", await newUser(database, { kind: "client" }), "visitor"),
   ];
   for (const permission of PERMISSIONS) actors.push(await operator(installation, database, permission));

@@ -44,6 +44,7 @@ export const findMember = (database: Database, { hash, now }: { hash: Buffer; no
     .where("session.ended_at", "is", null)
     .where("session.expires_at", ">", now)
     .where("user.deleted_at", "is", null)
+    .where("user.confirmed_at", "is not", null)
     .executeTakeFirst();
 
 /** The rights of a session's operator, if they are one still, and what decides whether the session is over. */
@@ -104,6 +105,7 @@ export const lockRefresh = (tx: Tx, hash: Buffer) =>
     .where("token.hash", "=", hash)
     .where("token.kind", "=", "refresh")
     .where("user.deleted_at", "is", null)
+    .where("user.confirmed_at", "is not", null)
     .forUpdate(["token", "session"])
     .executeTakeFirst();
 
