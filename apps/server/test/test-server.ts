@@ -108,7 +108,13 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: O
     async listen() {
       const fetch: Fetch = async (asked, bindings) =>
         described({ method: asked.method, path: new URL(asked.url).pathname }, await app.fetch(asked, bindings));
-      serving = await serve(fetch, { port: 0, host: "127.0.0.1", headers: {}, listen: createServer });
+      serving = await serve(fetch, {
+        port: 0,
+        host: "127.0.0.1",
+        trustedProxies: 0,
+        headers: {},
+        listen: createServer,
+      });
       return `http://127.0.0.1:${serving.port}`;
     },
     work: () => platform.jobs.runDue(),

@@ -1,10 +1,10 @@
-import { createServer } from "node:http";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { commonHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
 
-const place = { port: 0, host: "127.0.0.1", headers: commonHeaders(true), listen: createServer };
+const place = { port: 0, host: "127.0.0.1", trustedProxies: 0, headers: commonHeaders(true), listen: createServer };
 
 test("stopping finishes the request that is under way and takes no new one", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -22,6 +22,24 @@ test("stopping finishes the request that is under way and takes no new one", asy
   release();
   expect(await (await underWay).text()).toBe("done");
   await stopped;
+});
+
+test("behind a proxy, a stop says so on the connections that are kept before it closes them", async () => {
+  const serving = await serve(() => new Response("done"), { ...place, trustedProxies: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    request(`http://127.0.0.1:${serving.port}/`, { agent }, resolve).on("error", reject).end();
+    const answer = await promise;
+    await answer.resume().toArray();
+    return answer.headers.connection;
+  };
+  expect(await ask()).toBe("keep-alive");
+  const stopped = serving.stop();
+  expect([await ask(), await ask()]).toEqual(["close", "close"]);
+  await stopped;
+  await expect(ask()).rejects.toThrow();
+  agent.destroy();
 });
 
 test("a taken port is an error, not a silence", async () => {

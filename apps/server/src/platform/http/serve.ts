@@ -1,25 +1,42 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type RequestListener, type Server, type ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 
 export type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 export type Listen = (options: ServerOptions, answer: RequestListener) => Server;
 export type Serving = { port: number; stop(): Promise<void> };
-type Place = { port: number; host: string; headers: Record<string, string>; listen: Listen; patience?: number };
+type Place = {
+  port: number;
+  host: string;
+  trustedProxies: number;
+  headers: Record<string, string>;
+  listen: Listen;
+  patience?: number;
+};
 
 const DRAIN = 10_000;
+/** A proxy may be sending on a connection that we are closing: for this long each answer says that its own one ends. */
+const FAREWELL = 2000;
 /** How long a connection may be idle: readers who take nothing are disconnected, event streams send more often. */
 const PATIENCE = 60_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Listens. Every request has an id, and every response carries it, with `headers` unless it sets its own. Stopping
- * takes no new connections, lets requests in progress finish, and gives up after ten seconds.
+ * Listens. Every request has an id, and every response carries it, with `headers` unless it sets its own. Stopping says
+ * so to a proxy first, takes no new connections, lets requests in progress finish, and gives up after ten seconds.
  */
-export function serve(fetch: Fetch, { port, host, headers, listen, patience = PATIENCE }: Place): Promise<Serving> {
+export function serve(fetch: Fetch, { port, host, headers, listen, ...place }: Place): Promise<Serving> {
+  const { trustedProxies, patience = PATIENCE } = place;
   const answer = getRequestListener(fetch, { hostname: host });
-  const server = listen({ ServerResponse: responseWith(headers) }, (request, response) => {
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    if (trustedProxies > 0) await pause(FAREWELL);
+    await drain(server);
+  };
+  const server = listen({ ServerResponse: responseWith(headers, () => isStopping) }, (request, response) => {
     const given = request.headers["x-request-id"];
     if (typeof given !== "string" || !REQUEST_ID.test(given)) setHeader(request, "x-request-id", randomUUID());
     return answer(request, response);
@@ -34,7 +51,7 @@ export function serve(fetch: Fetch, { port, host, headers, listen, patience = PA
     server.listen(port, host, () => {
       server.off("error", reject);
       const address = server.address();
-      resolve({ port: typeof address === "object" && address ? address.port : port, stop: () => drain(server) });
+      resolve({ port: typeof address === "object" && address ? address.port : port, stop });
     });
   });
 }
@@ -48,19 +65,18 @@ function setHeader(request: IncomingMessage, name: string, value: string) {
 }
 
 /** Added as the head is written: setting them one by one costs more than a small response itself. */
-const responseWith = (common: Record<string, string>) =>
+const responseWith = (common: Record<string, string>, isStopping: () => boolean) =>
   class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
     override writeHead(status: number, ...rest: unknown[]): this {
       const own = rest.find((each) => typeof each === "object") ?? {};
       const id = this.req.headers["x-request-id"];
-      const closing = status === 413 && CLOSE;
-      if (closing) linger(this.req.socket);
-      const added = { ...(id && { "x-request-id": id }), ...closing };
+      if (status === 413) linger(this.req.socket);
+      const added = { ...(id && { "x-request-id": id }), ...((status === 413 || isStopping()) && CLOSE) };
       return super.writeHead(status, { ...common, ...added, ...this.getHeaders(), ...own });
     }
   };
 
-/** The rest of a body that is too large is not parsed as a request. */
+/** The rest of a body that is too large is not parsed as a request; a server that stops takes no further one. */
 const CLOSE = { connection: "close" };
 const LINGER = 2000;
 

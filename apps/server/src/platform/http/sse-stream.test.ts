@@ -7,7 +7,7 @@ import { serve } from "./serve.ts";
 import { type Line, openSseStream } from "./sse-stream.ts";
 import type { Bindings } from "./visitor-address.ts";
 
-const place = { port: 0, host: "127.0.0.1", headers: commonHeaders(true), listen: createServer };
+const place = { port: 0, host: "127.0.0.1", trustedProxies: 0, headers: commonHeaders(true), listen: createServer };
 const headers = { "content-type": "text/event-stream" };
 
 type Talk = (line: Line) => Promise<void>;
