@@ -21,8 +21,7 @@ export type OutgoingMail = {
   headers?: Record<string, string>;
   pictures?: MailPicture[];
   enclosures?: Enclosure[];
-  /** A calendar entry for the reader. */
-  /** Several entries are published: an invitation is for one (RFC 5546). */
+  /** A calendar entry for the reader. Several entries are published: an invitation is for one (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
   /** One of many: whoever sends them counts the failures, and none opens a case. */
   isBulk?: boolean;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -160,6 +161,20 @@ test("a worker that died while sending gives the mail back after a few minutes",
   server.clock.advance({ minutes: 3 });
   await server.work();
   expect(delivered).toHaveLength(1);
+});
+
+test("a mail that goes out while the database is away is written down once it is back, and not sent again", async () => {
+  await write("anna@example.org");
+  await sql`create function refuse_sent() returns trigger language plpgsql as 'begin raise exception ''away''; end'`.execute(
+    server.database,
+  );
+  await sql`create trigger away before update on mails for each row when (new.state = 'sent')
+    execute function refuse_sent()`.execute(server.database);
+  const working = server.work();
+  await expect.poll(() => delivered.length, { timeout: 10_000 }).toBe(1);
+  await sql`drop function refuse_sent cascade`.execute(server.database);
+  await working;
+  expect([(await onlyMail())?.state, delivered.length]).toEqual(["sent", 1]);
 });
 
 test("an address with a comma or a line break adds no recipient and no header", async () => {

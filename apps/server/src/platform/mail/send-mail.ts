@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
 import type { Clock } from "../clock/clock.ts";
 import type { Config } from "../config/config.ts";
@@ -128,8 +129,20 @@ async function send({ database, clock, log, post, secret }: Desk, row: MailRow):
     await setTried(database, { id: mail.id, error, now, nextTry: nextTry(mail, { failure, now }) });
     return;
   }
-  await setSent(database, { id: mail.id, now: clock.now() });
+  await recordSent(database, { id: mail.id, now: clock.now() });
   log.info({ mail: mail.id, attempts: mail.attempts }, "mail sent");
+}
+
+/** Tries for two minutes, within the lease: a mail that went out while the database restarts must not go out again. */
+async function recordSent(database: Database, sent: Parameters<typeof setSent>[1]): Promise<void> {
+  for (let left = 240; left > 0; left--)
+    try {
+      await setSent(database, sent);
+      return;
+    } catch {
+      await pause(500);
+    }
+  await setSent(database, sent);
 }
 
 function nextTry({ attempts }: StoredMail, { failure, now }: { failure: unknown; now: Date }): Date | undefined {
