@@ -37,9 +37,12 @@ const FORMS: Record<string, RegExp> = {
   XI: /^\d{9}(\d{3})?$/,
 };
 
-const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+let regions: Intl.DisplayNames | undefined;
 /** Greece's VAT prefix is not its country code. */
-const isCountry = (prefix: string) => prefix !== "GR" && regions.of(prefix) !== undefined;
+function isCountry(prefix: string): boolean {
+  regions ??= new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  return prefix !== "GR" && regions.of(prefix) !== undefined;
+}
 
 /** A VAT number as stored: capitals, without spaces, dots and dashes. */
 export const plainVatNumber = (typed: string): string => typed.replaceAll(/[\s.-]/g, "").toUpperCase();

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import writeSheets, { type CellObject } from "write-excel-file/node";
+import type { CellObject } from "write-excel-file/node";
 import { amount, count, heading, month, strong, text } from "../../platform/documents/sheet-cells.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import type { Year, YearMonth } from "./queries.ts";
@@ -21,8 +21,9 @@ const cellsOf = (first: CellObject, sums: Omit<YearMonth, "month">): CellObject[
 ];
 
 /** A coach's year as a workbook: a row per month, and the sum. */
-export const yearSheet = (translator: Translator, year: Year, locale: Locale): Promise<Uint8Array> =>
-  writeSheets([
+export async function yearSheet(translator: Translator, year: Year, locale: Locale): Promise<Uint8Array> {
+  const { default: writeSheets } = await import("write-excel-file/node");
+  return writeSheets([
     {
       sheet: translator.t(locale, "bookkeeping:sheet", { year: year.year }),
       data: [
@@ -37,3 +38,4 @@ export const yearSheet = (translator: Translator, year: Year, locale: Locale): P
       orientation: "landscape",
     },
   ]).toBuffer();
+}

@@ -1,5 +1,4 @@
 import { createECDH, hkdfSync } from "node:crypto";
-import webPush from "web-push";
 import type { Config } from "../../platform/config/config.ts";
 import { askPublic, OutOfReach, reachOf } from "../../platform/http/public-fetch.ts";
 import type { Subscription } from "./push-store.ts";
@@ -29,7 +28,7 @@ export async function sendPush(config: Config, to: Subscription, push: Push): Pr
   const url = new URL(to.endpoint);
   if (url.protocol !== "https:" && !config.privateNetworks) return "refused";
   try {
-    const { headers, body } = sealed(config, to, push);
+    const { headers, body } = await sealed(config, to, push);
     const signal = AbortSignal.timeout(SECONDS * 1000);
     const response = await askPublic(url, { method: "POST", headers, body, signal, reach: reachOf(config) });
     response.destroy();
@@ -39,7 +38,8 @@ export async function sendPush(config: Config, to: Subscription, push: Push): Pr
   }
 }
 
-function sealed(config: Config, { endpoint, p256dh, auth }: Subscription, { payload, tag, isUrgent }: Push) {
+async function sealed(config: Config, { endpoint, p256dh, auth }: Subscription, { payload, tag, isUrgent }: Push) {
+  const { default: webPush } = await import("web-push");
   const keys = { p256dh: p256dh.toString("base64url"), auth: auth.toString("base64url") };
   const details = webPush.generateRequestDetails({ endpoint, keys }, payload, {
     vapidDetails: { subject: `mailto:${config.company.supportEmail}`, ...pushKeys(config.secret) },

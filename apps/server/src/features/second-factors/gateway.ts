@@ -1,10 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
-import { COSEALG, decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import { z } from "zod";
 import type { Config } from "../../platform/config/config.ts";
 import type { UserRow } from "../accounts/store.ts";
@@ -13,8 +6,11 @@ import type { PasskeyRow } from "./passkey-store.ts";
 /** How long a browser may take to answer. */
 export const ANSWER_TIME = 5 * 60_000;
 
-/** The algorithms of today's devices; post-quantum ones are still experimental in Node. */
-const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** With the first passkey: its 290 modules were a tenth of a start. */
+const webauthn = () => import("@simplewebauthn/server");
+
+/** EdDSA, ES256 and RS256, those of today's devices; post-quantum ones are still experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** The site that a passkey belongs to. */
 function siteOf({ http }: Config) {
@@ -26,8 +22,8 @@ const descriptors = (passkeys: PasskeyRow[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 
 /** The options to create a passkey that also works alone. */
-export const creationOptions = (config: Config, { user, known }: { user: UserRow; known: PasskeyRow[] }) =>
-  generateRegistrationOptions({
+export const creationOptions = async (config: Config, { user, known }: { user: UserRow; known: PasskeyRow[] }) =>
+  (await webauthn()).generateRegistrationOptions({
     rpName: config.brand,
     rpID: siteOf(config).expectedRPID,
     userName: user.email ?? "",
@@ -41,8 +37,8 @@ export const creationOptions = (config: Config, { user, known }: { user: UserRow
   });
 
 /** The options to ask for one of these passkeys, or, alone, for any of this site. */
-export const requestOptions = (config: Config, { passkeys, alone }: { passkeys: PasskeyRow[]; alone: boolean }) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (config: Config, { passkeys, alone }: { passkeys: PasskeyRow[]; alone: boolean }) =>
+  (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(config).expectedRPID,
     allowCredentials: descriptors(passkeys),
     userVerification: alone ? "required" : "preferred",
@@ -89,6 +85,10 @@ type ReadCreation = { creation: z.output<typeof Creation>; challenge: string };
 export const createdPasskey = (config: Config, { creation, challenge }: ReadCreation) =>
   unlessWrong(async () => {
     const { attestationObject, transports } = creation.response;
+    const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+      webauthn(),
+      import("@simplewebauthn/server/helpers"),
+    ]);
     // We request no attestation; for some formats the library would fetch lists over the network.
     const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
     const format = attestation.get("fmt");
@@ -128,7 +128,7 @@ export const signedCounter = (config: Config, { assertion, challenge, passkey, a
     // Alone, the passkey itself names the person, and both must name the same.
     const named = userHandle ? Buffer.from(userHandle, "base64url").toString() : undefined;
     if ((alone || named) && named !== passkey.user_id) return undefined;
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
       ...siteOf(config),
       response: { ...assertion, response, clientExtensionResults: {} },
       expectedChallenge: challenge,

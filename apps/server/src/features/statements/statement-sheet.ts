@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { BasisPoints } from "@aufwind/rules/money";
-import writeSheets, { type CellObject, type SheetData } from "write-excel-file/node";
+import type { CellObject, SheetData } from "write-excel-file/node";
 import {
   amount,
   count,
@@ -67,6 +67,7 @@ export async function statementSheet(
   const deps = { translator, locale };
   const statement = { content, sums: sumsOf(content.lines) };
   const name = (key: "appointments" | "sums") => translator.t(locale, `documents:statement.sheets.${key}`);
+  const { default: writeSheets } = await import("write-excel-file/node");
   return writeSheets([
     {
       sheet: name("appointments"),

@@ -1,7 +1,8 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Config } from "../config/config.ts";
 import { providerSeconds } from "../log/metrics.ts";
 import { traced } from "../log/tracing.ts";
+import { stripeSdk } from "./sdk.ts";
 
 const TIMEOUT = 20_000;
 const REAL_SCRIPT = "https://js.stripe.com/dahlia/stripe.js";
@@ -14,7 +15,7 @@ const REAL_HOSTS = [
 
 /** The card provider: the official SDK, on the real provider or on the local sandbox, in the same way. */
 export type Cards = {
-  stripe: Stripe;
+  readonly stripe: Stripe;
   publishableKey: string;
   /** Where the browser loads the provider's card form from, and what the content policy has to allow for it. */
   scriptUrl: string;
@@ -33,16 +34,12 @@ export function createCards({
   sandboxUrl,
 }: Config["cards"]): Cards {
   const at = sandboxUrl === undefined ? undefined : new URL(sandboxUrl);
-  const stripe = new Stripe(secretKey, {
-    // Retries follow our own rules, which know whether an outcome is known.
-    maxNetworkRetries: 0,
-    timeout: TIMEOUT,
-    telemetry: false,
-    httpClient: watchedClient(),
-    ...(at && { host: at.hostname, port: at.port || (at.protocol === "https:" ? 443 : 80), protocol: protocolOf(at) }),
-  });
+  let stripe: Stripe | undefined;
   return {
-    stripe,
+    get stripe() {
+      stripe ??= openStripe(secretKey, at);
+      return stripe;
+    },
     publishableKey,
     scriptUrl: at ? `${at.origin}/stripe.js` : REAL_SCRIPT,
     hosts: at ? [at.origin] : REAL_HOSTS,
@@ -52,7 +49,7 @@ export function createCards({
       for (const secret of webhookSecret.split(",")) {
         try {
           // The SDK expects milliseconds: in seconds nothing would ever be too old.
-          return await stripe.webhooks.constructEventAsync(
+          return await this.stripe.webhooks.constructEventAsync(
             body,
             signature,
             secret.trim(),
@@ -61,7 +58,7 @@ export function createCards({
             now.getTime(),
           );
         } catch (error) {
-          const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+          const isForged = error instanceof stripeSdk().errors.StripeSignatureVerificationError;
           if (!isForged && !(error instanceof SyntaxError)) throw error;
         }
       }
@@ -70,9 +67,19 @@ export function createCards({
   };
 }
 
+const openStripe = (secretKey: string, at: URL | undefined): Stripe =>
+  new (stripeSdk())(secretKey, {
+    // Retries follow our own rules, which know whether an outcome is known.
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT,
+    telemetry: false,
+    httpClient: watchedClient(),
+    ...(at && { host: at.hostname, port: at.port || (at.protocol === "https:" ? 443 : 80), protocol: protocolOf(at) }),
+  });
+
 /** The SDK's own client, each request measured by its kind: ids are left out of names. */
 function watchedClient(): Stripe.HttpClient {
-  const client = Stripe.createNodeHttpClient();
+  const client = stripeSdk().createNodeHttpClient();
   const send = client.makeRequest.bind(client);
   client.makeRequest = async (...given) => {
     const [, , path, method] = given;

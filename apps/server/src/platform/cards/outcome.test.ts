@@ -1,9 +1,10 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { failureOf } from "./outcome.ts";
+import { stripeSdk } from "./sdk.ts";
 
 type Raw = { type: Stripe.RawErrorType; statusCode: number; code?: string; decline_code?: string };
-const kindOf = (raw: Raw) => failureOf(Stripe.errors.StripeError.generate({ message: "no", ...raw })).kind;
+const kindOf = (raw: Raw) => failureOf(stripeSdk().errors.StripeError.generate({ message: "no", ...raw })).kind;
 
 describe("what a failed call says about its effect", () => {
   test.each<[string, Raw, string]>([

@@ -1,4 +1,5 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
+import { stripeSdk } from "./sdk.ts";
 
 /** What a failed call says about whether it had an effect. */
 export type Failure =
@@ -17,15 +18,16 @@ const NOT_YET = ["rate_limit", "lock_timeout", "idempotency_key_in_use"];
 const NOT_US = [401, 403];
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Stripe.errors.StripeCardError)
+  const { errors } = stripeSdk();
+  if (error instanceof errors.StripeCardError)
     return {
       kind: "declined",
       code: error.decline_code || error.code || "card_declined",
       intent: error.payment_intent as Stripe.PaymentIntent | undefined,
     };
-  if (error instanceof Stripe.errors.StripeConnectionError) return { kind: "unknown" };
-  if (error instanceof Stripe.errors.StripeRateLimitError) return { kind: "unknown" };
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  if (error instanceof errors.StripeConnectionError) return { kind: "unknown" };
+  if (error instanceof errors.StripeRateLimitError) return { kind: "unknown" };
+  if (!(error instanceof errors.StripeError)) throw error;
   if (NOT_YET.includes(error.code ?? "") || NOT_US.includes(error.statusCode ?? 0)) return { kind: "unknown" };
   if ((error.statusCode ?? 500) >= 500) return { kind: "broken" };
   return { kind: "refused", code: error.code || error.rawType || error.type, message: error.message };

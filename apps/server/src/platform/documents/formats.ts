@@ -9,9 +9,17 @@ const eurosIn = (locale: Locale) =>
   // Zero has no sign, however it was calculated.
   new Intl.NumberFormat(LANGUAGE[locale], { style: "currency", currency: "EUR", signDisplay: "negative" });
 const regionsIn = (locale: Locale) => new Intl.DisplayNames(LANGUAGE[locale], { type: "region" });
-const EUROS = { en: eurosIn("en"), de: eurosIn("de") };
-const REGIONS = { en: regionsIn("en"), de: regionsIn("de") };
-const LANGUAGE_NAMES = { en: languageNames("en"), de: languageNames("de") };
+/** Made with the first use in a language, not as the module loads. */
+function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made: Partial<Record<Locale, T>> = {};
+  return (locale) => {
+    made[locale] ??= make(locale);
+    return made[locale];
+  };
+}
+const euros = once(eurosIn);
+const regions = once(regionsIn);
+const languages = once(languageNames);
 
 /** Creating a formatter costs far more than using it. */
 const known = new Map<string, Intl.DateTimeFormat>();
@@ -23,10 +31,10 @@ function dates(locale: Locale, zone: string): Intl.DateTimeFormat {
 }
 
 /** "Türkisch", "Turkish" */
-export const languageIn = (locale: Locale, code: Language): string => LANGUAGE_NAMES[locale](code);
+export const languageIn = (locale: Locale, code: Language): string => languages(locale)(code);
 
 /** "1.234,50 €", always with cents: amounts stand below each other. */
-export const amountIn = (locale: Locale, cents: number): string => EUROS[locale].format(cents / 100);
+export const amountIn = (locale: Locale, cents: number): string => euros(locale).format(cents / 100);
 
 /** "17.11.2026", "17 Nov 2026" */
 export const dayIn = (locale: Locale, day: string): string => dates(locale, "UTC").format(new Date(`${day}T00:00Z`));
@@ -44,4 +52,4 @@ export function spanIn(locale: Locale, { startsAt, endsAt, timeZone = BERLIN }: 
 type Span = { startsAt: string; endsAt?: string; timeZone?: string };
 
 /** "Österreich" of AT. */
-export const countryIn = (locale: Locale, code: string): string => REGIONS[locale].of(code) ?? code;
+export const countryIn = (locale: Locale, code: string): string => regions(locale).of(code) ?? code;

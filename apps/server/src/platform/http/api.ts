@@ -1,14 +1,14 @@
 import { fieldErrors } from "@aufwind/contract/platform/fields";
 import { PROBLEMS, type ProblemCode } from "@aufwind/contract/platform/problems";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type Span, SpanStatusCode } from "@opentelemetry/api";
+import type { Span } from "@opentelemetry/api";
 import type { Context, Next } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import { httpSeconds } from "../log/metrics.ts";
 import { traced } from "../log/tracing.ts";
-import { currentTrail, onTrail, type Trail } from "../log/trail.ts";
+import { currentTrail, onTrail, spans, type Trail } from "../log/trail.ts";
 import type { Platform } from "../platform.ts";
 import type { ActorOf } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
@@ -93,7 +93,7 @@ function describe(span: Span, c: Context): void {
   const route = routeOf(c) ?? "unknown";
   span.updateName(`${method} ${route}`);
   span.setAttributes({ "http.request.method": method, "http.route": route, "http.response.status_code": status });
-  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (status >= 500) span.setStatus({ code: spans().SpanStatusCode.ERROR });
 }
 
 /** The trail of a request: a page's, if it is asked for by one in this process. */

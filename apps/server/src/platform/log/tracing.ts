@@ -1,15 +1,7 @@
-import {
-  type Attributes,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  type Tracer,
-  trace,
-} from "@opentelemetry/api";
+import type { Attributes, Span, Tracer } from "@opentelemetry/api";
 import type pg from "pg";
 import { codeOf } from "./error-code.ts";
-import { currentTrail, onTrail } from "./trail.ts";
+import { currentTrail, onTrail, spans } from "./trail.ts";
 
 export type TracingSettings = {
   /** Where traces are sent by OTLP, without `/v1/traces`. */
@@ -43,9 +35,8 @@ export async function startTracing({ endpoint, headers, share, role }: TracingSe
   };
 }
 
-type Kind = "server" | "client" | "consumer";
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
-type Traced = { kind: Kind; attributes?: Attributes };
+const KINDS = { server: "SERVER", client: "CLIENT", consumer: "CONSUMER" } as const;
+type Traced = { kind: keyof typeof KINDS; attributes?: Attributes };
 
 /** Does something as a span of the current trail. Attributes name no person: routes and statements, never values. */
 export function traced<T>(
@@ -55,8 +46,9 @@ export function traced<T>(
 ): Promise<T> {
   if (!tracer) return work(undefined);
   const trail = currentTrail();
+  const { ROOT_CONTEXT, SpanKind, trace } = spans();
   const parent = trail?.span ? trace.setSpan(ROOT_CONTEXT, trail.span) : ROOT_CONTEXT;
-  const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent);
+  const span = tracer.startSpan(name, { kind: SpanKind[KINDS[kind]], attributes }, parent);
   return onTrail({ requestId: trail?.requestId ?? "", span }, () => ended(span, work(span)));
 }
 
@@ -65,7 +57,7 @@ async function ended<T>(span: Span, working: Promise<T>): Promise<T> {
     return await working;
   } catch (error) {
     // Its message may repeat what somebody entered.
-    span.setStatus({ code: SpanStatusCode.ERROR, message: codeOf(error) });
+    span.setStatus({ code: spans().SpanStatusCode.ERROR, message: codeOf(error) });
     throw error;
   } finally {
     span.end();

@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Span, type SpanContext, TraceFlags, trace } from "@opentelemetry/api";
+import { createRequire } from "node:module";
+import type { Span, SpanContext } from "@opentelemetry/api";
+
+const require = createRequire(import.meta.url);
+
+/** The names and contexts of spans, loaded with the first of them: most processes are not traced. */
+export const spans = () => require("@opentelemetry/api") as typeof import("@opentelemetry/api");
 
 /** One request and all that follows from it: its jobs and mails carry it, so that log and traces can be followed. */
 export type Trail = { requestId: string; span?: Span | undefined };
@@ -23,11 +29,13 @@ export function storedTrail(): StoredTrail | undefined {
 /** The trail that was stored with a job or a mail; what nothing asked for begins its own. */
 export function openTrail(stored: StoredTrail | null | undefined, ownId: string): Trail {
   const parent = stored?.traceparent ? readTraceparent(stored.traceparent) : undefined;
-  return { requestId: stored?.requestId ?? ownId, ...(parent && { span: trace.wrapSpanContext(parent) }) };
+  return { requestId: stored?.requestId ?? ownId, ...(parent && { span: spans().trace.wrapSpanContext(parent) }) };
 }
 
+const SAMPLED = 1;
+
 const asTraceparent = ({ traceId, spanId, traceFlags }: SpanContext) =>
-  `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED) === 0 ? "00" : "01"}`;
+  `00-${traceId}-${spanId}-${(traceFlags & SAMPLED) === 0 ? "00" : "01"}`;
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -35,5 +43,5 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 function readTraceparent(text: string): SpanContext | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(text) ?? [];
   if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & SAMPLED, isRemote: true };
 }
