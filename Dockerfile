@@ -28,7 +28,7 @@ RUN npm ci --omit=dev --workspace=@aufwind/server --workspace=@aufwind/web \
 FROM node:26.10.0-trixie-slim
 ENV NODE_ENV=production MODE=production ROLE=all PORT=3000 DATA_FOLDER=/data
 WORKDIR /app
-RUN install -d -m 700 -o node -g node /data
+RUN install -d -m 700 -o node -g node /data .compile-cache
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY packages packages
@@ -37,6 +37,9 @@ COPY apps/server apps/server
 COPY apps/web/package.json apps/web/
 COPY --from=build /app/apps/web/build apps/web/build
 USER node
+# What Node makes of the modules, a third of the work of a start; valid for this user and this folder.
+ENV NODE_COMPILE_CACHE=/app/.compile-cache
+RUN node apps/server/src/main.ts load
 VOLUME /data
 EXPOSE 3000
 # A worker serves no page: there it is enough that the process lives.

@@ -126,7 +126,8 @@ function run(node) {
   const child = spawn(node, [join(root, "scripts", `${command}.ts`), ...rest], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PATH },
+    // What Node makes of our TypeScript is kept for the next start, which then takes a third less.
+    env: { NODE_COMPILE_CACHE: join(modules, ".cache", "node"), ...process.env, PATH },
   });
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   // At a terminal Ctrl-C reaches the child by itself; sent by a program, it may have reached only this process.

@@ -87,9 +87,10 @@ async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Pro
 
 /**
  * `node main.ts` serves until it is stopped; `node main.ts migrate` only applies migrations, `node main.ts operator …` is
- * for the team.
+ * for the team, `node main.ts load` fills Node's compile cache and ends.
  */
 async function main([command, ...rest]: string[]) {
+  if (command === "load") return void (await builtWeb());
   if (command === "operator") return runOperatorCommand(rest);
   if (command === "migrate") {
     const config = readConfig(process.env);
