@@ -14,7 +14,7 @@ const EACH = 480;
 const COACHES = Math.max(20, Math.ceil((NOTES - OF_FIRST) / EACH)) + 1;
 const CLIENTS = 8;
 const SWAPPED = 100;
-const LIMITS = { save: 100, search: 500 };
+const LIMITS = { save: 100, search: 150 };
 const key = () => randomBytes(32).toString("base64");
 
 /** Notes on disk, in the wrong row, during key rotation, and searched. */

@@ -32,8 +32,12 @@ type ThoseWithParams = { coachId: string; ids: string[]; text: string };
 async function thoseWith(platform: Platform, { coachId, ids, text }: ThoseWithParams): Promise<string[]> {
   const hasWords = searchFor(text);
   const found = new Set<string>();
+  const read = (begin: number) => findSealed(platform.database, coachId, ids.slice(begin, begin + AT_ONCE));
+  let reading = read(0);
   for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
-    const notes = await findSealed(platform.database, coachId, ids.slice(begin, begin + AT_ONCE));
+    const notes = await reading;
+    // PostgreSQL reads the next ones while these are opened.
+    reading = begin + AT_ONCE < ids.length ? read(begin + AT_ONCE) : reading;
     for (const note of notes) if (hasWords(openNote(platform, note) ?? "")) found.add(note.appointment_id);
   }
   return ids.filter((id) => found.has(id));
@@ -82,7 +86,7 @@ const copyOfNote = ({ about, note, text }: Opened) => ({
 });
 
 /** The text of a note, or null if it cannot be opened, which is logged. */
-export const openNote = (platform: Platform, row: store.NoteRow): string | null =>
+export const openNote = (platform: Platform, row: store.SealedNote): string | null =>
   openText(platform, { of: NOTES, row });
 
 /** A coach's own note about an appointment, or an empty one if it may be written. */

@@ -156,11 +156,15 @@ export const findUnnoted = (db: DbOrTx, { most, ...asked }: Unnoted & { most: nu
     .limit(most)
     .execute();
 
-/** Without the appointment's details, for searching many. */
-export const findSealed = (db: DbOrTx, coachId: string, ids: readonly string[]): Promise<NoteRow[]> =>
+/** What opens a note. */
+const SEALED = ["id", "coach_id", "appointment_id", "sealed", "wrapped_key", "key_name"] as const;
+export type SealedNote = Pick<NoteRow, (typeof SEALED)[number]>;
+
+/** Without dates and the appointment's details, for searching many. */
+export const findSealed = (db: DbOrTx, coachId: string, ids: readonly string[]): Promise<SealedNote[]> =>
   db
     .selectFrom("notes")
-    .selectAll()
+    .select(SEALED)
     .where("coach_id", "=", coachId)
     .where("appointment_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
