@@ -49,8 +49,8 @@ export async function startServer(env: Environment): Promise<Running> {
     });
     await filled?.();
     if (config.metrics) {
-      gaugeSaturation(platform);
       stops.push(await serveMetrics(config.metrics));
+      gaugeSaturation(platform);
     }
     const url = config.runsWeb ? await startWeb(platform, stops) : "";
     if (config.mode !== "development") {

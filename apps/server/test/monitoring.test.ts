@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { transact } from "../src/platform/database/database.ts";
-import { registry } from "../src/platform/log/metrics.ts";
+import { openMetrics } from "../src/platform/log/metrics.ts";
 import { gaugeSaturation } from "../src/platform/saturation.ts";
 import { testServer } from "./test-server.ts";
 
 const server = await testServer();
+const registry = await openMetrics();
 const monitoring = (name: string) => readFile(new URL(`../../../monitoring/${name}`, import.meta.url), "utf8");
 
 /** Prometheus' own, and words of its language. */

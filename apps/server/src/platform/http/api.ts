@@ -6,7 +6,7 @@ import type { Context, Next } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
-import { httpSeconds } from "../log/metrics.ts";
+import { httpSeconds, isMeasuring } from "../log/metrics.ts";
 import { traced } from "../log/tracing.ts";
 import { currentTrail, onTrail, spans, type Trail } from "../log/trail.ts";
 import type { Platform } from "../platform.ts";
@@ -29,11 +29,13 @@ function timerOf(key: string) {
 
 /** One line and one measurement per request: the route's pattern, never the address with personal data in it. */
 function noteRequest(c: Context, ms: number, log: Log): void {
+  const isLogged = log.isLevelEnabled("info");
+  if (!isLogged && !isMeasuring()) return;
   const route = routeOf(c) ?? "unknown";
   const { method } = c.req;
   const { status } = c.res;
-  timerOf(`${method} ${status} ${route}`).observe(ms / 1000);
-  if (!log.isLevelEnabled("info")) return;
+  if (isMeasuring()) timerOf(`${method} ${status} ${route}`)?.observe(ms / 1000);
+  if (!isLogged) return;
   log.info({ method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
 }
 

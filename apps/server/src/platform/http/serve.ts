@@ -38,7 +38,8 @@ export function serve(fetch: Fetch, { port, host, headers, listen, ...place }: P
   };
   const server = listen({ ServerResponse: responseWith(headers, () => isStopping) }, (request, response) => {
     const given = request.headers["x-request-id"];
-    if (typeof given !== "string" || !REQUEST_ID.test(given)) setHeader(request, "x-request-id", randomUUID());
+    if (given === undefined) addHeader(request, "x-request-id", randomUUID());
+    else if (typeof given !== "string" || !REQUEST_ID.test(given)) setHeader(request, "x-request-id", randomUUID());
     return answer(request, response);
   });
   server.timeout = patience;
@@ -57,11 +58,16 @@ export function serve(fetch: Fetch, { port, host, headers, listen, ...place }: P
 }
 
 /** Node has headers parsed and raw; a request is made from either. */
-function setHeader(request: IncomingMessage, name: string, value: string) {
-  const { headers, rawHeaders } = request;
-  const others = rawHeaders.filter((_, place) => rawHeaders[place - (place % 2)]?.toLowerCase() !== name);
+function addHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string) {
   headers[name] = value;
-  request.rawHeaders = [...others, name, value];
+  rawHeaders.push(name, value);
+}
+
+/** Without what was there. */
+function setHeader(request: IncomingMessage, name: string, value: string) {
+  const { rawHeaders } = request;
+  request.rawHeaders = rawHeaders.filter((_, place) => rawHeaders[place - (place % 2)]?.toLowerCase() !== name);
+  addHeader(request, name, value);
 }
 
 /** Added as the head is written: setting them one by one costs more than a small response itself. */
