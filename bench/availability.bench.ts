@@ -3,6 +3,7 @@ import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
 import { type Agenda, freeSlots } from "@aufwind/rules/schedules/slots";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { isoTexts } from "@aufwind/rules/time/iso-texts";
+import { spread } from "@aufwind/server/features/slots/queries";
 import { CHANGE_DAYS, type ChangeDay, startsAsShown } from "./change-days.ts";
 import { type Figure, median } from "./figure.ts";
 import { othersSlots } from "./others-slots.ts";
@@ -11,6 +12,8 @@ type Asked = Agenda & { from: number; to: number };
 
 /** The minimum factor over timeslottr. */
 const LEAST = 25;
+/** For a month as the API answers it. */
+const SHAPE_LIMIT_MS = 0.25;
 /** Midnight in Berlin. */
 const NOW = Date.parse("2026-11-15T23:00:00Z");
 const FREE = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 365, pauseAfterMinutes: 0 };
@@ -24,6 +27,7 @@ export async function run(): Promise<Figure[]> {
     timed(30, 400),
     timed(365, 60),
     written(),
+    shaped(),
     {
       name: "Free slots, days of clock changes that are right",
       figure: `${ours} of ${CHANGE_DAYS.length} (timeslottr ${others})`,
@@ -68,6 +72,24 @@ function written(): Figure {
     figure: `${Math.round(other / own)} times (${Math.round(own * 1000)} of ${Math.round(other * 1000)} µs)`,
     target: "≥ 8 times",
     pass: other / own >= 8,
+  };
+}
+
+/** A month from the stored schedule to the answer: found, grouped by days, formatted, with the next free one after it. */
+function shaped(): Figure {
+  const { hours, exceptions, zone, ...asked } = officeHours(31);
+  const scheduleExceptions = exceptions.map((exception, place) => ({ ...exception, id: String(place), note: "" }));
+  const schedule = { ...asked, workingSlots: [...hours], scheduleExceptions, timeZone: zone, holidayState: null };
+  const how = { span: "month", date: "2026-12-01", consultation: "standard", durationMinutes: 60, from: NOW } as const;
+  const shape = () => spread(schedule, { ...how, now: new Date(NOW) });
+  for (let warm = 0; warm < 1000; warm++) shape();
+  const took = median(Array.from({ length: 9 }, () => perCall(shape, 200)));
+  const count = shape().days.reduce((sum, { slots }) => sum + slots.length, 0);
+  return {
+    name: "A month of slots shaped, from the schedule to the answer",
+    figure: `${took.toFixed(2)} ms (${count} slots)`,
+    target: `≤ ${SHAPE_LIMIT_MS} ms`,
+    pass: took <= SHAPE_LIMIT_MS,
   };
 }
 

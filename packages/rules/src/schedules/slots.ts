@@ -1,4 +1,4 @@
-import { DAY_MINUTES, MINUTE } from "../time/durations.ts";
+import { DAY, DAY_MINUTES, MINUTE } from "../time/durations.ts";
 import { append, type Edges, edgeAt, edgesOf, type Range, rangesOf, without } from "../time/ranges.ts";
 import { instantsOf, lineAt, wallDay, type ZoneTable, zoneTable } from "../time/zones.ts";
 import type { AgendaSettings } from "./agenda-settings.ts";
@@ -47,8 +47,18 @@ function fullDays({ settings: { mostPerDay }, appointments }: Agenda, table: Zon
 
 type FreeSlotsParams = Agenda & { from: number; to: number; limit?: number };
 
+/** The first few are mostly this near; a whole horizon of a year takes six times as long. */
+const NEAR = 14 * DAY;
+
 /** Every free start in [from, to), in order, or the first up to a limit; in epoch milliseconds. */
 export function freeSlots(asked: FreeSlotsParams): number[] {
+  const { from, to, limit } = asked;
+  if (limit === undefined || to - from <= NEAR) return slotsWithin(asked);
+  const near = slotsWithin({ ...asked, to: from + NEAR });
+  return near.length < limit ? slotsWithin(asked) : near;
+}
+
+function slotsWithin(asked: FreeSlotsParams): number[] {
   const { settings, durationMinutes, from, to, limit = Number.MAX_SAFE_INTEGER } = asked;
   const table = zoneTable(asked.zone, Math.floor(asked.now / MINUTE));
   const bookable = bookableOf(asked, table);

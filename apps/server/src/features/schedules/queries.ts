@@ -31,7 +31,8 @@ export function freeDays(schedule: OpenSchedule, { durationMinutes, now, first, 
   const byDay = Map.groupBy(starts, (start) => wallDay(table, start / MINUTE));
   const firstDay = wallMinutes(`${first}T00:00`) / DAY_MINUTES;
   return Array.from({ length: days }, (_, day) => ({
-    date: first.add({ days: day }).toString(),
+    // Temporal takes ten times as long, a sixth of a month's cost.
+    date: new Date((firstDay + day) * DAY).toISOString().slice(0, 10),
     starts: byDay.get(firstDay + day) ?? [],
   }));
 }
