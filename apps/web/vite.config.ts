@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./vite/content.ts";
-import { namespacesManifest } from "./vite/namespaces-manifest.ts";
 import { stylesInOrder } from "./vite/styles-in-order.ts";
+import { textFiles } from "./vite/text-files.ts";
 import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 
 /** What every page loads, in two files that compress well, instead of forty small ones. */
@@ -45,7 +45,7 @@ const STYLES = {
 export default defineConfig({
   // The build id for support requests; only server code reads it.
   define: { "import.meta.env.VITE_BUILT": JSON.stringify(new Date().toISOString().slice(0, 16).replace("T", " ")) },
-  plugins: [content(), namespacesManifest(), zodWithoutEval(), stylesInOrder(), reactRouter()],
+  plugins: [content(), textFiles(), zodWithoutEval(), stylesInOrder(), reactRouter()],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     cssMinify: "lightningcss",

@@ -2,7 +2,7 @@ declare module "*.md" {
   export const text: import("./pages/text.ts").Text;
 }
 
-declare module "virtual:namespaces-manifest" {
-  /** The browser chunk of each namespace's texts, by "language/namespace". */
-  export const namespaceChunks: Record<string, string>;
+declare module "virtual:text-files" {
+  /** The file with a namespace's texts; none in development. */
+  export const textFile: (locale: string, namespace: string) => string | undefined;
 }

@@ -1,12 +1,20 @@
+import { textFile } from "virtual:text-files";
 import { isLocale } from "@aufwind/rules/locale";
 import { patiently } from "../http/patiently.ts";
 import { type NamespaceTexts, provideTranslations } from "./translator.ts";
 
-const files = import.meta.glob<NamespaceTexts>("../../locales/*/*.json", { import: "default" });
+/** In development Vite serves the sources. */
+const sources = import.meta.env.DEV
+  ? import.meta.glob<NamespaceTexts>("../../locales/*/*.json", { import: "default" })
+  : undefined;
 
-async function fetchNamespace(locale: string, namespace: string) {
-  const load = files[`../../locales/${locale}/${namespace}.json`];
-  return load ? patiently(load) : {};
+const fetchNamespace = (locale: string, namespace: string) =>
+  patiently(sources?.[`../../locales/${locale}/${namespace}.json`] ?? (() => importTexts(textFile(locale, namespace))));
+
+async function importTexts(file: string | undefined): Promise<NamespaceTexts> {
+  if (!file) return {};
+  const { default: texts } = (await import(/* @vite-ignore */ file)) as { default: NamespaceTexts };
+  return texts;
 }
 
 /** Loads the namespaces that the server used for this page, before hydration. */

@@ -1,4 +1,4 @@
-import { namespaceChunks as chunks } from "virtual:namespaces-manifest";
+import { textFile } from "virtual:text-files";
 import { isLocale } from "@aufwind/rules/locale";
 import { type NamespaceTexts, provideTranslations, type Translations } from "./translator.ts";
 
@@ -12,7 +12,7 @@ for (const [file, namespace] of Object.entries(files)) {
 }
 provideTranslations({ translations });
 
-/** The browser chunks that hold these namespaces in this language. */
+/** The files that hold these namespaces in this language, for the browser. */
 export function namespaceChunks(locale: string, namespaces: readonly string[]): string[] {
-  return namespaces.flatMap((namespace) => chunks[`${locale}/${namespace}`] ?? []);
+  return namespaces.flatMap((namespace) => textFile(locale, namespace) ?? []);
 }
