@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./vite/content.ts";
+import { routerWithoutInstrumentation } from "./vite/router-without-instrumentation.ts";
+import { shortClassNames } from "./vite/short-class-names.ts";
 import { stylesInOrder } from "./vite/styles-in-order.ts";
 import { textFiles } from "./vite/text-files.ts";
 import { zodWithoutEval } from "./vite/zod-without-eval.ts";
@@ -8,25 +10,37 @@ import { zodWithoutEval } from "./vite/zod-without-eval.ts";
 /** What every page loads, in two files that compress well, instead of forty small ones. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
-  /\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/sidebar\/chat-dock\.|\/palette\/palette\./;
+  /\/app\/(root|entry\.client|routes\/(layout|public-layout))\.tsx|\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/palette\/palette\./;
 const LATER =
-  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|card|page-header)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|card|page-header|chip)\./;
 /** What most pages show, and the home page does not. */
-const BASICS = /\/ui\/(rating|panel|notices|rich-text|chip)\.|\/platform\/(i18n\/format|forms\/form-action)\./;
+const BASICS =
+  /\/platform\/i18n\/(format|dates)\.|\/rules\/src\/(time\/(zones|ranges|durations)|consultations)\.|\/ui\/(moment|notices|links)\./;
+/** What lists of coaches and their profiles show. */
+const COACHES =
+  /\/ui\/(rating|placeholders)\.|\/features\/(bookmarks\/bookmark-(button|state)\.|crisis\/crisis-help)|\/rules\/src\/(coaches|visible-text)\.|\/search-address\/last-search\./;
+/** What a coach's profile and the booking share. */
+const CHOICE =
+  /\/slot-picker\/picked\.|\/i18n\/(month|week)\.|\/booking\/choice\.|\/waiting-list\/waiting-links\.|\/rules\/src\/money\.|\/ui\/(rich-text|disclosure)\.|\/shared\/message-link\.|\/platform\/forms\/form-body\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
-  /\/app\/ui\/form\/(field|text-fields|checkbox|submit-button|post-form|form-(messages|results|page))\.|\/platform\/forms\/form-body\./;
+  /\/app\/ui\/form\/(field|text-fields|checkbox|choices|submit-button|page-form|form-(messages|results))\.|\/ui\/(panel|pill)\.|\/forms\/form-action\./;
+const FORM_PAGE = /\/app\/ui\/form\/(post-form|form-page)\./;
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/ui\/moment\.|\/browser\/shortcuts\.|\/shared\/(message-link|settings-pages|list\/(view|rows\.module))\.|\/platform\/(i18n\/(dates|week)|session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/(time\/zones|appointments\/status)\./;
+  /\/browser\/(shortcuts|count-in-title|use-server-time|use-mounted-after-hydration|sidebar)\.|\/session\/use-team\.|\/shared\/(settings-pages|list\/(view|rows\.module))\.|\/platform\/(session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/appointments\/status\./;
 /** The layout of members' pages, and the blocks and notices that only they show. */
-const MEMBERS = /\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\.|\/(check|restriction)-notice\.module\./;
+const MEMBERS =
+  /\/sidebar\/chat-dock\.|\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\.|\/(check|restriction)-notice\.module\./;
 /** The styles of a member's first page in one file: a page waits for each of them before its first paint. */
 const FIRST_PAGE =
   /\/features\/(dashboards\/(today|client)\/[\w-]+|dashboards\/(quick-actions|help-links|first-steps)|onboarding\/home-prompts)\.module\./;
 /** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
   /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
+
+/** Not in the shell. */
+const AFTERWARDS = [BASICS, COACHES, CHOICE, FORM, FORM_PAGE, PARTS];
 
 /**
  * Styles of many small parts in one file each: a page waits for every sheet before its first paint, and a browser asks for
@@ -45,7 +59,15 @@ const STYLES = {
 export default defineConfig({
   // The build id for support requests; only server code reads it.
   define: { "import.meta.env.VITE_BUILT": JSON.stringify(new Date().toISOString().slice(0, 16).replace("T", " ")) },
-  plugins: [content(), textFiles(), zodWithoutEval(), stylesInOrder(), reactRouter()],
+  plugins: [
+    content(),
+    textFiles(),
+    shortClassNames(),
+    zodWithoutEval(),
+    routerWithoutInstrumentation(),
+    stylesInOrder(),
+    reactRouter(),
+  ],
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     cssMinify: "lightningcss",
@@ -64,13 +86,20 @@ export default defineConfig({
                 { name: "common-styles", test: STYLES.common },
                 { name: "profile-styles", test: STYLES.profile },
                 { name: "sign-in-styles", test: STYLES.signIn },
-                { name: "shell", test: (id) => EVERYWHERE.test(id) && !LATER.test(id) && !BASICS.test(id) },
+                {
+                  name: "shell",
+                  test: (id) => EVERYWHERE.test(id) && !LATER.test(id) && !AFTERWARDS.some((part) => part.test(id)),
+                },
+                // A group takes the imports of its files with it, except those that an earlier group has.
                 { name: "basics", test: BASICS },
                 { name: "illustrations", test: /\/ui\/illustrations\./ },
+                { name: "coaches", test: COACHES },
+                { name: "choice", test: CHOICE },
+                { name: "chip", test: /\/ui\/chip\./ },
+                { name: "tiles", test: /\/(area-tiles|article-cards)\./ },
                 { name: "form", test: FORM },
-                // A group takes the imports of its files with it, except those that an earlier group has.
-                { name: "page-form", test: /\/ui\/form\/page-form\./ },
-                { name: "placeholders", test: /\/ui\/(placeholders|disclosure)\.|\/list\/more-link\./ },
+                { name: "form-page", test: FORM_PAGE },
+                { name: "more", test: /\/list\/more-link\./ },
                 { name: "parts", test: PARTS },
                 { name: "members", test: MEMBERS },
                 { name: "first-page", test: FIRST_PAGE },

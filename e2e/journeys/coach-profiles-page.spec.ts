@@ -64,7 +64,7 @@ test("the booking button stays in the window, wherever one reads and with the fo
 
   const veil = async (colorScheme: "light" | "dark") => {
     await visitor.emulateMedia({ colorScheme });
-    const banner = visitor.getByRole("main").locator("[class*=banner]").first();
+    const banner = visitor.getByRole("main").locator("div:has(> img[sizes$='776px'])");
     const colour = await banner.evaluate((shown) => getComputedStyle(shown, "::after").backgroundColor);
     return Number(/[,/] ?([\d.]+)\)$/.exec(colour)?.[1] ?? "1");
   };

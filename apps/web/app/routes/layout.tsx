@@ -1,17 +1,30 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { ChatDock } from "../features/conversations/sidebar/chat-dock.tsx";
 import { News } from "../features/notifications/bell/tools.tsx";
 import { Palette } from "../features/palette/palette.tsx";
 import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Frame } from "../features/shell/frame.tsx";
 import { PublicShell } from "../features/shell/public-shell.tsx";
+import { patiently } from "../platform/http/patiently.ts";
 import { useMember } from "../platform/pages/site.ts";
 import type { Route } from "./+types/layout.ts";
 
-/** Where the chat opens beside every page, public or not; it listens before the icon that opens it is live. */
+// Not loaded by visitors; members' pages have it at once.
+const ChatDock = lazy(() =>
+  patiently(() => import("../features/conversations/sidebar/chat-dock.tsx")).then((module) => ({
+    default: module.ChatDock,
+  })),
+);
+
+/** Where the chat opens beside every page, public or not. */
 function Dock() {
   const side = useMember()?.userType;
-  return side === "client" || side === "coach" ? <ChatDock side={side} /> : null;
+  if (side !== "client" && side !== "coach") return null;
+  return (
+    <Suspense>
+      <ChatDock side={side} />
+    </Suspense>
+  );
 }
 
 export default function Layout() {

@@ -1,12 +1,18 @@
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { patiently } from "../../platform/http/patiently.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember, useSite } from "../../platform/pages/site.ts";
 import { areaOf } from "../../platform/session/member.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
 import styles from "./failure-page.module.css";
-import notFoundIllustrationStyles from "./not-found-illustration.module.css";
+import drawingStyles from "./not-found-illustration.module.css";
 import { AGAIN, answers } from "./use-reachable.ts";
+
+// Its styles belong to the page, which has it from the server. Without a network the page does without it.
+const NotFoundIllustration = lazy(() =>
+  patiently(() => import("./not-found-illustration.tsx")).then((module) => ({ default: module.NotFoundIllustration })),
+);
 
 type Kind = "notFound" | "unavailable" | "offline" | "broken";
 
@@ -21,7 +27,9 @@ export function FailurePage({ error }: { error: unknown }) {
     <div className={styles.page}>
       <title>{[t(`failure.${kind}.title`), brand].filter(Boolean).join(" · ")}</title>
       <meta name="robots" content="noindex" />
-      <NotFoundIllustration />
+      <Suspense fallback={<div className={drawingStyles.space} />}>
+        <NotFoundIllustration styles={drawingStyles} />
+      </Suspense>
       <h1>{t(`failure.${kind}.title`)}</h1>
       <p className={styles.text}>{t(`failure.${kind}.text`)}</p>
       <div className={styles.acts}>{kind === "notFound" ? <WaysOn /> : <Retry />}</div>
@@ -101,27 +109,5 @@ function AskSupport() {
     <PageButton to="helpContact" query={query} look="quiet" reloadDocument>
       {t("failure.help")}
     </PageButton>
-  );
-}
-
-/** Our own line drawing: a kite that left on the updraft. */
-function NotFoundIllustration() {
-  return (
-    <svg className={notFoundIllustrationStyles.drawing} viewBox="0 0 360 220" aria-hidden="true">
-      <path className={notFoundIllustrationStyles.faint} d="M150 192c60 8 104-8 132-52 12-20 26-32 52-38" />
-      <path className={notFoundIllustrationStyles.ground} d="M18 206h324" />
-      <g className={notFoundIllustrationStyles.kite}>
-        <path d="M262 18 306 58 250 108 226 54z" />
-        <path className={notFoundIllustrationStyles.faint} d="M262 18 250 108M226 54l80 4" />
-        <path className={notFoundIllustrationStyles.tail} d="M250 108c-14 16 8 26-8 42s10 22-14 40" />
-        <path className={notFoundIllustrationStyles.tail} d="m238 130 10 5-3-11zm2 30 9-6 1 11zm-10 24 4-10 6 9z" />
-      </g>
-      <g className={notFoundIllustrationStyles.person}>
-        <circle cx="92" cy="122" r="14" />
-        <path d="M92 136c-12 8-14 26-13 40l-6 30m19-34 10 34M79 176h26c1-16-1-30-13-40m-2 14c14 2 30-8 40-26" />
-        <path d="M80 116c2-14 22-16 26 0" />
-      </g>
-      <path className={notFoundIllustrationStyles.faint} d="M186 32c10-8 20-6 26 2M40 60c8-6 16-5 22 1" />
-    </svg>
   );
 }
