@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { SearchTiles } from "../features/areas/area-tiles.tsx";
+import tileStyles from "../features/areas/area-tiles.module.css";
 import { aboutArea, areaTiles } from "../features/areas/tiles.server.ts";
-import { ArticleCards } from "../features/blog/article-cards.tsx";
+import articleStyles from "../features/blog/article-cards.module.css";
 import { articleCards } from "../features/blog/articles.server.ts";
 import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
 import { noteShown } from "../features/growth/visits.server.ts";
+import bandStyles from "../features/home/band.module.css";
 import { Hero, Welcome } from "../features/home/hero.tsx";
-import { CoachBand, HowItWorks, Letters, Voices } from "../features/home/home-sections.tsx";
+import stepStyles from "../features/home/how-it-works.module.css";
 import teasers from "../features/home/teasers.module.css";
+import voiceStyles from "../features/home/voices.module.css";
 import { RecentlyViewed } from "../features/search/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import subscriptionStyles from "../features/subscriptions/forms.module.css";
@@ -22,10 +24,15 @@ import { type ShownCard, toCard } from "../shared/coach-card/card.server.ts";
 import cardStyles from "../shared/coach-card/coach-card.module.css";
 import cardsStyles from "../shared/coach-card/coach-cards.module.css";
 import { findCoaches } from "../shared/coach-card/find-coaches.server.ts";
+import drawingStyles from "../ui/drawings.module.css";
 import formStyles from "../ui/form/form.module.css";
 import { lazyOnInteraction } from "../ui/lazy-on-interaction.tsx";
 import { Section } from "../ui/section.tsx";
 
+const SearchTiles = lazyOnInteraction({
+  load: () => import("../features/areas/area-tiles.tsx").then((room) => room.SearchTiles),
+  styles: [tileStyles, drawingStyles],
+});
 const CoachCards = lazyOnInteraction({
   load: () => import("../shared/coach-card/coach-cards.tsx").then((room) => room.CoachCards),
   styles: [cardsStyles, cardStyles],
@@ -33,6 +40,14 @@ const CoachCards = lazyOnInteraction({
 const BookmarkButton = lazyOnInteraction({
   load: () => import("../features/bookmarks/bookmark-button.tsx").then((room) => room.BookmarkButton),
   styles: [bookmarkStyles],
+});
+const LowerSections = lazyOnInteraction({
+  load: () => import("../features/home/home-sections.tsx").then((room) => room.LowerSections),
+  styles: [bandStyles, stepStyles, teasers, voiceStyles],
+});
+const ArticleCards = lazyOnInteraction({
+  load: () => import("../features/blog/article-cards.tsx").then((room) => room.ArticleCards),
+  styles: [articleStyles, drawingStyles],
 });
 const SubscribeForm = lazyOnInteraction({
   load: () => import("../features/subscriptions/subscribe-form.tsx").then((room) => room.SubscribeForm),
@@ -84,15 +99,11 @@ export default function Home() {
       </Section>
       {newest.length > 0 && <NewCoaches cards={newest} />}
       <RecentlyViewed />
-      <HowItWorks />
-      {devTools && <Voices />}
-      <Section title={t("blog.title")} more={<PageLink to="blog">{t("blog.more")}</PageLink>}>
-        <div className={teasers.articles}>
-          <ArticleCards articles={articles} />
-        </div>
-      </Section>
-      <Letters newsletterForm={<SubscribeForm list="newsletter" />} />
-      <CoachBand />
+      <LowerSections
+        isDemo={devTools}
+        articles={<ArticleCards articles={articles} />}
+        newsletterForm={<SubscribeForm list="newsletter" />}
+      />
     </>
   );
 }

@@ -5,7 +5,26 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import bandStyles from "./band.module.css";
 import styles from "./how-it-works.module.css";
+import teasers from "./teasers.module.css";
 import voicesStyles from "./voices.module.css";
+
+type LowerSectionsProps = { articles: React.ReactNode; newsletterForm: React.ReactNode; isDemo: boolean };
+
+/** What follows the coaches on the home page: text and links, and the form of the newsletter. */
+export function LowerSections({ articles, newsletterForm, isDemo }: LowerSectionsProps) {
+  const { t } = useTranslation("home");
+  return (
+    <>
+      <HowItWorks />
+      {isDemo && <Voices />}
+      <Section title={t("blog.title")} more={<PageLink to="blog">{t("blog.more")}</PageLink>}>
+        <div className={teasers.articles}>{articles}</div>
+      </Section>
+      <Letters newsletterForm={newsletterForm} />
+      <CoachBand />
+    </>
+  );
+}
 
 const STEPS = [
   { key: "meet", icon: "heart" },
@@ -13,7 +32,7 @@ const STEPS = [
   { key: "talk", icon: "video" },
 ] as const satisfies { key: string; icon: IconName }[];
 
-export function HowItWorks() {
+function HowItWorks() {
   const { t } = useTranslation("home");
   const more = <PageLink to="faqClients">{t("how.more")}</PageLink>;
   return (
@@ -36,7 +55,7 @@ export function HowItWorks() {
 const VOICES = ["first", "second", "third"] as const;
 
 /** Examples for the demo; in production only real reviews may be shown. */
-export function Voices() {
+function Voices() {
   const { t } = useTranslation("home");
   return (
     <Section title={t("voices.title")}>
@@ -55,10 +74,8 @@ export function Voices() {
   );
 }
 
-type LettersProps = { newsletterForm: React.ReactNode };
-
 /** Two invitations side by side: the newsletter and gift cards. */
-export function Letters({ newsletterForm }: LettersProps) {
+function Letters({ newsletterForm }: Pick<LowerSectionsProps, "newsletterForm">) {
   const { t } = useTranslation("home");
   return (
     <div className={bandStyles.band}>
@@ -83,7 +100,7 @@ export function Letters({ newsletterForm }: LettersProps) {
 }
 
 /** What coaches pay, in one line. */
-export function CoachBand() {
+function CoachBand() {
   const { t } = useTranslation("home");
   return (
     <section className={bandStyles.coaches}>
