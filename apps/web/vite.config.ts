@@ -22,6 +22,12 @@ const COACHES =
 /** What a coach's profile and the booking share. */
 const CHOICE =
   /\/slot-picker\/picked\.|\/i18n\/(month|week)\.|\/booking\/choice\.|\/waiting-list\/waiting-links\.|\/rules\/src\/money\.|\/ui\/(rich-text|disclosure)\.|\/shared\/message-link\.|\/platform\/forms\/form-body\./;
+/** What results of the search and a client's first page share. */
+const RESULTS =
+  /\/shared\/(coach-card\/coach-cards?\.tsx|search-address\/search-address\.)|\/rules\/src\/(areas-catalog|languages|search\/filters)\./;
+/** What pages share on which somebody orders and pays. */
+const ORDER =
+  /\/shared\/(card-form\/card-name|gift-code\/|credit-note|early-start-consent|card-choice\/|changed-terms|language-field|own-zone|brief-rows)|\/series-choice\.|\/redeem-here\.|\/appointment-series\.module\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
   /\/app\/ui\/form\/(field|text-fields|checkbox|choices|submit-button|page-form|form-(messages|results))\.|\/ui\/(panel|pill)\.|\/forms\/form-action\./;
@@ -48,10 +54,11 @@ const AFTERWARDS = [BASICS, COACHES, CHOICE, FORM, FORM_PAGE, PARTS];
  */
 const STYLES = {
   cards:
-    /\/(features\/(home\/[\w-]+|blog\/article-cards|bookmarks\/bookmark-button|search\/search-box|areas\/area-tiles|subscriptions\/forms)|shared\/coach-card\/[\w-]+|ui\/form\/form)\.module\./,
+    /\/(features\/(home\/[\w-]+|blog\/article-cards|bookmarks\/bookmark-button|search\/search-box|areas\/area-tiles|subscriptions\/forms|saved-searches\/saved-searches)|shared\/coach-card\/[\w-]+|ui\/form\/form)\.module\./,
   common:
     /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment)|ui\/form\/form-page|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\./,
-  profile: /\/(features\/coach-profiles\/page\/[\w-]+|shared\/slot-picker\/[\w-]+)\.module\./,
+  profile:
+    /\/(features\/coach-profiles\/page\/[\w-]+|features\/appointments\/booking\/booking-panel|shared\/slot-picker\/[\w-]+)\.module\./,
   signIn:
     /\/(features\/(sign-in|accounts|passwords)\/[\w-]+|shared\/provider-links|ui\/form\/(again-form|password-field|password-pair))\.module\./,
 };
@@ -99,11 +106,12 @@ export default defineConfig({
                 { name: "tiles", test: /\/(area-tiles|article-cards)\./ },
                 { name: "form", test: FORM },
                 { name: "form-page", test: FORM_PAGE },
+                { name: "results", test: RESULTS },
+                { name: "order", test: ORDER },
                 { name: "more", test: /\/list\/more-link\./ },
                 { name: "parts", test: PARTS },
                 { name: "members", test: MEMBERS },
                 { name: "first-page", test: FIRST_PAGE },
-                { name: "filters", test: /\/rules\/src\/search\/filters\./ },
                 // Without what only the team's lists show.
                 { name: "list", test: /\/shared\/list\/(?!chosen-row|older-rows)/ },
                 { name: "appointments", test: APPOINTMENTS },
