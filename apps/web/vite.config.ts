@@ -24,7 +24,7 @@ const CHOICE =
   /\/slot-picker\/picked\.|\/i18n\/(month|week)\.|\/booking\/choice\.|\/waiting-list\/waiting-links\.|\/rules\/src\/money\.|\/ui\/(rich-text|disclosure)\.|\/shared\/message-link\.|\/platform\/forms\/form-body\./;
 /** What results of the search and a client's first page share. */
 const RESULTS =
-  /\/shared\/(coach-card\/coach-cards?\.tsx|search-address\/search-address\.)|\/rules\/src\/(areas-catalog|languages|search\/filters)\./;
+  /\/shared\/(coach-card\/coach-cards?\.tsx|search-address\/search-address\.)|\/rules\/src\/(areas-catalog|languages)\./;
 /** What pages share on which somebody orders and pays. */
 const ORDER =
   /\/shared\/(card-form\/card-name|gift-code\/|credit-note|early-start-consent|card-choice\/|changed-terms|language-field|own-zone|brief-rows)|\/series-choice\.|\/redeem-here\.|\/appointment-series\.module\./;
@@ -56,7 +56,7 @@ const STYLES = {
   cards:
     /\/(features\/(home\/[\w-]+|blog\/article-cards|bookmarks\/bookmark-button|search\/search-box|areas\/area-tiles|subscriptions\/forms|saved-searches\/saved-searches)|shared\/coach-card\/[\w-]+|ui\/form\/form)\.module\./,
   common:
-    /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment)|ui\/form\/form-page|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\./,
+    /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment|pill)|ui\/form\/(form-page|choices)|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\./,
   profile:
     /\/(features\/coach-profiles\/page\/[\w-]+|features\/appointments\/booking\/booking-panel|shared\/slot-picker\/[\w-]+)\.module\./,
   signIn:
@@ -106,6 +106,7 @@ export default defineConfig({
                 { name: "tiles", test: /\/(area-tiles|article-cards)\./ },
                 { name: "form", test: FORM },
                 { name: "form-page", test: FORM_PAGE },
+                { name: "filters", test: /\/rules\/src\/search\/filters\./ },
                 { name: "results", test: RESULTS },
                 { name: "order", test: ORDER },
                 { name: "more", test: /\/list\/more-link\./ },
