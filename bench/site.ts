@@ -6,10 +6,10 @@ import pg from "pg";
 const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 
 export type Site = { url: string; databaseUrl: string; pid: number; stop(): Promise<void> };
-type Options = { env?: Record<string, string>; allCores?: boolean; databaseUrl?: string };
+type Options = { env?: Record<string, string>; allCores?: boolean; databaseUrl?: string; minutes?: number };
 
 /** The product in a process of its own, on the first core and with its own database by default. */
-export async function startSite({ env = {}, allCores = false, ...given }: Options = {}): Promise<Site> {
+export async function startSite({ env = {}, allCores = false, minutes = 1, ...given }: Options = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = given.databaseUrl ?? (await newDatabase());
@@ -23,7 +23,7 @@ export async function startSite({ env = {}, allCores = false, ...given }: Option
     DATABASE_URL: databaseUrl,
     ...env,
   });
-  await answers(`${url}/api/health-check/health-probe`);
+  await answers(`${url}/api/health-check/health-probe`, minutes);
   return { url, databaseUrl, pid: child.pid ?? 0, stop: () => ended(child) };
 }
 
@@ -43,14 +43,14 @@ export async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Waits until an address answers, at most a minute. */
-export async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+/** Waits until an address answers, at most a minute unless said otherwise. */
+export async function answers(url: string, minutes = 1): Promise<void> {
+  const deadline = Date.now() + minutes * 60_000;
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
-    if (Date.now() > deadline) throw new Error(`${url} did not answer within a minute`);
+    if (Date.now() > deadline) throw new Error(`${url} did not answer in time`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
