@@ -7,6 +7,7 @@ import { freePort } from "@aufwind/scripts/port.ts";
 import { findBinaries } from "@aufwind/scripts/postgres/binaries.ts";
 import { findIdentity } from "@aufwind/scripts/postgres/identity.ts";
 import { launch } from "@aufwind/scripts/postgres/server.ts";
+import { findTools } from "@aufwind/scripts/postgres/tools.ts";
 import { startPostgres } from "@aufwind/scripts/postgres.ts";
 import { step } from "@aufwind/scripts/progress.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
@@ -15,7 +16,6 @@ import { compare } from "./acknowledged.ts";
 import { makeCrowd } from "./crowd.ts";
 import type { Installation } from "./installation.ts";
 import { startLoad } from "./load.ts";
-import { findTools } from "./postgres-tools.ts";
 import { portion, type Row } from "./promise.ts";
 
 const RATE = 60;

@@ -2,25 +2,27 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { step } from "@aufwind/scripts/progress.ts";
+import { step } from "../progress.ts";
 
 /** The major version of our PostgreSQL, whose tools take no other. */
 const VERSION = 18;
-const TOOLS = ["pg_dump", "pg_restore", "pg_basebackup", "createdb", "vacuumdb", "psql"];
+const TOOLS = ["pg_dump", "pg_restore", "pg_basebackup", "pg_receivewal", "createdb", "vacuumdb", "psql"];
 const MIRROR = "https://deb.debian.org/debian";
 
 /** A folder with pg_dump and its like: of this machine, or unpacked from Debian's packages without installing them. */
 export async function findTools(): Promise<string> {
   const places = [...(process.env.PATH ?? "").split(":"), `/usr/lib/postgresql/${VERSION}/bin`];
-  const found = places.find((folder) => versionOf(join(folder, "pg_dump")) === VERSION);
+  const found = places.find(isWhole);
   if (found) return found;
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), `aufwind-postgres-${VERSION}`);
   const bin = join(folder, "bin");
-  if (versionOf(join(bin, "pg_dump")) !== VERSION)
-    await step(`Fetching the tools of PostgreSQL ${VERSION}`, () => unpack(folder, bin));
-  if (versionOf(join(bin, "pg_dump")) === VERSION) return bin;
+  if (!isWhole(bin)) await step(`Fetching the tools of PostgreSQL ${VERSION}`, () => unpack(folder, bin));
+  if (isWhole(bin)) return bin;
   throw new Error(`there is no pg_dump of PostgreSQL ${VERSION} here; please install postgresql-client-${VERSION}`);
 }
+
+/** A folder with all of them, in our version. */
+const isWhole = (folder: string) => TOOLS.every((tool) => versionOf(join(folder, tool)) === VERSION);
 
 function versionOf(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
