@@ -6,6 +6,8 @@ COPY packages/rules/package.json packages/rules/
 COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/card-sandbox/package.json apps/card-sandbox/
+COPY apps/partner-sandbox/package.json apps/partner-sandbox/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY prove/package.json prove/
@@ -24,6 +26,8 @@ RUN node scripts/build.ts
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --workspace=@aufwind/server --workspace=@aufwind/web \
   --workspace=@aufwind/contract --workspace=@aufwind/rules
+# Optional peers that only types need: a compiler has no place in production.
+RUN rm -r node_modules/typescript node_modules/@typescript node_modules/@types
 
 FROM node:26.10.0-trixie-slim
 ENV NODE_ENV=production MODE=production ROLE=all PORT=3000 DATA_FOLDER=/data
