@@ -15,6 +15,9 @@ const PREFERENCES = {
   // Two windows are never both in front, and the one behind would wait for the camera.
   "media.devices.unfocused.enabled": true,
   "media.autoplay.default": 0,
+  // A page that still scrolls or moves would take a click for its neighbour.
+  "ui.prefersReducedMotion": 1,
+  "general.smoothScroll": false,
   "media.peerconnection.ice.loopback": true,
   "media.peerconnection.ice.obfuscate_host_addresses": false,
 };
@@ -28,10 +31,10 @@ export async function openFirefox(): Promise<Browser | undefined> {
     : launch({ browser: "firefox", executablePath: file, extraPrefsFirefox: PREFERENCES });
 }
 
-/** A window of Firefox for whoever is signed in at `request`. */
-async function firefoxPage(browser: Browser, request: APIRequestContext): Promise<Page> {
+/** A window of Firefox for whoever is signed in at `request`, or for a visitor. */
+export async function firefoxPage(browser: Browser, request?: APIRequestContext): Promise<Page> {
   const context = await browser.createBrowserContext();
-  const { cookies } = await request.storageState();
+  const cookies = (await request?.storageState())?.cookies ?? [];
   await context.setCookie(...cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path })));
   // Background tabs are throttled: each has a window.
   const page = await context.newPage({ type: "window" });
@@ -121,14 +124,15 @@ const expectSaid = async (page: Page, words: string): Promise<void> =>
   }));
 
 /** Somebody in a call who uses Firefox, signed in as at `request`. */
-export async function inFirefox(browser: Browser, request: APIRequestContext): Promise<Guest> {
-  const page = await firefoxPage(browser, request);
-  return {
-    goto: async (url) => void (await page.goto(url)),
-    press: (name) => press(page, name),
-    expectSaid: (words) => expectSaid(page, words),
-    expectMoving: (label) => expectMovingIn(page, label),
-    expectHeard: () => expectHeardIn(page),
-    expectSilent: () => expectSilentIn(page),
-  };
-}
+export const inFirefox = async (browser: Browser, request: APIRequestContext): Promise<Guest> =>
+  guestAt(await firefoxPage(browser, request));
+
+/** The person before an open window. */
+export const guestAt = (page: Page): Guest => ({
+  goto: async (url) => void (await page.goto(url)),
+  press: (name) => press(page, name),
+  expectSaid: (words) => expectSaid(page, words),
+  expectMoving: (label) => expectMovingIn(page, label),
+  expectHeard: () => expectHeardIn(page),
+  expectSilent: () => expectSilentIn(page),
+});

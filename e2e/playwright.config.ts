@@ -7,6 +7,9 @@ const DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for
 /** What takes longest begins first: at the end, one worker would wait for the other. */
 const LONGEST = ["screens.spec.ts", "video-calls.spec.ts", "whole-story.spec.ts"];
 
+/** What `npm run browsers` plays: minutes long, in browsers that it installs. */
+const OTHER_BROWSERS = ["browsers-firefox.spec.ts", "browsers-webkit.spec.ts"];
+
 /** What all others would notice. */
 const LAST = ["faults.spec.ts", "legal-texts.spec.ts"];
 
@@ -23,7 +26,10 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: "longest journeys", testMatch: LONGEST },
-    { name: "journeys", testIgnore: [...LONGEST, ...LAST, "pictures.spec.ts"] },
+    { name: "journeys", testIgnore: [...LONGEST, ...LAST, ...OTHER_BROWSERS, "pictures.spec.ts"] },
+    ...(process.env.MINIBROWSER_PATH
+      ? [{ name: "other browsers", testMatch: ["browsers.spec.ts", ...OTHER_BROWSERS] }]
+      : []),
     ...(process.env.PICTURES ? [{ name: "pictures", testMatch: "pictures.spec.ts" }] : []),
     // A new version of the terms is announced to every coach, by a bell that other journeys would count.
     { name: "legal texts", testMatch: "legal-texts.spec.ts", dependencies: ["longest journeys", "journeys"] },

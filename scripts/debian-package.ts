@@ -13,13 +13,16 @@ export function installed(names: string[], places: string[] = [], version?: stri
   return [...onPath, ...places].find((file) => existsSync(file) && works(file, version));
 }
 
-/** Installs a package of the distribution, for which one has to be root on Debian; undefined if that is not so. */
-export async function installPackage(name: string, version?: string): Promise<string | undefined> {
+/**
+ * Installs a package of the distribution, for which one has to be root on Debian; undefined if that is not so. `program`
+ * is what it brings, where that has another name.
+ */
+export async function installPackage(name: string, version?: string, program = name): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
   await step(`Installing ${name}`, async () => {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     await run({ file: "apt-get", args: ["update"], env });
     await run({ file: "apt-get", args: ["install", "-y", "--no-install-recommends", name], env });
   });
-  return installed([name], [], version);
+  return installed([program], [], version);
 }

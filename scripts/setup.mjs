@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const OLDEST = 20;
 const WANTED = 26;
-const COMMANDS = ["start", "test", "dev", "bench", "prove", "image", "check", "screenshots", "operator"];
+const COMMANDS = ["start", "test", "dev", "bench", "prove", "image", "browsers", "check", "screenshots", "operator"];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
