@@ -6,7 +6,7 @@ const server = await testServer();
 
 test("in the demo a mail, a job and a message gave up, each with an open case, and stay so while jobs run", async () => {
   await seedFailures(server);
-  await server.work();
+  await server.workAll();
   const failures = await server.database.selectFrom("failures").select(["kind", "state"]).orderBy("kind").execute();
   expect(failures).toEqual(["job", "mail", "providerEvent"].map((kind) => ({ kind, state: "open" })));
   const cases = await server.database.selectFrom("cases").select(["source", "state"]).orderBy("source").execute();

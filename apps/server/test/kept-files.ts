@@ -19,7 +19,7 @@ export async function emptyStore({ config, database }: TestServer): Promise<void
 
 /** What is stored of files after the job has run: rows, files, and keys that nothing refers to. */
 export async function kept(server: TestServer) {
-  await server.work();
+  await server.work("sweep-loose-files");
   const count = async (table: "documents" | "photos" | "loose_files") =>
     (await server.database.selectFrom(table).selectAll().execute()).length;
   return {

@@ -125,9 +125,9 @@ async function waited(id: string, side: "client" | "coach"): Promise<void> {
 
 /** Until neither side has messages for the other. */
 async function settleAll(who: number): Promise<void> {
-  await server.workDue();
+  await server.work();
   if (who % 2) server.cardSandbox.settle();
-  while ((await server.cardSandbox.deliver()) > 0) await server.workDue();
+  while ((await server.cardSandbox.deliver()) > 0) await server.work();
 }
 
 /** Our ledger and the provider's agree, in sum and per payment, and ours sums to zero. */

@@ -113,8 +113,8 @@ async function openDisputes(id: string): Promise<string[]> {
 async function settleAll(): Promise<void> {
   await server.work();
   server.cardSandbox.settle();
-  while ((await server.cardSandbox.deliver()) > 0) await server.workDue();
-  await server.workDue();
+  while ((await server.cardSandbox.deliver()) > 0) await server.work();
+  await server.work();
 }
 
 /** Ours sums to zero, agrees with the provider's, and nobody has used or got back more than was paid. */

@@ -29,16 +29,16 @@ export async function confirmed(server: TestServer, wanted: ConfirmedParams = {}
       .where("client_id", "=", client.userId)
       .execute();
   await act(coach, `/api/appointments/${appointment.id}/confirm`);
-  await server.workDue();
+  await server.work();
   return { coach, client, appointment };
 }
 
 /** Another moment: runs jobs, delivers the provider's messages, and runs what they cause. */
 export async function passTo(server: TestServer, instant: string, ...people: Person[]): Promise<void> {
   await wakeAt(server, instant, ...people);
-  await server.workDue();
+  await server.work();
   await server.cardSandbox.deliver();
-  await server.workDue();
+  await server.work();
 }
 
 /** The appointment as one of the two sees it. */

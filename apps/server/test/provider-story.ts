@@ -71,7 +71,7 @@ async function connectSilently(server: TestServer, { coach }: Pair): Promise<voi
   const started = await coach.browser.send("POST", "/api/coaches/payout-account/link", {});
   const { url } = (await started.json()) as { url: string };
   await fetch(url, { method: "POST", body: new URLSearchParams({ answer: "finish" }), redirect: "manual" });
-  await server.workDue();
+  await server.work();
 }
 
 /** Somebody saves a card and closes the page too early. */

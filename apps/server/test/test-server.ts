@@ -10,6 +10,7 @@ import { readConfig } from "../src/platform/config/config.ts";
 import type { Api } from "../src/platform/http/api-env.ts";
 import { documentOf } from "../src/platform/http/description.ts";
 import { type Fetch, type Serving, serve } from "../src/platform/http/serve.ts";
+import type { Recurring } from "../src/platform/jobs/jobs.ts";
 import { createLog, type Log } from "../src/platform/log/log.ts";
 import type { StoredMail } from "../src/platform/mail/mail-store.ts";
 import { openMail } from "../src/platform/mail/sealed-mail.ts";
@@ -48,10 +49,10 @@ export type TestServer = Platform & {
   browser(options?: BrowserOptions): Browser;
   /** Listens on a local port; returns its address. Stops with the server. */
   listen(): Promise<string>;
-  /** Runs all jobs, also those of an hour or a night, whatever the time. */
-  work(): Promise<void>;
-  /** Runs only what is due at the clock's time. */
-  workDue(): Promise<void>;
+  /** Runs what waits in queues, and the recurring jobs that came due since the last time; or those of these names. */
+  work(...names: string[]): Promise<void>;
+  /** Runs all recurring jobs, also those of an hour or a night, whatever the time. */
+  workAll(): Promise<void>;
   /** All mails so far, oldest first. */
   mails(): Promise<StoredMail[]>;
   close(): Promise<void>;
@@ -86,7 +87,6 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: O
   await platform.jobs.start();
   const app = createApp(platform, actorOf ? { actorOf } : {});
   cardSandbox.sendTo({ send: async (sent) => app.request(new URL(sent.url).pathname, sent) });
-  const isDue = dueByClock(clock);
   let serving: Serving | undefined;
   const described = asDescribed(app.openAPIRegistry.definitions.length, () => documentOf(app, platform));
   const request = async (path: string, init?: RequestInit) =>
@@ -117,8 +117,8 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: O
       });
       return `http://127.0.0.1:${serving.port}`;
     },
-    work: () => platform.jobs.runDue(),
-    workDue: () => platform.jobs.runDue(isDue),
+    work: (...names) => platform.jobs.runDue(names.length > 0 ? named(platform.jobs, names) : dueByClock(clock)),
+    workAll: () => platform.jobs.runDue(),
     mails: async () => {
       const rows = await platform.database
         .selectFrom("mails")
@@ -140,4 +140,10 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: O
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** A name that no job has would let its test pass unseen. */
+function named(jobs: Platform["jobs"], names: string[]) {
+  for (const name of names) if (!jobs.knows(name)) throw new Error(`There is no job "${name}".`);
+  return ({ name }: Recurring) => names.includes(name);
 }

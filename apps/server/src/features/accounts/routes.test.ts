@@ -167,10 +167,10 @@ test("an account that nobody confirms is forgotten after seven days", async () =
   await register();
   await member(server, { email: "other@example.org" });
   server.clock.set("2026-11-23T09:00:00Z");
-  await server.work();
+  await server.work("delete-unconfirmed-accounts");
   expect(await users()).toHaveLength(2);
   server.clock.set("2026-11-23T09:00:01Z");
-  await server.work();
+  await server.work("delete-unconfirmed-accounts");
   expect((await users()).map(({ email }) => email)).toEqual(["other@example.org"]);
 });
 

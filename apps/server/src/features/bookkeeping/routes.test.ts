@@ -19,7 +19,7 @@ const back = await earned(server, { ...pair, startsAt: "2026-10-12T09:00:00Z" })
 await takenBack(server, back, "2026-10-20T09:00:00Z");
 await connect(coach);
 await fund(server, 100_000);
-await server.work();
+await server.work("close-months", "payouts-due");
 await server.cardSandbox.deliver();
 await server.work();
 

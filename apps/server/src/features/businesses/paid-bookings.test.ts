@@ -112,13 +112,13 @@ describe("a coach who has not stated everything", () => {
 describe("a coach who was here before", () => {
   test("has thirty days, hears of it four times, and only then takes no paid bookings", async () => {
     await forget(NOTHING, NOW);
-    await server.work();
+    await server.work("remind-traders");
     expect((await today()).paidBookings).toMatchObject({ isOpen: true, dueAt: "2026-12-16T09:00:00.000Z" });
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       "Please complete your business details by Wednesday, 16 December 2026",
     ]);
     expect(await bells()).toMatchObject([{ target: "business", status: "Sent" }]);
-    await server.work();
+    await server.work("remind-traders");
     expect(await mails()).toHaveLength(1);
 
     server.clock.set("2026-11-30T09:00:00Z");
@@ -141,7 +141,7 @@ describe("a coach who was here before", () => {
 
   test("whoever answers hears no more, and the bell is quiet", async () => {
     await forget(NOTHING, NOW);
-    await server.work();
+    await server.work("remind-traders");
     expect((await coach.browser.send("PUT", "/api/coaches/business", BUSINESS)).status).toBe(200);
     expect(await bells()).toMatchObject([{ status: "Read" }]);
     expect(await mails()).toHaveLength(1);

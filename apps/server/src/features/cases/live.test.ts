@@ -55,7 +55,7 @@ test("what is rolled back is never told, and a case that wakes by itself is", as
   await act(anna, number, "snooze", { until: "2026-11-16T09:02:00Z" });
   expect(await ear.next()).toBe(told(number, 2, null));
   server.clock.set("2026-11-16T09:02:00Z");
-  await server.jobs.runDue();
+  await server.work("wake-cases");
   expect(await ear.next()).toBe(told(number, 3, null));
   await ear.leave();
 });

@@ -139,7 +139,7 @@ test("a case sleeps until its date, and not into the past", async () => {
   expect(await acted(number, "wait", { until: "2026-11-16T09:02:00Z" })).toMatchObject({ state: "waiting" });
   expect(await numbers("list=waiting&size=100")).toContain(number);
   server.clock.set("2026-11-16T09:02:00Z");
-  await server.jobs.runDue();
+  await server.work("wake-cases");
   server.clock.set(START);
   expect(await read(number)).toMatchObject({ state: "open", wakesAt: null });
 });

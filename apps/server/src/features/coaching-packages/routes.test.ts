@@ -83,12 +83,12 @@ test("bought at once it is invoiced and booked from; held appointments earn thei
   const made = await agreedFrom(pair, { packageId: id, scheduledAt: WEDNESDAY });
   expect(made).toMatchObject({ scheduledStatus: "Scheduled", feeCents: 10_710, packageId: id, chargeAt: null });
   await wakeAt(server, "2026-11-17T13:30:00Z", pair.client, pair.coach);
-  await server.workDue();
+  await server.work();
   const read = (await (await pair.client.browser.get(`/api/appointments/${made.id}`)).json()) as Appointment;
   expect(read).toMatchObject({ payment: "paid", giftCents: 0, creditCents: 0, owedIfCancelledCents: 10_710 });
   await bothVisited(server, made.id);
   server.clock.set("2026-11-19T15:00:00Z");
-  await server.workDue();
+  await server.work();
   const earned = server.database.selectFrom("earnings").selectAll().where("appointment_id", "=", made.id);
   expect(await earned.execute()).toMatchObject([{ kind: "completed", net_cents: 9000, gross_cents: 10_710 }]);
   expect(await invoicesOf(pair.client)).toHaveLength(1);
@@ -98,7 +98,7 @@ test("bought at once it is invoiced and booked from; held appointments earn thei
   const { hash } = await previewRefund(server, asked);
   const by = { operatorId: pair.coach.userId };
   await transact(server.database, (tx) => refundAppointment(tx, server, { ...asked, hash, reason: "Kulanz", by }));
-  await server.workDue();
+  await server.work();
   // A part goes to the card that paid, and the appointment stays used.
   expect(await ownPackage(pair.client, id)).toMatchObject({
     ...{ left: 4, refundCents: 42_840 },
@@ -179,7 +179,7 @@ test("with instalments only what is paid for can be booked; a declined one is tr
     .where("user_id", "=", pair.client.userId)
     .execute();
   await wakeAt(server, "2026-12-16T07:01:00Z", pair.client);
-  await server.workDue();
+  await server.work();
   expect((await ownPackage(pair.client, id)).payments[1]).toMatchObject({ status: "declined" });
   const toClient = (await server.mails()).filter(({ to_address }) => to_address === pair.client.email);
   expect(toClient.at(-1)?.subject).toMatch(/Rate konnte nicht|instalment could not/);
@@ -234,9 +234,9 @@ test("what is cancelled in time or rejected goes back; what is cancelled late co
   await act(pair.client, `/api/clients/appointments/${first.id}/cancel`, { reason: "", owedCents: 0 });
   expect((await ownPackage(pair.client, id)).left).toBe(4);
   await wakeAt(server, "2026-11-20T09:00:00Z", pair.client, pair.coach);
-  await server.workDue();
+  await server.work();
   await act(pair.client, `/api/clients/appointments/${second.id}/cancel`, { reason: "", owedCents: 10_710 });
-  await server.workDue();
+  await server.work();
   expect((await ownPackage(pair.client, id)).left).toBe(4);
   const earned = server.database.selectFrom("earnings").selectAll().where("appointment_id", "=", second.id);
   expect(await earned.execute()).toMatchObject([{ kind: "cancelled_late", gross_cents: 10_710, fee_cents: 0 }]);
@@ -253,10 +253,10 @@ test("a client ends it and gets back what is neither used nor booked; what a coa
   expect(await (await end(16_065)).json()).toEqual({ refundCents: 16_065 });
   expect(await problem(await end(0))).toEqual([409, "packageEnded"]);
   await wakeAt(server, "2026-11-17T14:00:00Z", pair.client, pair.coach);
-  await server.workDue();
+  await server.work();
   await act(pair.coach, `/api/coaches/appointments/${made.id}/cancel`, { reason: "Ich bin krank geworden." });
-  await server.workDue();
-  await server.workDue();
+  await server.work();
+  await server.work();
   expect(await ownPackage(pair.client, id)).toMatchObject({
     ...{ status: "ended", endCause: "client" },
     payments: [

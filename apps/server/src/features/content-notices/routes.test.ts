@@ -153,6 +153,6 @@ test("it outlives both: the author's words are kept for the decision, the report
   await report(coach);
   const leave = { password: PASSWORD, understood: true };
   for (const { browser } of [client, coach]) await browser.send("POST", "/api/identity/delete-profile", leave);
-  await server.work();
+  await server.workAll();
   expect(await kept()).toMatchObject([{ reporter_id: null, conversation_id: null, reason: "misleading" }]);
 });

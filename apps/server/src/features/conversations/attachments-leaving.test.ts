@@ -103,7 +103,7 @@ test("a notice keeps what was attached, sealed, after its author has left and un
     coach.browser.send("POST", "/api/content-notices", { ...content, reason: "danger", explanation: "Er droht." });
   expect((await report()).status).toBe(201);
   await leave(client);
-  await server.work();
+  await server.workAll();
   const copies = await server.database.selectFrom("notice_attachments").selectAll().execute();
   expect(copies).toMatchObject([{ position: 1, content_type: "application/pdf" }]);
   const sealing = { secret: server.config.secret, purpose: `report ${messageId}` };
@@ -115,7 +115,7 @@ test("a notice keeps what was attached, sealed, after its author has left and un
 
   expect((await report()).status).toBe(404);
   await server.database.deleteFrom("content_notices").execute();
-  await server.work();
+  await server.work("sweep-loose-files");
   expect(await server.files.get(copies[0]?.file_key ?? "")).toBeUndefined();
 });
 

@@ -323,7 +323,7 @@ describe("leaving", () => {
       .execute();
     expect(contacts).toEqual([]);
     await leave(coach);
-    await server.work();
+    await server.work("delete-unseen-messages");
     const left = await server.database
       .selectFrom("conversations")
       .select("id")

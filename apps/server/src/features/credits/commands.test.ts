@@ -188,7 +188,7 @@ test("what the bank takes back while a refund is refused for it is nobody's any 
   // The provider has charged, and we have not received the answer yet.
   server.cardSandbox.settle();
   await act(coach, `/api/coaches/appointments/${appointment.id}/cancel`, { reason: "Ich bin krank." });
-  await server.work();
+  await server.workAll();
   expect(await balances(server, appointment)).toEqual({ disputed: 10_900, owed_back: -10_900 });
   const disputes = server.database.selectFrom("disputes").select("provider_id");
   const dispute = await disputes.where("appointment_id", "=", appointment.id).executeTakeFirstOrThrow();

@@ -57,7 +57,7 @@ test("a payment of a package that a bank asks back is listed with what became of
   const follow = async () => {
     await server.work();
     server.cardSandbox.settle();
-    while ((await server.cardSandbox.deliver()) > 0) await server.workDue();
+    while ((await server.cardSandbox.deliver()) > 0) await server.work();
   };
   const ofPackages = async (who: typeof coach) =>
     ((await (await who.browser.get("/api/coaches/disputes")).json()) as { packages: PackageDispute[] }).packages;

@@ -226,7 +226,7 @@ describe("the summary", () => {
     await booked("2026-11-30T23:30:00+01:00", { minutes: 60 });
     await booked("2026-12-10T09:00:00Z");
     await booked("2027-03-10T09:00:00Z");
-    await server.work();
+    await server.work("close-months", "payouts-due");
     expect(await summary()).toEqual({
       month: { month: "2026-11", earnedCents: 9639, count: 1, carriedInCents: 0 },
       // The end decides: half an hour after midnight.
@@ -241,7 +241,7 @@ describe("the summary", () => {
     });
     await fund(server, 100_000);
     await connect(coach);
-    await server.work();
+    await server.work("close-months", "payouts-due");
     expect(await summary()).toMatchObject({ open: null, paidOutCents: 6188 });
   });
 });
@@ -296,7 +296,7 @@ test("each of the last 24 months of Berlin has what was earned, what it cost and
   await sold("2026-11-10T09:00:00Z");
   await fund(server, 100_000);
   await connect(coach);
-  await server.work();
+  await server.work("close-months", "payouts-due");
   const { months } = (await (await coach.browser.get(`${BASE}/months`)).json()) as { months: FinanceMonth[] };
   expect(months).toHaveLength(24);
   expect(months[0]).toEqual({ month: "2024-12", netCents: 0, feeCents: 0, paidOutCents: 0 });

@@ -59,8 +59,8 @@ test("registering stores the version, the language and where it was agreed to", 
 
 describe("a new version", () => {
   test("is announced to everybody once, by mail and bell, in their own language", async () => {
-    await server.work();
-    await server.work();
+    await server.work("announce-legal-texts");
+    await server.work("announce-legal-texts");
     expect(await subjectsOf(german)).toEqual(
       expect.arrayContaining([
         "Unsere AGB ändern sich zum 01.03.2027",
@@ -157,7 +157,7 @@ describe("a new version", () => {
 
   test("is not announced to whoever comes under it", async () => {
     const late = await person(server, { kind: "coach" });
-    await server.work();
+    await server.work("announce-legal-texts");
     expect((await own(late)).announced.map(({ text }) => text)).not.toContain("terms");
     expect((await own(late)).texts).toContainEqual({ text: "terms", own: SPRING, inForce: SPRING });
   });

@@ -38,10 +38,10 @@ const names = async () => [...new Set((await rows()).map(({ key_name }) => key_n
 test("a new key at the end of the list changes nothing; at its front every note is wrapped by it, and no text is touched", async () => {
   const before = await rows();
   withKeys(`2025:${key(1)},2026:${key(2)}`);
-  await server.work();
+  await server.work("rewrap-notes");
   expect(await rows()).toEqual(before);
   withKeys(`2026:${key(2)},2025:${key(1)}`);
-  await server.work();
+  await server.work("rewrap-notes");
   const after = await rows();
   expect(await names()).toEqual(["2026"]);
   expect(after.map(({ sealed, version }) => [sealed, version])).toEqual(

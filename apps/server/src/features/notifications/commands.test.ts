@@ -212,7 +212,7 @@ test("what was deleted goes after 30 days, what was read after a year, the rest 
     since("Sent", "2025-01-01T00:00:00Z"),
   ];
   await server.database.insertInto("notifications").values(rows).execute();
-  await server.work();
+  await server.work("forget-notifications", "forget-read-notifications");
   const left = await server.database.selectFrom("notifications").select("status").orderBy("status").execute();
   expect(left.map(({ status }) => status)).toEqual(["Archived", "Deleted", "Read", "Sent"]);
 });

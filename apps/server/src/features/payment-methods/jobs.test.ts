@@ -26,7 +26,7 @@ const rows = () =>
 
 describe("a card that ends", () => {
   const warnings = async () => {
-    await server.work();
+    await server.work("warn-expiring-cards");
     return (await server.mails()).filter(
       ({ to_address, subject }) => to_address === client.email && /expires/.test(subject),
     );
@@ -65,15 +65,15 @@ describe("a card that ends", () => {
 describe("a card that was taken away", () => {
   test("is forgotten later where the provider is away, and at once where it has it no more", async () => {
     await saveCard(server, client);
-    await server.work();
+    await server.work("payments-due", "forget-old-cards");
     const [card] = await rows();
     await remove();
     server.cardSandbox.faults({ dropBefore: 1, only: /payment_methods/ });
-    await server.work();
+    await server.work("payments-due", "forget-old-cards");
     expect(await rows()).toHaveLength(1);
     server.cardSandbox.faults({ dropBefore: 0, only: undefined });
     await server.cards.stripe.paymentMethods.detach(card?.provider_id ?? "");
-    await server.work();
+    await server.work("payments-due", "forget-old-cards");
     expect(await rows()).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe("a card that was taken away", () => {
     } as const;
     const { id } = await booked(client, wanted);
     await act(coach, `/api/appointments/${id}/confirm`);
-    await server.work();
+    await server.work("payments-due", "forget-old-cards");
     const [card] = await cardsOf(client);
     const sent = {
       card_id: card?.id ?? "",
@@ -98,11 +98,11 @@ describe("a card that was taken away", () => {
     };
     await server.database.updateTable("charges").set(sent).where("appointment_id", "=", id).execute();
     await remove();
-    await server.work();
+    await server.work("payments-due", "forget-old-cards");
     expect((await rows()).map(({ last_four }) => last_four).sort()).toEqual(["4242", "4444"]);
     const answered = { sent_at: null, leased_until: null };
     await server.database.updateTable("charges").set(answered).where("appointment_id", "=", id).execute();
-    await server.work();
+    await server.work("payments-due", "forget-old-cards");
     expect((await rows()).map(({ last_four }) => last_four)).toEqual(["4242"]);
   });
 });
@@ -120,8 +120,8 @@ test("whoever leaves and owes a late cancellation is still charged for it, by th
   await wakeAt(server, "2026-11-17T14:00:00Z", client);
   await client.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
   expect(await defaultCardOf(server.database, client.userId)).toMatchObject({ last_four: "4242" });
-  await server.work();
-  await server.work();
+  await server.work("payments-due", "forget-old-cards");
+  await server.work("payments-due", "forget-old-cards");
   const charge = server.database.selectFrom("charges").select("status").where("appointment_id", "=", id);
   expect(await charge.executeTakeFirst()).toEqual({ status: "paid" });
   expect(await rows()).toEqual([]);

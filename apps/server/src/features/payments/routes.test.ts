@@ -241,8 +241,8 @@ describe("who leaves and owes a late cancellation", () => {
     const { client, appointment } = await due();
     const customer = (await customerOf(client)) ?? "";
     expect((await leave(client)).status).toBe(200);
-    await server.work();
-    await server.work();
+    await server.work("payments-due");
+    await server.work("payments-due", "forget-old-cards");
     expect(chargesFor(appointment)).toMatchObject([{ amount: 11_900 }]);
     expect(await balances(server, appointment)).toEqual({ provider: 11_900, coach: -11_900 });
     expect([await cardsOf(client), await customerOf(client)]).toEqual([[], undefined]);
@@ -258,7 +258,7 @@ describe("who leaves and owes a late cancellation", () => {
       await passTo(server, hours(after));
       tries.push((await rowOf(appointment)).attempt);
     }
-    await server.work();
+    await server.work("forget-old-cards");
     expect(tries).toEqual([1, 2, 3, 4]);
     expect([await cardsOf(client), await customerOf(client)]).toEqual([[], undefined]);
     expect(chargesFor(appointment)).toEqual([]);

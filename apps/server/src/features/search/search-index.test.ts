@@ -212,6 +212,6 @@ test("somebody who leaves leaves no row, no card and, after the night, no name b
   expect(await known()).toHaveLength(1);
   await server.database.deleteFrom("coaches").where("user_id", "=", id).execute();
   expect([await rowOf(id), await cardOf(id)]).toEqual([undefined, undefined]);
-  await server.work();
+  await server.work("forget-search-words");
   expect(await known()).toEqual([]);
 });

@@ -17,10 +17,10 @@ test("forgets challenges that are over and apps that nobody confirmed within a d
   });
 
   server.clock.advance({ minutes: 4 });
-  await server.work();
+  await server.work("delete-expired-passkey-challenges", "delete-unconfirmed-totp-secrets");
   expect(await kept()).toEqual({ challenges: 1, secrets: [erika.userId, otto.userId] });
   server.clock.advance({ hours: 25 });
-  await server.work();
+  await server.work("delete-expired-passkey-challenges", "delete-unconfirmed-totp-secrets");
   expect(await kept()).toEqual({ challenges: 0, secrets: [erika.userId] });
 });
 

@@ -132,7 +132,7 @@ test("after ten minutes the password is asked for again", async () => {
   const browser = await halfWay();
   server.clock.advance({ minutes: 10 });
   expect((await take(browser, app.code())).status).toBe(404);
-  await server.work();
+  await server.work("delete-expired-second-steps");
   const rows = await server.database
     .selectFrom("second_steps")
     .selectAll()

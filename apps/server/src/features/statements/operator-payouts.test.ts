@@ -49,7 +49,7 @@ test("held payouts are stated and not sent, the coach knows why, and a second pe
   expect(await subjects(coach.email)).toContain("Your payouts are on hold");
   const before = transfers();
   await wakeAt(server, DECEMBER, coach);
-  await server.work();
+  await server.work("close-months", "payouts-due");
   expect([await statementOf(coach), transfers()]).toMatchObject([{ payout: "held", canRetry: false }, before]);
 
   const [asking, deciding] = [await operator(server), await operator(server)];
@@ -69,7 +69,7 @@ test("held payouts are stated and not sent, the coach knows why, and a second pe
   const decision = { decision: "approve", inputHash: input_hash.toString("hex"), reason: "" };
   const decided = await deciding.browser.send("POST", `/api/operators/approvals/${approvalId}/decide`, decision);
   expect(decided.status).toBe(200);
-  await server.work();
+  await server.work("close-months", "payouts-due");
   expect([await statementOf(coach), transfers()]).toMatchObject([{ payout: "paid" }, before + 1]);
   expect(await subjects(coach.email)).toContain("Your payouts continue");
   expect(await codeOf(await post(asking, "release", { coachId: coach.userId, reason }))).toBe("payoutsNotHeld");
@@ -78,7 +78,7 @@ test("held payouts are stated and not sent, the coach knows why, and a second pe
 test("a payout that failed is tried again at once, but not while it is held, and not if it did not fail", async () => {
   const coach = await earning();
   await wakeAt(server, DECEMBER, coach);
-  await server.work();
+  await server.work("close-months", "payouts-due");
   const statement = await statementOf(coach);
   const id = statement?.id ?? "";
   const team = await operator(server);
@@ -93,7 +93,7 @@ test("a payout that failed is tried again at once, but not while it is held, and
   await server.database.deleteFrom("payout_holds").where("coach_id", "=", coach.userId).execute();
   expect(await listed(team, coach, "failed")).toMatchObject({ failure: "reversed", can: { retry: true } });
   expect((await post(team, `${id}/retry`, {})).status).toBe(204);
-  await server.work();
+  await server.work("close-months", "payouts-due");
   expect(await statementOf(coach)).toMatchObject({ payout: "paid" });
 });
 

@@ -28,7 +28,7 @@ const list = async () =>
   ((await (await coach.browser.get("/api/coaches/statements/0/10/desc")).json()) as { items: Statement[] }).items;
 const workAt = async (instant: string) => {
   await wakeAt(server, instant, coach);
-  await server.work();
+  await server.work("close-months", "payouts-due");
 };
 const later = async (minutes: number) => {
   server.clock.advance({ minutes });
@@ -94,7 +94,7 @@ describe("a payout", () => {
     await workAt("2026-12-20T09:00:00Z");
     await connect(coach);
     expect(await list()).toMatchObject([{ payout: "due" }]);
-    await server.work();
+    await server.work("close-months", "payouts-due");
     expect(await list()).toMatchObject([{ payout: "paid", paidOn: "2026-12-20" }]);
   });
 
@@ -170,7 +170,7 @@ describe("a payout", () => {
       .updateTable("statements")
       .set({ ...dead, leased_until: new Date(Date.parse(CLOSING) + 60_000) })
       .execute();
-    await server.work();
+    await server.work("close-months", "payouts-due");
     expect(await list()).toMatchObject([{ payout: "due" }]);
     await later(1);
     expect(await list()).toMatchObject([{ payout: "paid" }]);
@@ -222,7 +222,7 @@ describe("a payout that fails", () => {
     expect((await retry(statement?.id, stranger)).status).toBe(404);
     expect(await (await retry(statement?.id)).json()).toMatchObject({ id: statement?.id, payout: "due" });
     expect((await retry(statement?.id)).status).toBe(409);
-    await server.work();
+    await server.work("close-months", "payouts-due");
     expect(await list()).toMatchObject([{ payout: "paid" }]);
     expect((await retry(statement?.id)).status).toBe(409);
     expect(transfers()).toHaveLength(1);
@@ -236,7 +236,7 @@ describe("a payout that fails", () => {
     await server.cards.stripe.transfers.createReversal(transfer?.id ?? "");
     for (const _ of [1, 2]) {
       await server.cardSandbox.deliver();
-      await server.work();
+      await server.work("close-months", "payouts-due");
     }
     await workAt("2026-12-05T09:00:00Z");
     const [statement] = await list();
@@ -249,7 +249,7 @@ describe("a payout that fails", () => {
     expect(await ledger()).toEqual([...PAID, ...BACK]);
     expect((await subjects()).at(-1)).toBe("Your payout for November 2026 came back");
     await retry(statement?.id);
-    await server.work();
+    await server.work("close-months", "payouts-due");
     expect(await list()).toMatchObject([{ payout: "paid", paidOn: "2026-12-05" }]);
     expect(await ledger()).toEqual([...PAID, ...BACK, ...PAID]);
   });

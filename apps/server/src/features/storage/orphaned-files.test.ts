@@ -20,7 +20,7 @@ test("what a crash leaves between file and row is removed an hour later, and not
   await insertLoose(server.database, { keys: ["documents/crashed"], since: server.clock.now() });
   await server.files.put("documents/crashed", bytesOf("x"), "application/pdf");
   server.clock.advance({ minutes: 60 });
-  await server.work();
+  await server.work("sweep-loose-files");
   expect(await filesOnDisk(server)).toEqual(["crashed"]);
   server.clock.advance({ seconds: 1 });
   expect(await kept(server)).toEqual(NOTHING);
@@ -39,7 +39,7 @@ test("what is refused at the last moment goes with the next round", async () => 
 test("what is attached stays, however often the job goes round", async () => {
   await storeFiles(server, { files: [file("documents/stays")], attach: async () => undefined });
   server.clock.advance({ days: 2 });
-  await server.work();
+  await server.work("sweep-loose-files");
   expect([await loose(), await filesOnDisk(server)]).toEqual([[], ["stays"]]);
   await server.files.remove("documents/stays");
 });
@@ -88,7 +88,7 @@ test("however many files cannot be removed, those behind them go", async () => {
   await sweep(broken({ remove }));
   expect((await loose()).sort()).toEqual(keys.sort());
   server.clock.advance({ minutes: 61 });
-  await server.work();
+  await server.work("sweep-loose-files");
 });
 
 test("several workers at once remove each file once", async () => {

@@ -117,10 +117,10 @@ test("a link works for 24 hours; after seven days the address is forgotten", asy
   server.clock.set("2026-11-17T09:00:00Z");
   expect(await codeOf(await confirm(token))).toBe("linkInvalid");
   server.clock.set("2026-11-23T09:00:00Z");
-  await server.work();
+  await server.work("delete-unconfirmed-subscriptions");
   expect(await rows()).toHaveLength(1);
   server.clock.set("2026-11-23T09:00:01Z");
-  await server.work();
+  await server.work("delete-unconfirmed-subscriptions");
   expect(await rows()).toHaveLength(0);
 });
 

@@ -114,6 +114,6 @@ test("what somebody wrote goes with them, under whatever address it was written"
   await server.database.updateTable("support_requests").set({ email: "old@example.org" }).execute();
   await ask(client);
   await leaver.browser.send("POST", "/api/identity/delete-profile", { password: PASSWORD, understood: true });
-  await server.work();
+  await server.workAll();
   expect(await kept()).toMatchObject([{ user_id: client.userId }]);
 });

@@ -85,7 +85,7 @@ describe("a coach who has earned and gave no details", () => {
     expect((await finance.browser.send("POST", "/api/operators/payouts/release", release)).status).toBe(409);
 
     expect((await save(coach)).status).toBe(200);
-    await server.work();
+    await server.work("payouts-due");
     expect(server.cardSandbox.books().transfers.length).toBe(before + 1);
     expect([await held(), (await subjects(coach)).at(-1)]).toEqual([undefined, "Your payouts continue"]);
     expect((await notes(coach)).slice(-2)).toEqual(["taxHeld read", "taxReleased new"]);
@@ -102,7 +102,7 @@ describe("a coach who has earned and gave no details", () => {
     expect((await again.browser.send("POST", "/api/operators/payouts/hold", hold)).status).toBe(204);
     const before = server.cardSandbox.books().transfers.length;
     await save(coach);
-    await server.work();
+    await server.work("payouts-due");
     expect(server.cardSandbox.books().transfers.length).toBe(before);
     expect(finance).toBeDefined();
   });

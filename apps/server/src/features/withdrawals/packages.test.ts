@@ -38,17 +38,17 @@ test("it ends: what was held is paid at its price, what lies ahead is cancelled,
   for (const day of ["20", "24"])
     await agreedFrom(pair, { packageId: id, scheduledAt: `2026-11-${day}T13:00:00.000Z` });
   await wakeAt(server, "2026-11-17T13:30:00Z", pair.client, pair.coach);
-  await server.workDue();
+  await server.work();
   await bothVisited(server, held.id);
   // The next one is within a day: its package has paid for it already.
   await wakeAt(server, "2026-11-19T15:00:00Z", pair.client, pair.coach);
-  await server.workDue();
+  await server.work();
   const { bookingNumber } = await ownPackage(pair.client, id);
   const listed = await (await pair.client.browser.get("/api/clients/withdrawals/contracts")).json();
   expect((listed as { packages: WithdrawablePackage[] }).packages).toMatchObject([{ bookingNumber, size: 5 }]);
   const reference = await withdraw(pair.client.email, `Paket ${bookingNumber}`);
-  await server.workDue();
-  await server.workDue();
+  await server.work();
+  await server.work();
   expect(await statusesOf(id)).toEqual([
     ["Completed", 10_710],
     ["Cancelled", 0],
@@ -78,7 +78,7 @@ test("instalments that are not due fall away; what was cancelled late is worked 
   const { bookingNumber } = await ownPackage(pair.client, id);
   const late = await agreedFrom(pair, { packageId: id, scheduledAt: "2026-11-18T13:00:00.000Z" });
   await wakeAt(server, "2026-11-18T09:00:00Z", pair.client, pair.coach);
-  await server.workDue();
+  await server.work();
   const path = `/api/clients/appointments/${late.id}/cancel`;
   await pair.client.browser.send("POST", path, { reason: "", owedCents: 10_710 });
   const reference = await withdraw(pair.client.email, bookingNumber);
