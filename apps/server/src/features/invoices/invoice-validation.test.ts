@@ -10,7 +10,10 @@ import { invoicePdf } from "./invoice-pdf.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 
 const translator = createTranslator("Aufwind");
-const pdfOf = (content: InvoiceContent) => invoicePdf(translator, content, "de");
+const made = new Map<string, Promise<Uint8Array>>();
+/** Each is laid out once, however many look at it. */
+const pdfOf = (content: InvoiceContent) =>
+  made.getOrInsertComputed(JSON.stringify(content), () => invoicePdf(translator, content, "de"));
 const xmlOf = (content: InvoiceContent) => invoiceXml(translator, content, "de");
 
 /** By the schema of Factur-X, and by the business rules of EN 16931: each is read by code that is not ours. */
