@@ -11,7 +11,11 @@ const MONEY = 10_000;
 /** Random events by the routes, in worlds of a hundred each. */
 const WORLDS = 100;
 const EVENTS = 100;
-const FILES = ["appointments-model", "ledger-model", "provider-story"].map(
+/** Random events by the commands, in runs of 1,140 each. */
+const RUNS = 20;
+/** Random histories of payments and of packages, each against the provider's own books. */
+const BOOKS = { payments: 100, packages: 24 };
+const FILES = ["appointments-model", "ledger-model", "ledger-books", "package-histories", "provider-story"].map(
   (name) => `apps/server/test/${name}.test.ts`,
 );
 
@@ -32,6 +36,9 @@ export async function prove(): Promise<Row> {
       NODE_ENV: "test",
       HISTORIES: String(histories),
       ROUTE_WORLDS: String(worlds),
+      COMMAND_RUNS: String(portion(RUNS, 3)),
+      BOOK_HISTORIES: String(portion(BOOKS.payments, 40)),
+      PACKAGE_HISTORIES: String(portion(BOOKS.packages, 8)),
     },
   });
   if (code !== 0) console.log(output.slice(-4000));

@@ -131,7 +131,9 @@ const goodBody = ({ path, schema }: Taking) => ({
   ...Object.fromEntries(Object.keys(schema.shape).map((name) => [name, GOOD[name]])),
   ...GOOD_AT[path],
 });
-const BAD: [string, unknown][] = [
+type Bad = [string, unknown];
+/** Each field meets two of these in turn, `ALL_INPUT=1` lets it meet all; `npm run prove` sends 500 to each route. */
+const BAD_IN_TURN: Bad[] = [
   ["missing", undefined],
   ["null", null],
   ["a number", 1e308],
@@ -139,10 +141,20 @@ const BAD: [string, unknown][] = [
   ["an object", { $ne: "", toString: "x" }],
   ["the other truth", "maybe"],
   ["nothing but space", " \t "],
-  ["control characters", "a\u0000b\u001b[2J\r\nBcc: x@example.org"],
-  ["half a character", "\ud800"],
   ["100,000 characters", "x".repeat(100_000)],
   ["markup", "<script>alert(1)</script>'; drop table users; --"],
+];
+/** What a check of types and lengths lets through, and PostgreSQL does not take. */
+const BAD_ALWAYS: Bad[] = [
+  ["control characters", "a\u0000b\u001b[2J\r\nBcc: x@example.org"],
+  ["half a character", "\ud800"],
+];
+const IN_TURN = process.env.ALL_INPUT ? BAD_IN_TURN.length : 2;
+
+/** What the field at this place meets; neighbours meet others. */
+const badAt = (place: number): Bad[] => [
+  ...BAD_ALWAYS,
+  ...Array.from({ length: IN_TURN }, (_, at) => BAD_IN_TURN[(place * IN_TURN + at) % BAD_IN_TURN.length] as Bad),
 ];
 
 const NOBODY = "019a8b00-0000-7000-8000-000000000000";
@@ -197,9 +209,10 @@ describe("every route with a body", () => {
   });
 
   test("never breaks on a bad value of a single field", async () => {
+    let place = 0;
     for (const route of routes())
       for (const field of fieldsOf(route.schema)) {
-        const trying = BAD.map(async ([name, value]) => {
+        const trying = badAt(place++).map(async ([name, value]) => {
           const body = withValue(goodBody(route), field, value);
           const response = await send(route, JSON.stringify(body));
           const what = `${route.method} ${route.path} ${field.join(".")} is ${name}`;
