@@ -20,6 +20,7 @@ import { type Browser, type BrowserOptions, createBrowser } from "./browser.ts";
 import { cloneDatabase } from "./cloned-database.ts";
 import { asDescribed } from "./described-answers.ts";
 import { dueByClock } from "./due-by-clock.ts";
+import { prepareAll } from "./prepare-all.ts";
 import { createSetClock, type SetClock } from "./set-clock.ts";
 
 type Options = {
@@ -30,6 +31,8 @@ type Options = {
   actorOf?: ActorOf;
   /** Silent without it. */
   log?: Log;
+  /** Plans each statement for its values, as in production: for tests that look at plans. */
+  isPlanned?: boolean;
 };
 
 export type TestServer = Platform & {
@@ -66,8 +69,9 @@ export async function testServer(options?: Options): Promise<TestServer> {
 }
 
 /** The whole server on a database of its own, at a time of its own: 16 November 2026, ten o'clock in Berlin. */
-export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: Options = {}): Promise<TestServer> {
-  const clone = databaseUrl ? { url: databaseUrl, close: async () => undefined } : await cloneDatabase();
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { env = {}, actorOf, databaseUrl, log, isPlanned = false } = options;
+  const clone = databaseUrl ? { url: databaseUrl, close: async () => undefined } : await cloneDatabase({ isPlanned });
   const dataFolder = await mkdtemp(join(tmpdir(), "server-"));
   const clock = createSetClock("2026-11-16T09:00:00Z");
   // Jobs run when a test says so, never in the background.
@@ -83,6 +87,8 @@ export async function startTestServer({ env = {}, actorOf, databaseUrl, log }: O
     ...env,
   });
   const platform = createPlatform(config, { log: log ?? createLog(config.logLevel), clock });
+  // First, below what the server adds to a connection; a pooler would lead to another one.
+  if (!databaseUrl && !isPlanned) platform.pool.prependListener("connect", prepareAll);
   registerJobs(platform);
   await platform.jobs.start();
   const app = createApp(platform, actorOf ? { actorOf } : {});

@@ -9,7 +9,7 @@ import * as overviews from "./list-store.ts";
 import { countWanted, findOthers, findPage, type Wanted } from "./list-store.ts";
 
 // Two people with 10,000 appointments each among 40,000 of others: every filter uses an index.
-const server = await testServer();
+const server = await testServer({ isPlanned: true });
 const explain = queryPlans(server);
 const userIds = { coach: "", client: "" };
 const OTHER = { coach: "client", client: "coach" } as const;

@@ -8,7 +8,9 @@ export const insertCase = (tx: Tx, opened: Insertable<Cases>) =>
   tx
     .insertInto("cases")
     .values(opened)
-    .onConflict((conflict) => conflict.columns(["source", "source_id"]).where("state", "<>", "closed").doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["source", "source_id"]).where("state", "<>", sql.lit("closed")).doNothing(),
+    )
     .returning(["id", "number"])
     .executeTakeFirst();
 

@@ -10,7 +10,7 @@ import { findOne, findPage, type Wanted } from "./client-list-store.ts";
 const coachIds: string[] = [];
 const now = new Date("2026-11-16T09:00:00Z");
 
-const server = await testServer();
+const server = await testServer({ isPlanned: true });
 const plansOf = queryPlans(server);
 for (const _ of [1, 2]) coachIds.push((await person(server, { kind: "coach" })).userId);
 const { database } = server;

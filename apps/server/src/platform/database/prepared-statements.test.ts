@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/test-server.ts";
 import { createPrepared, PREPARED } from "./prepared-statements.ts";
 
-const server = await testServer();
+// As in production, where only marked statements are kept.
+const server = await testServer({ isPlanned: true });
 
 const kept = () =>
   server.database

@@ -4,7 +4,7 @@ import { queryPlans } from "../../../../test/query-plans.ts";
 import { testServer } from "../../../../test/test-server.ts";
 import * as store from "./store.ts";
 
-const server = await testServer();
+const server = await testServer({ isPlanned: true });
 const explain = queryPlans(server);
 
 /** Ten thousand payments between four thousand clients and as many coaches. */
