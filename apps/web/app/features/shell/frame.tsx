@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { announce } from "../../platform/browser/accessibility.ts";
 import { closeModals } from "../../platform/browser/modals.ts";
@@ -144,7 +144,8 @@ function useArrival() {
   }, []);
   const { pathname, key } = useLocation();
   const seen = useRef({ pathname, key });
-  useEffect(() => {
+  // Before the page is painted: whoever acts as soon as they see it keeps the focus they chose.
+  useLayoutEffect(() => {
     if (seen.current.key === key) return;
     const samePage = seen.current.pathname === pathname;
     seen.current = { pathname, key };
