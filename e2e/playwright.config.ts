@@ -13,7 +13,13 @@ const OTHER_BROWSERS = ["browsers-firefox.spec.ts", "browsers-webkit.spec.ts"];
 /** What all others would notice. */
 const LAST = ["faults.spec.ts", "legal-texts.spec.ts"];
 
+/** One path through each capability, as `npm test` plays them; the others are `npm test -- rest`. */
+const CORE = /@core/;
+const PARTS = { core: { grep: CORE }, rest: { grepInvert: CORE } };
+const { JOURNEYS: part } = process.env;
+
 export default defineConfig({
+  ...(part === "core" || part === "rest" ? PARTS[part] : {}),
   testDir: "journeys",
   outputDir: "results",
   fullyParallel: true,

@@ -15,16 +15,19 @@ import { type Counts, countPlaywright, countVitest, sum } from "./test-counts.ts
 
 const FAILED: Counts = { passed: 0, failed: 1 };
 
-// `npm test -- unit`, `npm test -- checks`, `npm test -- e2e`, or the paths of test files: only that part.
+// `npm test` plays what a change breaks first, in under ten minutes, and `npm test -- rest` what that leaves out; CI
+// plays both. `npm test -- unit`, `npm test -- checks`, `npm test -- e2e`, or the paths of test files: all of that part.
 const args = process.argv.slice(2);
 const journeys = args.filter((word) => word.startsWith("e2e"));
-const units = args.filter((word) => !word.startsWith("e2e") && word !== "checks");
-const all = args.length === 0;
+const units = args.filter((word) => !word.startsWith("e2e") && word !== "checks" && word !== "rest");
+const part = args.length === 0 ? "core" : args.includes("rest") ? "rest" : undefined;
 const wants = {
-  checks: all || args.includes("checks"),
-  units: all || units.length > 0,
-  journeys: all || journeys.length > 0,
+  checks: part === "core" || args.includes("checks"),
+  units: part !== undefined || units.length > 0,
+  journeys: part !== undefined || journeys.length > 0,
 };
+/** Vitest's projects of each part. */
+const PROJECTS = { core: ["units", "components"], rest: ["long"] };
 
 stopOnSignals({ code: 130 });
 process.env.NODE_ENV = "production";
@@ -76,7 +79,14 @@ async function unitStage(url: string, { browser, calendars }: Programs): Promise
   const filters = units.filter((word) => word !== "unit");
   const { code } = await run({
     file: join(ROOT, "node_modules/.bin/vitest"),
-    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters],
+    args: [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...(part ? PROJECTS[part].map((name) => `--project=${name}`) : []),
+      ...filters,
+    ],
     env: {
       TEST_DATABASE_URL: url,
       NODE_ENV: "test",
@@ -129,6 +139,7 @@ async function journeyStage(url: string, browser: string | undefined, isServed =
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       LC_ALL: "C.UTF-8",
+      ...(part && { JOURNEYS: part }),
       ...(isServed && { JOURNEYS_SERVED: "1" }),
     },
     show: true,

@@ -23,7 +23,7 @@ test("a page of the other role says so, offers the right one, and lets one log i
   await expect(visitor).toHaveURL(/\/de\/coach$/);
 });
 
-test("nobody sees a member's page without logging in", async ({ request }) => {
+test("nobody sees a member's page without logging in", { tag: "@core" }, async ({ request }) => {
   for (const path of ["/de/klient", "/de/coach", "/de/konto", "/de/konto/sicherheit", "/de/konto/daten"])
     expect((await request.get(path)).url()).toMatch(new RegExp(`/de/anmelden\\?.*to=${encodeURIComponent(path)}`));
 });

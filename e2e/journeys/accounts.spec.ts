@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectAccessiblePage, test } from "../fixture
 import { linkIn, mailTo } from "../mails.ts";
 import { fillLogin, newAddress, newMember, openLogin, PASSWORD, registered } from "../people.ts";
 
-test("en: register, open the mail, confirm, log in, log out", async ({ visitor, request }) => {
+test("en: register, open the mail, confirm, log in, log out", { tag: "@core" }, async ({ visitor, request }) => {
   const email = newAddress("mira");
   const main = visitor.getByRole("main");
   await visitor.goto("/en/register/client");
@@ -36,7 +36,11 @@ test("en: register, open the mail, confirm, log in, log out", async ({ visitor, 
   await expect(visitor).toHaveURL(/\/en$/);
 });
 
-test("without JavaScript one can register, confirm and log in as well", async ({ browser, request, baseURL }) => {
+test("without JavaScript one can register, confirm and log in as well", { tag: "@core" }, async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const network = `10.77.${Math.floor(Math.random() * 254)}.1`;
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -17,10 +17,9 @@ import { query } from "../server-control.ts";
 const PHONE = { width: 360, height: 740 };
 const fits = (width: number) => document.documentElement.scrollWidth <= width;
 
-test("de: on a phone from the profile to a booked discovery, by way of the log-in; the coach confirms it at home", async ({
-  visitor,
-  browser,
-}) => {
+test("de: on a phone from the profile to a booked discovery, by way of the log-in; the coach confirms it at home", {
+  tag: "@core",
+}, async ({ visitor, browser }) => {
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   const client = await newMember(visitor.request);
@@ -176,10 +175,9 @@ test.describe("from far away", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the discovery is booked by links and forms alone, and at once where the coach wants that", async ({
-    page,
-    browser,
-  }) => {
+  test("the discovery is booked by links and forms alone, and at once where the coach wants that", {
+    tag: "@core",
+  }, async ({ page, browser }) => {
     const coach = await openCoach(await otherRequest(browser));
     await query("update consultations set instant_booking = 'all' where coach_id = $1", coach.coachId);
     await query("update coaches set languages = '{tr,de,en}' where user_id = $1", coach.coachId);

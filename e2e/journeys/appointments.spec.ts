@@ -12,10 +12,9 @@ import { downloaded, textOf } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { expectPayment } from "../money.ts";
 
-test("de: a client moves an appointment and the coach accepts; the coach moves it and the client accepts", async ({
-  visitor,
-  browser,
-}) => {
+test("de: a client moves an appointment and the coach accepts; the coach moves it and the client accepts", {
+  tag: "@core",
+}, async ({ visitor, browser }) => {
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   await newClient(visitor.request);
@@ -24,7 +23,7 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   await visitor.getByRole("link", { name: "Verschieben" }).click();
   await chooseTime(visitor, { after: 4 });
   await expect(visitor.getByText(/geben Sie die bisherige Zeit sofort auf/)).toBeVisible();
-  await visitor.getByRole("button", { name: "Vorschlagen und bisherige Zeit aufgeben" }).click();
+  await visitor.getByRole("button", { name: "Neue Zeit vorschlagen" }).click();
   await expect(visitor.getByText("Die neue Zeit ist vorgeschlagen.").first()).toBeVisible();
 
   await coachPage.goto(`/de/coach/termine/${id}`);
@@ -110,10 +109,10 @@ test("en: an earlier time asks for the consent to an early start again, in both 
   await chooseTime(visitor, { after: 4 });
   const consent = visitor.getByRole("checkbox", { name: /^I expressly ask/ });
   await expect(consent).not.toBeChecked();
-  await visitor.getByRole("button", { name: "Propose and give up the old time" }).click();
+  await visitor.getByRole("button", { name: "Propose new time" }).click();
   await expect(visitor.getByText("Please agree that the coaching may start").first()).toBeVisible();
   await consent.check();
-  await visitor.getByRole("button", { name: "Propose and give up the old time" }).click();
+  await visitor.getByRole("button", { name: "Propose new time" }).click();
   await expect(visitor.getByText("The new time is proposed.").first()).toBeVisible();
 
   const moved = await coach.request.post(`/api/appointments/${id}/reschedule`, {

@@ -2,10 +2,9 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { newAddress } from "../people.ts";
 
-test("de: by keys alone somebody of the team opens a case, answers it, refunds in part and closes it", async ({
-  page,
-  request,
-}) => {
+test("de: by keys alone somebody of the team opens a case, answers it, refunds in part and closes it", {
+  tag: "@core",
+}, async ({ page, request }) => {
   const email = newAddress("ruth");
   const subject = `Frage von ${email}`;
   const sent = await request.post("/api/visitors/send-support-email", {

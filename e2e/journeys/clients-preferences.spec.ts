@@ -32,7 +32,7 @@ test("en: a new client says what is wanted, gets suggestions with reasons, and t
 
   await visitor.waitForURL((url) => url.pathname === "/en/client");
   await expect(main.getByRole("heading", { name: "Coaches who suit you" })).toBeVisible();
-  await expect(main.getByText(/\d+ out of 100 match/).first()).toBeVisible();
+  await expect(main.getByText(/Match: \d+ out of 100/).first()).toBeVisible();
   await expect(main.getByText(/works on .*(burnout|sleep)/i).first()).toBeVisible();
   const first = await main.locator("h3").allTextContents();
   await main.getByRole("link", { name: "Show me others" }).click();

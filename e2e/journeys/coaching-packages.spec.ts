@@ -3,7 +3,10 @@ import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { CARDS, saveCard } from "../money.ts";
 
-test("de: a client buys a package in instalments, books from it and ends it", async ({ visitor, browser }) => {
+test("de: a client buys a package in instalments, books from it and ends it", { tag: "@core" }, async ({
+  visitor,
+  browser,
+}) => {
   const coach = await openCoach(await otherRequest(browser));
   const offer = { consultation: "standard", size: 5, netCents: 45_000, months: 6 };
   expect((await coach.request.post("/api/coaches/packages", { data: offer })).status()).toBe(201);
@@ -13,7 +16,7 @@ test("de: a client buys a package in instalments, books from it and ends it", as
 
   await visitor.goto(`/de/coaches/${coach.slug}?type=standard`);
   await expect(visitor.getByText("Im Paket mit 5 Terminen: je 90 €, 5 % gespart")).toBeVisible();
-  await visitor.getByRole("link", { name: "Paket mit 5 Terminen", exact: true }).click();
+  await visitor.getByRole("link", { name: "5 Termine ansehen", exact: true }).click();
   await expect(visitor.getByRole("heading", { level: 1, name: "Paket kaufen" })).toBeVisible();
   await expect(visitor.getByText("Sie sparen 25 € (5 %)")).toBeVisible();
   await expectAccessible(visitor);

@@ -8,11 +8,9 @@ import { fillLogin, newMember } from "../people.ts";
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const PHONE = { width: 360, height: 740 };
 
-test("a client on a phone writes from a profile, by way of the log-in; the coach sees it come, is seen typing, and answers", async ({
-  visitor,
-  browser,
-  request,
-}) => {
+test("a client on a phone writes from a profile, by way of the log-in; the coach sees it come, is seen typing, and answers", {
+  tag: "@core",
+}, async ({ visitor, browser, request }) => {
   const coachPage = await otherPage(browser, { locale: "en-GB", colorScheme: "dark" });
   const { slug } = await openCoach(coachPage.request);
   const client = await newMember(request, "client", TILDA);

@@ -38,7 +38,7 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
   expect(await visitor.evaluate(fits, 320)).toBe(true);
   await visitor.getByRole("button", { name: "Zahlungsplattform verbinden" }).click();
   await visitor.getByRole("button", { name: "Verbindung abschließen" }).click();
-  await expect(visitor.getByText("Zahlungsplattform verbunden.")).toBeVisible();
+  await expect(visitor.getByText("Ihre Auszahlungen gehen auf das Konto")).toBeVisible();
 
   await query(
     "update earnings set earned_at = date_trunc('month', now()) - interval '9 days' where coach_id = $1",
@@ -58,13 +58,13 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
   });
   await visitor.goto("/de/coach/finanzen/abrechnungen");
   const card = visitor.getByRole("article").first();
-  await expect(card.getByText(/^Ausgezahlt am/)).toBeVisible();
+  await expect(card.getByText(/^ausgezahlt am/)).toBeVisible();
   const line = (name: string) => card.getByRole("row", { name }).getByRole("cell");
   await expect(line("Von Klienten bezahlt")).toHaveText(/^190,00\s€$/);
   await expect(line("Marketinggebühr")).toHaveText(/29,00\s€$/);
   await expect(line("Ergebnis des Monats")).toHaveText(/^112,53\s€$/);
   await visitor.getByText("Zahlen als Tabelle zeigen").click();
-  const paidOut = visitor.getByRole("table", { name: "Ausgezahlt je Monat" }).locator("tbody tr");
+  const paidOut = visitor.getByRole("table", { name: "Auszahlungen nach Zahlungsmonat" }).locator("tbody tr");
   await expect(paidOut.first()).toContainText(/112,53\s€/);
   expect(await visitor.evaluate(fits, 320)).toBe(true);
 

@@ -5,17 +5,16 @@ import { mailTo } from "../mails.ts";
 import { CARDS, cardFields, saveCard, typeCard } from "../money.ts";
 import { fillLogin, newMember } from "../people.ts";
 
-test("de: a visitor gives a gift card, pays in the provider's form, and its recipient redeems it", async ({
-  visitor,
-  browser,
-}) => {
+test("de: a visitor gives a gift card, pays in the provider's form, and its recipient redeems it", {
+  tag: "@core",
+}, async ({ visitor, browser }) => {
   const recipient = `lena.${Date.now()}@example.org`;
   await visitor.goto("/de");
   await visitor.getByRole("link", { name: "Gutschein verschenken" }).first().click();
   await expect(visitor.getByRole("heading", { level: 1, name: "Verschenken Sie Aufwind" })).toBeVisible();
   await visitor.getByRole("button", { name: "150 €" }).click();
   await visitor.getByLabel("Sternenhimmel").check();
-  await visitor.getByLabel("Für wen ist er?").fill("Lena");
+  await visitor.getByLabel("Für wen ist der Gutschein?").fill("Lena");
   await visitor.getByLabel("Ihre Nachricht").fill("Alles Gute!");
   await visitor.getByLabel("Von wem ist er?").fill("Oma Hilde");
   await visitor.getByLabel("E-Mail-Adresse der beschenkten Person").fill(recipient);
@@ -55,7 +54,7 @@ test("de: a visitor gives a gift card, pays in the provider's form, and its reci
 
 test("en: a wrong code gets its sentence, and a printed card is downloaded and withdrawn from", async ({ visitor }) => {
   await visitor.goto("/en/gift-cards");
-  await visitor.getByLabel("Who is it for?").fill("Lena");
+  await visitor.getByLabel("Who is the gift card for?").fill("Lena");
   await visitor.getByLabel("Who is it from?").fill("Hilde");
   await visitor.getByLabel("To print").check();
   await expect(visitor.getByLabel("Day of delivery")).toBeHidden();

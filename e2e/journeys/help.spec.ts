@@ -29,7 +29,7 @@ test("de: a mistyped word finds its answer; support is written to about an appoi
   await main.getByRole("link", { name: "Schreiben Sie dem Support" }).click();
   await expect(main.getByRole("heading", { level: 1, name: "Support schreiben" })).toBeVisible();
   await expect(main.getByRole("radio", { name: "Termin" })).toBeChecked();
-  await expect(main.getByLabel("Um welchen Termin? (freiwillig)")).toHaveValue(id);
+  await expect(main.getByLabel("Um welchen Termin?")).toHaveValue(id);
   await expect(main.getByText(`/de/klient/termine/${id}`)).toBeVisible();
   await main.getByRole("button", { name: "Nachricht senden" }).click();
   await expect(main.getByLabel("Betreff")).toHaveAttribute("aria-invalid", "true");

@@ -28,7 +28,7 @@ test("de: somebody of the team writes to the newsletter: draft, preview, test, t
     await expect(main.getByRole("link", { name: "Newsletter November" })).toBeVisible();
     await main.getByRole("link", { name: "Neues Rundschreiben" }).click();
     await expect(main.getByLabel("Warum müssen das alle wissen?")).toBeHidden();
-    await main.getByText("Alle mit einem Konto", { exact: true }).click();
+    await main.getByRole("group", { name: "An wen" }).getByText("Alle mit einem Konto", { exact: true }).click();
     await expect(main.getByLabel("Warum müssen das alle wissen?")).toBeVisible();
     await main.getByRole("group", { name: "An wen" }).getByText("Newsletter", { exact: true }).click();
     await main.getByLabel("Name", { exact: true }).fill("Advent");

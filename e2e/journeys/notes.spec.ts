@@ -6,10 +6,9 @@ import { query } from "../server-control.ts";
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const SECRET = "Kranichflug";
 
-test("a coach's note saves itself, is found by a word and printed in both languages; its client finds nothing", async ({
-  visitor,
-  browser,
-}) => {
+test("a coach's note saves itself, is found by a word and printed in both languages; its client finds nothing", {
+  tag: "@core",
+}, async ({ visitor, browser }) => {
   const coach = await openCoach(visitor.request);
   const client = await otherRequest(browser);
   await newClient(client, TILDA);

@@ -2,10 +2,9 @@ import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectFitting, show, test } from "../fixtures.ts";
 import { PASSWORD } from "../people.ts";
 
-test("de: without a network the next appointment is still there, for whoever stays logged in, and until the log-out", async ({
-  visitor,
-  browser,
-}) => {
+test("de: without a network the next appointment is still there, for whoever stays logged in, and until the log-out", {
+  tag: "@core",
+}, async ({ visitor, browser }) => {
   const coach = await openCoach(await otherRequest(browser));
   const { email } = await newClient(visitor.request);
   const id = await agreed(visitor.request, coach);

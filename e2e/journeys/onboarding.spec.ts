@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { fillLogin, logIn, newAddress, newMember, PASSWORD, signIn } from "../people.ts";
 
-test("de: from registration through five steps to a public profile", async ({ visitor, request }) => {
+test("de: from registration through five steps to a public profile", { tag: "@core" }, async ({ visitor, request }) => {
   test.setTimeout(90_000);
   const main = visitor.getByRole("main");
   const field = (name: string) => main.locator(`[name="${name}"]`);

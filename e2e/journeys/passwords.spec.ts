@@ -5,7 +5,10 @@ import { fillLogin, logIn, newMember, openLogin } from "../people.ts";
 
 const NEW = "Winter-2027!";
 
-test("en: a forgotten password is replaced by the link of the mail, which works once", async ({ visitor, request }) => {
+test("en: a forgotten password is replaced by the link of the mail, which works once", { tag: "@core" }, async ({
+  visitor,
+  request,
+}) => {
   const member = await newMember(request);
   const main = visitor.getByRole("main");
   await openLogin(visitor, "en");

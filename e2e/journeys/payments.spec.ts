@@ -4,7 +4,10 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { answerBank, CARDS, expectPayment, takePlace, typeCard } from "../money.ts";
 
-test("de: a charge fails; from the mail it is one tap to a new card, and paid", async ({ visitor, browser }) => {
+test("de: a charge fails; from the mail it is one tap to a new card, and paid", { tag: "@core" }, async ({
+  visitor,
+  browser,
+}) => {
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request);

@@ -77,7 +77,9 @@ for (const [subject, pages] of Object.entries(PAGES))
 
 test.describe("before JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the English twins of all public pages read, fit the screen and name theirs", async ({ page }) => {
+  test("the English twins of all public pages read, fit the screen and name theirs", { tag: "@core" }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     for (const [twin, path] of Object.values(PAGES).flat())
       await test.step(path, async () => {
@@ -92,7 +94,10 @@ test.describe("before JavaScript", () => {
   });
 });
 
-test("the sitemap names every public page with its twin, and robots know the sitemap", async ({ request, baseURL }) => {
+test("the sitemap names every public page with its twin, and robots know the sitemap", { tag: "@core" }, async ({
+  request,
+  baseURL,
+}) => {
   const sitemap = await (await request.get("/sitemap-pages.xml")).text();
   for (const path of [...PAGES["who we are and what holds"], ...PAGES["what there is to read and to find"]].flat())
     expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);

@@ -3,7 +3,7 @@ import { expect, expectAccessiblePage, expectFitting, expectValid, show, test } 
 import { PAGE_KEYS } from "../pages.ts";
 import { IN_FLOWS, LEADING_ON, PUBLIC_PAGES, TOURS, visit } from "../tours.ts";
 
-test("every page of the site has somebody who looks at it for barriers", () => {
+test("every page of the site has somebody who looks at it for barriers", { tag: "@core" }, () => {
   const seen = [...Object.values(TOURS).flatMap(({ keys }) => [...keys]), ...LEADING_ON, ...IN_FLOWS, ...PUBLIC_PAGES];
   expect(seen.toSorted()).toEqual(PAGE_KEYS.toSorted());
 });
@@ -44,7 +44,7 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
 test.describe("before JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
   for (const [name, { who, inEnglish = who, keys, alsoInEnglish = [], afterwards }] of Object.entries(TOURS))
-    test(`en: every page of ${name} reads and fits the smallest phone`, async ({ page }) => {
+    test(`en: every page of ${name} reads and fits the smallest phone`, { tag: "@core" }, async ({ page }) => {
       test.setTimeout(240_000);
       const tour = { who: inEnglish, keys: [...keys, ...alsoInEnglish], afterwards, locale: "en" } as const;
       await visit(page, tour, () => expectFitting(page));

@@ -108,7 +108,9 @@ test("an order that is chosen before the page is live counts", async ({ page }) 
   expect(asked(page).get("topic")).toBe("stress");
 });
 
-test("en: from home by a word that is mistyped, with chips, an order, and a filter too many", async ({ visitor }) => {
+test("en: from home by a word that is mistyped, with chips, an order, and a filter too many", { tag: "@core" }, async ({
+  visitor,
+}) => {
   await visitor.setViewportSize({ width: 1440, height: 900 });
   await visitor.goto("/en");
   const main = visitor.getByRole("main");
@@ -192,9 +194,9 @@ test("a card shows a whole face; more coaches are added below, each page has its
   await expect(cards(visitor)).toHaveCount(10);
 });
 
-test("without JavaScript the filters are a form, and a topic that may be an emergency shows where help is", async ({
-  browser,
-}) => {
+test("without JavaScript the filters are a form, and a topic that may be an emergency shows where help is", {
+  tag: "@core",
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/de/coaches");

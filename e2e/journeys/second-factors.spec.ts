@@ -41,7 +41,10 @@ test("an authenticator app asks at the next login; a recovery code is the way ba
   expect(await wordsOf(visitor.request, "/de/konto/sicherheit")).toContain("noch 9");
 });
 
-test("en: a passkey is added, logs in by itself, and can be removed", async ({ visitor, request }) => {
+test("en: a passkey is added, logs in by itself, and can be removed", { tag: "@core" }, async ({
+  visitor,
+  request,
+}) => {
   const member = await newMember(request);
   const main = visitor.getByRole("main");
   await addAuthenticator(visitor);

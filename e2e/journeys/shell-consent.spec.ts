@@ -1,6 +1,9 @@
 import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 
-test("nothing leaves for another host before consent, and nothing after a no", async ({ page, baseURL }) => {
+test("nothing leaves for another host before consent, and nothing after a no", { tag: "@core" }, async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) foreign.push(request.url());

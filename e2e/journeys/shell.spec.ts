@@ -1,7 +1,7 @@
 import { answerConsent, expect, expectAccessiblePage, expectFitting, test } from "../fixtures.ts";
 import { signInAs } from "../people.ts";
 
-test("the front door opens in the visitor's language, and remembers a choice for a year", async ({
+test("the front door opens in the visitor's language, and remembers a choice for a year", { tag: "@core" }, async ({
   browser,
   baseURL,
 }) => {
@@ -26,9 +26,9 @@ test("the front door opens in the visitor's language, and remembers a choice for
   await french.close();
 });
 
-test("the language switch leads to the same page in the other language, and keeps what the address asks for", async ({
-  request,
-}) => {
+test("the language switch leads to the same page in the other language, and keeps what the address asks for", {
+  tag: "@core",
+}, async ({ request }) => {
   for (const [here, there] of [
     ["/de/blog/erschoepfung-frueh-erkennen", /\/en\/blog\/[a-z-]*exhaust/],
     ["/de/coaches?topic=burnout&max=120", /\/en\/coaches\?topic=burnout&max=120$/],
@@ -41,14 +41,16 @@ test("the language switch leads to the same page in the other language, and keep
   }
 });
 
-test("the language switch never leads to another site", async ({ request }) => {
+test("the language switch never leads to another site", { tag: "@core" }, async ({ request }) => {
   for (const to of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
     const response = await request.get(`/language/en?to=${encodeURIComponent(to)}`, { maxRedirects: 0 });
     expect(response.headers().location ?? "/").toMatch(/^\/(?![/\\])/);
   }
 });
 
-test("a page that does not exist says so with status 404, in the right language, and helps on", async ({ visitor }) => {
+test("a page that does not exist says so with status 404, in the right language, and helps on", {
+  tag: "@core",
+}, async ({ visitor }) => {
   const response = await visitor.goto("/en/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
@@ -164,7 +166,7 @@ test("an empty box is seen in the dark as well as by day", async ({ visitor }) =
   }
 });
 
-test("pages run nothing that has not this answer's nonce", async ({ request }) => {
+test("pages run nothing that has not this answer's nonce", { tag: "@core" }, async ({ request }) => {
   const answers = await Promise.all([request.get("/de"), request.get("/de")]);
   const nonces = await Promise.all(
     answers.map(async (answer) => {
@@ -183,7 +185,7 @@ test("pages run nothing that has not this answer's nonce", async ({ request }) =
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test("built files are kept for ever and come compressed", async ({ request }) => {
+test("built files are kept for ever and come compressed", { tag: "@core" }, async ({ request }) => {
   const html = await (await request.get("/de")).text();
   const [, script = ""] = /(\/assets\/[\w.-]+\.js)/.exec(html) ?? [];
   const answer = await request.get(script, { headers: { "accept-encoding": "br" } });

@@ -12,7 +12,11 @@ const goWrong = (page: Page) =>
     new Image().src = "http://elsewhere.example/dot.gif";
   });
 
-test("what goes wrong in any page of a journey is noticed, whoever opened it", async ({ visitor, browser, faults }) => {
+test("what goes wrong in any page of a journey is noticed, whoever opened it", { tag: "@core" }, async ({
+  visitor,
+  browser,
+  faults,
+}) => {
   for (const page of [visitor, await otherPage(browser)]) {
     await page.goto("/de");
     await goWrong(page);
@@ -23,7 +27,7 @@ test("what goes wrong in any page of a journey is noticed, whoever opened it", a
   }
 });
 
-test("a journey whose page goes wrong has failed, even where all that it looks for is there", async ({
+test("a journey whose page goes wrong has failed, even where all that it looks for is there", { tag: "@core" }, async ({
   visitor,
   faults,
 }) => {

@@ -15,10 +15,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 const PHONE = { width: 360, height: 740 };
 
-test("the whole story in two browsers and two languages: find, book, pay, meet, rate, approve, note, statement", async ({
-  visitor,
-  browser,
-}) => {
+test("the whole story in two browsers and two languages: find, book, pay, meet, rate, approve, note, statement", {
+  tag: "@core",
+}, async ({ visitor, browser }) => {
   test.setTimeout(120_000);
   const clientPage = await otherPage(browser, { locale: "en-GB", viewport: PHONE });
   const [coach, client] = [visitor.getByRole("main"), clientPage.getByRole("main")];
@@ -104,7 +103,7 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   await visitor.goto("/de/coach/finanzen");
   await coach.getByRole("button", { name: "Zahlungsplattform verbinden" }).click();
   await visitor.getByRole("button", { name: "Verbindung abschließen" }).click();
-  await expect(coach.getByText("Zahlungsplattform verbunden.")).toBeVisible();
+  await expect(coach.getByText("Ihre Auszahlungen gehen auf das Konto")).toBeVisible();
   const lastMonth = "date_trunc('month', now()) - interval '9 days'";
   await query(`update earnings set earned_at = ${lastMonth} where appointment_id = $1`, id);
   const statements = async () => (await visitor.request.get("/api/coaches/statements/0/10/desc")).json();

@@ -5,7 +5,10 @@ import { CARDS, expectPayment } from "../money.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("withdrawing from a contract takes two steps, no login, and is receipted at once", async ({ page, request }) => {
+  test("withdrawing from a contract takes two steps, no login, and is receipted at once", { tag: "@core" }, async ({
+    page,
+    request,
+  }) => {
     await page.goto("/de");
     await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
     await page.getByLabel("Ihr Name").fill("Lena Brandt");
