@@ -18,8 +18,12 @@ beforeAll(async () => {
   // PgBouncer's own user has to pass through it.
   chmodSync(folder, 0o711);
   clone = await cloneDatabase();
-  pooler = await startPgBouncer({ to: clone.url, folder, pool: 2 });
-  const env = { DATABASE_DIRECT_URL: clone.url, ROLE: "all" };
+  pooler = await startPgBouncer({ to: clone.tcpUrl, folder, pool: 2 });
+  const env = {
+    DATABASE_DIRECT_URL: clone.url,
+    DATABASE_POOLER_PREPARES: String(pooler.keepsPrepared),
+    ROLE: "all",
+  };
   server = await startTestServer({ databaseUrl: pooler.url, env });
   await server.events.start();
 });

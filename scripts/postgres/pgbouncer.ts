@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -25,6 +25,8 @@ type Settings = {
 export type PgBouncer = {
   /** The same database, through the pooler. */
   url: string;
+  /** Whether it keeps prepared statements: from 1.21 on. */
+  keepsPrepared: boolean;
   /** Leads to another PostgreSQL from now on: after a failover. */
   leadTo(url: string): Promise<void>;
   /** Ended hard and started again on the same port. */
@@ -46,12 +48,13 @@ export async function startPgBouncer({ to, folder, port, pool = 10 }: Settings):
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const identity = findIdentity(folder, program);
   const place = port ?? (await freePort());
+  const keepsPrepared = isSince(versionOf(program), [1, 21]);
   const ini = join(folder, "pgbouncer.ini");
   const users = join(folder, "users.txt");
   const configure = (address: string) => {
     const { username, password } = new URL(address);
     writeOwned(users, `"${username}" "${decodeURIComponent(password)}"\n`, identity);
-    writeOwned(ini, settingsFor({ to: address, port: place, pool, users }), identity);
+    writeOwned(ini, settingsFor({ to: address, port: place, pool, users, keepsPrepared }), identity);
   };
   configure(to);
   const start = async (): Promise<ChildProcess> => {
@@ -73,6 +76,7 @@ export async function startPgBouncer({ to, folder, port, pool = 10 }: Settings):
   url.host = `127.0.0.1:${place}`;
   return {
     url: url.href,
+    keepsPrepared,
     async leadTo(address) {
       configure(address);
       child.kill("SIGHUP");
@@ -86,13 +90,19 @@ export async function startPgBouncer({ to, folder, port, pool = 10 }: Settings):
   };
 }
 
-type Configured = { to: string; port: number; pool: number; users: string };
+const versionOf = (program: string): number[] =>
+  (/(\d+)\.(\d+)/.exec(spawnSync(program, ["--version"]).stdout.toString()) ?? []).slice(1).map(Number);
+
+const isSince = ([major = 0, minor = 0]: number[], [least = 0, then = 0]: number[]) =>
+  major > least || (major === least && minor >= then);
+
+type Configured = { to: string; port: number; pool: number; users: string; keepsPrepared: boolean };
 
 /** What the server would say when it connects; a pooler passes no such settings on. */
 const CONNECT_QUERY =
   "set random_page_cost = 1.1; set jit = off; set statement_timeout = 15000; set idle_in_transaction_session_timeout = 30000";
 
-const settingsFor = ({ to, port, pool, users }: Configured) => {
+const settingsFor = ({ to, port, pool, users, keepsPrepared }: Configured) => {
   const { hostname, port: server } = new URL(to);
   return `[databases]
 * = host=${hostname} port=${server} connect_query='${CONNECT_QUERY}'
@@ -108,7 +118,7 @@ max_client_conn = 1000
 default_pool_size = ${pool}
 server_login_retry = 1
 query_wait_timeout = 10
-`;
+${keepsPrepared ? "max_prepared_statements = 600\n" : ""}`;
 };
 
 async function untilUp(child: ChildProcess, { port, log }: { port: number; log: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
@@ -36,7 +36,14 @@ export type Launch = {
 
 /** One run of the server, resolved when it accepts connections. */
 export async function launch({ cluster, binaries, port, fast, replicated }: Launch): Promise<ChildProcess> {
-  const settings = Object.entries({ ...SETTINGS, ...(fast && FAST), ...(fast && !replicated && ALONE), port });
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(fast && FAST),
+    ...(fast && !replicated && ALONE),
+    // Tests ask a hundred thousand small questions, which cost a fifth less through a socket.
+    ...(fast && !replicated && fitsSocket(dirname(cluster.data)) && { unix_socket_directories: dirname(cluster.data) }),
+    port,
+  });
   const { file, args, ...as } = cluster.identity.command(binaries.postgres, [
     "-D",
     cluster.data,
@@ -68,6 +75,9 @@ export async function launch({ cluster, binaries, port, fast, replicated }: Laun
   }
   return child;
 }
+
+/** Whether the path of a socket in this folder is short enough for the system. */
+const fitsSocket = (folder: string) => process.platform !== "win32" && folder.length < 80;
 
 /** The server could not be launched this time: a port just taken, or a killed one's memory not yet released. */
 export class LaunchError extends Error {}

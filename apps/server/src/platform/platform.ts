@@ -33,7 +33,7 @@ export type Platform = {
 /** Creates the platform; nothing runs before its `start`. */
 export function createPlatform(config: Config, { log, clock }: { log: Log; clock: Clock }): Platform {
   const { database, pool } = openDatabase(config.database, log);
-  const { directUrl: url, isPooled, pool: size } = config.database;
+  const { directUrl: url, isPooled, keepsPrepared, pool: size, replicas } = config.database;
   // Used at the start and let go a second later, so that nobody has to close it.
   const directPool = isPooled
     ? openPool({ url, pool: 2 }, log, { idleTimeoutMillis: 1000, allowExitOnIdle: true })
@@ -46,7 +46,7 @@ export function createPlatform(config: Config, { log, clock }: { log: Log; clock
     database,
     pool,
     directPool,
-    replicas: createReplicas({ ...config.database.replicas, pool: size, isPooled }, { database, pool, log }),
+    replicas: createReplicas({ ...replicas, pool: size, isPooled, keepsPrepared }, { database, pool, log }),
     jobs,
     outbox: createOutbox({ jobs, clock, secret: config.secret }),
     files: createFiles(config),

@@ -4,7 +4,6 @@ import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { seenBy } from "../appointments/store.ts";
 
 /** A range in epoch milliseconds. */
@@ -15,7 +14,6 @@ const LONGEST = DURATION.most * MINUTE;
 /** A coach's appointments that overlap a range, in order; the lower bound covers the longest appointment. */
 export const findTouching = (db: Database, { coachId, start, end, statuses }: Query & { statuses: Status[] }) =>
   seenBy(db)
-    .modifyFront(PREPARED)
     .where("appointments.coach_id", "=", coachId)
     .where("appointments.starts_at", ">", new Date(start - LONGEST))
     .where("appointments.starts_at", "<", new Date(end))

@@ -3,7 +3,6 @@ import { LIVE, type Side, type Status } from "@aufwind/rules/appointments/status
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { seenBy } from "./store.ts";
 
 export type Whose = { side: Side; userId: string };
@@ -145,7 +144,6 @@ function partsOf<Part extends string>(db: Database, whose: Whose, parts: Record<
   const picked = sql<{ id: string; part: Part; place: number }>`(${sql.join(picks, sql` union all `)})`;
   return seenBy(db)
     .innerJoin(picked.as("picked"), "picked.id", "appointments.id")
-    .modifyFront(PREPARED)
     .select("picked.part")
     .orderBy("picked.place");
 }
@@ -220,6 +218,6 @@ export const waitingAppointmentsOf = (db: Database, { userId, now }: Omit<Query,
 
 /** The same. */
 export async function countWaiting(db: Database, asked: Omit<Query, "range">): Promise<number> {
-  const { count } = await waitingAppointmentsOf(db, asked).modifyFront(PREPARED).executeTakeFirstOrThrow();
+  const { count } = await waitingAppointmentsOf(db, asked).executeTakeFirstOrThrow();
   return count;
 }

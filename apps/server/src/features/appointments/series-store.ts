@@ -1,7 +1,6 @@
 import { LIVE } from "@aufwind/rules/appointments/status";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { type AppointmentRow, own, rows, type SeenRow, seenBy } from "./store.ts";
 
 type OwnSeries = { seriesId: string; userId: string };
@@ -9,7 +8,6 @@ type OwnSeries = { seriesId: string; userId: string };
 /** The dates of somebody's own series in order; the coach does not see them before payment details are given. */
 export const findDates = (db: DbOrTx, { seriesId, userId }: OwnSeries): Promise<SeenRow[]> =>
   seenBy(db)
-    .modifyFront(PREPARED)
     .where("appointments.series_id", "=", seriesId)
     .where(own(userId))
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))

@@ -3,7 +3,6 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { AppointmentEvents, Appointments } from "../../platform/database/database-types.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy } from "../coaches/store.ts";
 import { isOf } from "../contracts/store.ts";
 
@@ -200,7 +199,7 @@ const portraitOf = (side: Side) =>
     where owner_id = ${sql.ref(`${side}.id`)} and role = 'profile')`;
 
 export async function findReaders(db: DbOrTx, ids: readonly string[]): Promise<Map<string, Readers>> {
-  const { rows } = await sql<Readers & { id: string }>`${PREPARED}
+  const { rows } = await sql<Readers & { id: string }>`
     select appointments.id,
       json_build_object('userId', client.id, 'email', coalesce(client.email, ''), 'firstName', client.first_name,
         'lastName', client.last_name, 'locale', client.locale, 'zone', client_zone,

@@ -2,7 +2,6 @@ import type { Acquaintance, Relation } from "@aufwind/rules/appointments/booking
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { lastNotedOf } from "../notes/store.ts";
 
 type Pair = { coachId: string; clientId: string };
@@ -137,7 +136,7 @@ export const relationsOf = (db: DbOrTx, userId: string) =>
 
 /** How many appointments of the two took place. */
 export async function countMeetings(db: DbOrTx, pair: Pair): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${PREPARED} select ${meetingsOf(pair)} as count`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${meetingsOf(pair)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -158,7 +157,7 @@ export const knownOf = (pair: PairOf) => sql<KnownRow>`json_build_object('met_co
 
 /** The same. */
 export async function findKnown(db: DbOrTx, pair: Pair): Promise<KnownRow | undefined> {
-  const { rows } = await sql<{ known: KnownRow }>`${PREPARED} select ${knownOf(pair)} as known`.execute(db);
+  const { rows } = await sql<{ known: KnownRow }>`select ${knownOf(pair)} as known`.execute(db);
   return rows[0]?.known;
 }
 

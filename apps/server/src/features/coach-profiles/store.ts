@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { type ProviderRow, type TraderRow, traderColumn } from "../businesses/store.ts";
 import { type CoachRow, isBookableBy, isForOwnClients, isReachedBy, viewer } from "../coaches/store.ts";
 import type { ConsultationRow } from "../consultations/store.ts";
@@ -85,7 +84,7 @@ export async function findShown(
   { slug, viewerId, mostReviews }: { slug: string; viewerId: string | undefined; mostReviews: number },
 ): Promise<ShownRow | undefined> {
   const looking = { viewerId: viewer(viewerId) };
-  const { rows } = await sql<FoundRow>`${PREPARED} select ${COACH} as coach, ${PROVIDER} as provider,
+  const { rows } = await sql<FoundRow>`select ${COACH} as coach, ${PROVIDER} as provider,
     ${TRADER} as trader, ${PHOTOS} as photos, ${CONSULTATIONS} as consultations, ${RESUME} as resume, ${RATING} as rating,
     ${all(sql`
       select id, stars, body, locale, author_name, written_at, is_discovery, answer, answered_at from reviews
@@ -119,7 +118,7 @@ export type GivenRow = Pick<ShownRow, "provider" | "trader" | "photos" | "consul
 
 /** All parts of a coach's own profile, also in one query. */
 export async function findGiven(db: DbOrTx, userId: string): Promise<GivenRow | undefined> {
-  const { rows } = await sql<GivenRow>`${PREPARED} ${givenQuery(userId)}`.execute(db);
+  const { rows } = await sql<GivenRow>`${givenQuery(userId)}`.execute(db);
   return rows[0];
 }
 

@@ -3,7 +3,6 @@ import type { ContentDecision, Ground } from "@aufwind/rules/content-decisions";
 import type { ContentKind, NoticeReason } from "@aufwind/rules/content-notices";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { MEDIAN_HOURS, TIMED_DECISIONS } from "./list-store.ts";
 
 type Counts<K extends string> = Partial<Record<K, number>>;
@@ -29,7 +28,7 @@ const counted = (key: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
 export async function countPeriod(db: Database, { from, to }: { from: Date; to: Date }): Promise<ReportRow> {
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${from}::timestamptz and ${sql.ref(column)} < ${to}::timestamptz`;
-  const { rows } = await sql<ReportRow>`${PREPARED}
+  const { rows } = await sql<ReportRow>`
     with noticed as (select content_kind, reason from content_notices where ${within("created_at")}),
       decided as (select * from (${TIMED_DECISIONS}) timed where ${within("decided_at")}),
       restricted as (select kind from coach_restrictions where ground <> 'request' and ${within("set_at")})

@@ -3,7 +3,6 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { UNREAD_MAIL_AFTER } from "@aufwind/rules/conversations";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { ATTACHED, type AttachedRow, deleteAttachmentsOf } from "./attachment-store.ts";
 import type { PairRow } from "./policy.ts";
 import { PAIR_FACTS } from "./store.ts";
@@ -28,7 +27,7 @@ export async function findWritable(
   db: DbOrTx,
   { conversationId, userId }: FindWritableParams,
 ): Promise<WritableRow | undefined> {
-  const { rows } = await sql<WritableRow>`${PREPARED}
+  const { rows } = await sql<WritableRow>`
     select conversations.coach_id, conversations.client_id, conversations.last_number, ${PAIR_FACTS}
     from conversations
     join users coach on coach.id = conversations.coach_id
@@ -106,7 +105,7 @@ type Sent = { number: number; is_to_push: boolean };
 export async function insertMessage(tx: Tx, sending: InsertMessageParams): Promise<Sent | undefined> {
   const { id, conversation_id, sender, sealed, sent_at } = sending;
   const mailAt = new Date(sent_at.getTime() + UNREAD_MAIL_AFTER);
-  const { rows } = await sql<Sent>`${PREPARED}
+  const { rows } = await sql<Sent>`
     with conversation as (
       update conversations set last_number = last_number + 1 where id = ${conversation_id} returning id, last_number
     ), message as (
@@ -138,7 +137,6 @@ type Piece = FindWritableParams & { before?: number | undefined; after?: number 
 /** Some of the messages that somebody has not removed, oldest first: the newest, or those next to a number. */
 export async function findPiece(db: DbOrTx, { conversationId, userId, before, after }: Piece): Promise<MessageRow[]> {
   const rows = await own(db, userId)
-    .modifyFront(PREPARED)
     .where("messages.conversation_id", "=", conversationId)
     .$if(before !== undefined, (query) => query.where("number", "<", before ?? 0))
     .$if(after !== undefined, (query) => query.where("number", ">", after ?? 0))

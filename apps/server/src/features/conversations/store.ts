@@ -3,7 +3,6 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { isCalled } from "../../platform/database/folded-name.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy, isWritableBy } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
 import { ATTACHED, type AttachedRow } from "./attachment-store.ts";
@@ -133,12 +132,11 @@ export type SeenRow = PairRow & {
 /** The own side's fields for the list and a conversation. */
 const SIDE = sql`mine.conversation_id, mine.side, mine.unread, mine.removed_up_to, mine.listed_at`;
 
-/** `front` is empty for statements with too many variants to prepare. */
-type SeenParams = { order: RawBuilder<unknown>; now: Date; front?: RawBuilder<unknown>; also?: RawBuilder<unknown> };
+type SeenParams = { order: RawBuilder<unknown>; now: Date; also?: RawBuilder<unknown> };
 
 /** Conversations of the chosen sides with all details, in one statement. */
-const seen = (sides: RawBuilder<unknown>, { order, now, front = PREPARED, also = sql`null` }: SeenParams) =>
-  sql<SeenRow>`${front}
+const seen = (sides: RawBuilder<unknown>, { order, now, also = sql`null` }: SeenParams) =>
+  sql<SeenRow>`
     select conversations.id, conversations.coach_id, conversations.client_id, conversations.last_number,
       mine.side, mine.unread, mine.removed_up_to, coaches.slug, ${PAIR_FACTS},
       case mine.side
@@ -248,7 +246,7 @@ export const unreadOf = (userId: string) => sql<number>`(
 
 /** The same. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${PREPARED} select ${unreadOf(userId)} as count`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${unreadOf(userId)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -256,14 +254,11 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 export async function countListed(db: Database, userId: string): Promise<number> {
   const row = await db
     .selectFrom("conversation_counts")
-    .modifyFront(PREPARED)
     .select("listed")
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return row?.listed ?? 0;
 }
-
-const MOST_WORDS_KEPT = 2;
 
 type FindNamedParams = Page & { side: Side; name: string };
 
@@ -283,8 +278,6 @@ export async function findNamed(
     from conversations named join conversation_sides mine on mine.conversation_id = named.id and mine.side = ${side}
     where ${sql.ref(`named.${side}_id`)} = ${userId} and mine.listed_at is not null and ${isCalled(other, name)}
     ${order} limit ${limit} offset ${offset}`;
-  // Each number of typed words is a statement of its own: only common ones are prepared.
-  const front = name.split(/\s+/).length > MOST_WORDS_KEPT ? sql`` : PREPARED;
-  const { rows } = await seen(sides, { order, now, front, also: sql`mine.total_count` }).execute(db);
+  const { rows } = await seen(sides, { order, now, also: sql`mine.total_count` }).execute(db);
   return rows;
 }

@@ -2,7 +2,6 @@ import { LIVE, type Status } from "@aufwind/rules/appointments/status";
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { accountStatusOf } from "../payout-accounts/store.ts";
 import { waitingReviewsOf } from "../reviews/moderation-store.ts";
 import { ratingRowOf } from "../reviews/store.ts";
@@ -25,7 +24,7 @@ const isHeld = sql`status in (${sql.join(HELD.map((status) => sql.lit(status)))}
 
 /** The days of the first booking and of the last cancelled start: the bounds of all time. */
 export async function findReach(db: Database, coachId: string): Promise<{ first: string; last: string } | undefined> {
-  const { rows } = await sql<{ first: string | null; last: string | null }>`${PREPARED}
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
     select (select min(day) from coach_days where coach_id = ${coachId} and booked > 0)::text as first,
       (select max(day) from coach_days where coach_id = ${coachId} and lost > 0)::text as last`.execute(db);
   const { first, last } = rows[0] ?? {};
@@ -50,7 +49,7 @@ export type DaysRow = Record<(typeof SUMMED)[number], number>;
 /** The sums of each interval, in order. */
 export async function sumDays(db: Database, { coachId, spans }: Spans): Promise<DaysRow[]> {
   const sums = SUMMED.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`);
-  const { rows } = await sql<DaysRow>`${PREPARED}
+  const { rows } = await sql<DaysRow>`
     select sums.* from ${spansOf(spans)}, lateral (
       select ${sql.join(sums)} from coach_days where coach_id = ${coachId} and day >= begins and day < ends
     ) sums order by place`.execute(db);
@@ -59,7 +58,7 @@ export async function sumDays(db: Database, { coachId, spans }: Spans): Promise<
 
 /** How many live ones begin in each interval. */
 export async function countStarts(db: Database, { coachId, spans }: Spans): Promise<number[]> {
-  const { rows } = await sql<{ count: number }>`${PREPARED}
+  const { rows } = await sql<{ count: number }>`
     select (
       select count(*) from appointments where coach_id = ${coachId} and ${isHeld}
         and starts_at >= ${midnight(sql.ref("begins"))} and starts_at < ${midnight(sql.ref("ends"))}
@@ -69,7 +68,7 @@ export async function countStarts(db: Database, { coachId, spans }: Spans): Prom
 
 /** The platform's net fees on a coach's earnings since a day. No period ends in the past. */
 export async function sumFees(db: Database, { coachId, from }: { coachId: string; from: string }): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`${PREPARED}
+  const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(fee_cents + marketing_cents), 0)::int8 as cents from earnings
     where coach_id = ${coachId} and earned_at >= ${midnight(from)}`.execute(db);
   return rows[0]?.cents ?? 0;
@@ -83,7 +82,7 @@ type CountPeopleParams = { coachId: string; from: string; before: string | null 
  * in the past, so whoever was last met since then was met in it. keep_days_of_appointments() keeps coach_meetings.
  */
 export async function countPeople(db: Database, { coachId, from, before }: CountPeopleParams): Promise<PeopleRow> {
-  const { rows } = await sql<PeopleRow>`${PREPARED} select
+  const { rows } = await sql<PeopleRow>`select
     (select count(*) from coach_meetings where coach_id = ${coachId} and last_on >= ${from}::date) as met,
     (select count(*) from coach_meetings where coach_id = ${coachId} and first_on >= ${from}::date) as met_first,
     (select count(distinct client_id) from appointments where coach_id = ${coachId} and status = 'Completed'
@@ -99,5 +98,4 @@ export const findStatus = (db: Database, coachId: string) =>
       accountStatusOf(db, coachId).as("payout"),
       jsonObjectFrom(ratingRowOf(db, coachId)).as("rating"),
     ])
-    .modifyFront(PREPARED)
     .executeTakeFirstOrThrow();

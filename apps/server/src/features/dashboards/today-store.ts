@@ -1,7 +1,6 @@
 import type { MonthPlan } from "@aufwind/rules/dashboards";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { coachDay, waitingAppointmentsOf } from "../appointments/list-store.ts";
 import { waitingChangesOf } from "../calendars/connections/entry-store.ts";
 import { type KnownRow, knownOf } from "../coach-clients/store.ts";
@@ -42,7 +41,6 @@ export const findTodayFigures = (db: Database, { coachId, now, notesSince, plan 
       metFirstIn(coachId, plan).as("met_first_in"),
       givenBy(coachId).as("given"),
     ])
-    .modifyFront(PREPARED)
     .executeTakeFirstOrThrow();
 
 const since = (day = "infinity"): Span => ({ from: day, to: "infinity" });

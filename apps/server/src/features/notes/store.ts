@@ -3,7 +3,6 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments, Notes } from "../../platform/database/database-types.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 export type NoteRow = Selectable<Notes>;
 
@@ -147,7 +146,6 @@ export const unnotedOf = (asked: Unnoted) => sql<number>`(select count(*) from a
 export const findUnnoted = (db: DbOrTx, { most, ...asked }: Unnoted & { most: number }): Promise<AboutRow[]> =>
   db
     .selectFrom("appointments")
-    .modifyFront(PREPARED)
     .innerJoin("users", "users.id", "client_id")
     .select(ABOUT)
     .select(CLIENT_NAME)

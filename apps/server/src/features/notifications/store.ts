@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 
 export type NewNote = {
@@ -24,7 +23,7 @@ type Written = { user_id: string; is_pushed: boolean };
 
 /** Stores those that their people want, to be pushed if they have a subscribed browser. */
 export async function insertNotes(tx: Tx, notes: NewNote[], now: Date): Promise<Written[]> {
-  const { rows } = await sql<Written>`${PREPARED}
+  const { rows } = await sql<Written>`
     insert into notifications
       (user_id, kind, appointment_id, by, starts_at, data, status, push_due_at, created_at, changed_at)
     select user_id, note.kind, appointment_id, by, starts_at, note.data,

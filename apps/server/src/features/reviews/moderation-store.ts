@@ -3,7 +3,6 @@ import type { Direction } from "@aufwind/rules/search/filters";
 import { sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { VISITS } from "../appointments/store.ts";
 import { FOLLOWED, type FollowedRow } from "./store.ts";
 
@@ -23,7 +22,6 @@ export const findByStatus = (
 ): Promise<FollowedRow[]> =>
   db
     .selectFrom("reviews")
-    .modifyFront(PREPARED)
     .select(FOLLOWED)
     .where("coach_id", "=", coachId)
     .where(STATUS_CONDITIONS[status])
@@ -37,7 +35,6 @@ export const findByStatus = (
 export const countUnpublished = (db: DbOrTx, coachId: string) =>
   db
     .selectFrom("reviews")
-    .modifyFront(PREPARED)
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(STATUS_CONDITIONS.waiting).as("waiting"),
       eb.fn.countAll<number>().filterWhere(STATUS_CONDITIONS.contested).as("contested"),

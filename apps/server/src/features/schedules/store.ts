@@ -3,7 +3,6 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ScheduleExceptions, Schedules } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 
 export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
@@ -72,7 +71,6 @@ const COLUMNS = [
 export const findSchedules = (db: DbOrTx, asked: Query): Promise<ScheduleRow[]> =>
   db
     .selectFrom("schedules")
-    .modifyFront(PREPARED)
     .select(COLUMNS)
     .select([takenOf(asked).as("taken"), busyOf(asked).as("busy")])
     .select((eb) =>

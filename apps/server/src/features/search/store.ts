@@ -2,7 +2,7 @@ import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { Direction, Order } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
+import { PLANNED_FOR_ITS_VALUES } from "../../platform/database/prepared-statements.ts";
 
 /** The forms in which a typed word is found: any of these is enough. */
 export type Word = {
@@ -180,7 +180,7 @@ export async function findFew(
   const weighed = sorting.order === "bestFit";
   const level = weighed ? sql`${weight} + (areas & ${bits(topics)} = ${bits(topics)})::int as level` : sql`0 as level`;
   const order = orderOf(sorting, weighed ? ["level desc"] : []);
-  const { rows } = await sql<Row & { total: number }>`${all ? PREPARED : sql``}
+  const { rows } = await sql<Row & { total: number }>`${all ? sql`` : PLANNED_FOR_ITS_VALUES}
     with m as materialized (
       select ${carriedBy(sorting)}, ${level} from coach_search
       where ${all ? sql`doc @@ ${all} and ${passesOnly(filters)}` : passesAll(filters)}
@@ -214,7 +214,7 @@ export async function findMany(db: Database, asked: Many): Promise<{ share: numb
   const where = passesAll(filters);
   const order = orderOf(sorting);
   const carried = carriedBy(sorting);
-  const { rows } = await sql<Row & { share: number }>`${PREPARED}
+  const { rows } = await sql<Row & { share: number }>`
     with p as materialized (
       select ${carried} from (
         select ${sql.raw(`${KEYED[sorting.order]}, `)}${words.length > 0 ? sql`doc, ` : sql``}${COLUMNS}

@@ -2,7 +2,6 @@ import type { Permission } from "@aufwind/rules/operators";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import type { Member } from "../../platform/session/actor.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 
@@ -36,7 +35,6 @@ export const findMember = (database: Database, { hash, now }: { hash: Buffer; no
     .selectFrom("session_tokens as token")
     .innerJoin("sessions as session", "session.id", "token.session_id")
     .innerJoin("users as user", "user.id", "session.user_id")
-    .modifyFront(PREPARED)
     .select(["session.id as sessionId", "user.id as userId", sql<Member["kind"]>`"user".kind`.as("kind"), IS_READ_ONLY])
     .where("token.hash", "=", hash)
     .where("token.kind", "=", "access")
@@ -53,7 +51,6 @@ export const findOperator = (database: Database, sessionId: string) =>
     .selectFrom("sessions as session")
     .innerJoin("operators as operator", "operator.user_id", "session.user_id")
     .innerJoin("users as user", "user.id", "session.user_id")
-    .modifyFront(PREPARED)
     .select((eb) => [
       sql<Permission[]>`operator.permissions`.as("permissions"),
       "session.created_at as createdAt",

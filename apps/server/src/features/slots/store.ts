@@ -1,7 +1,6 @@
 import type { Consultation } from "@aufwind/rules/consultations";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { type TraderRow, traderColumn } from "../businesses/store.ts";
 import { type AcquaintanceRow, acquaintanceColumns } from "../coach-clients/store.ts";
 import { isBookableBy, isForOwnClients, isReachedBy, viewer } from "../coaches/store.ts";
@@ -26,7 +25,7 @@ type FindOfferedParams = {
 export async function findOffered(db: Database, { slug, consultation, clientId, viewerId }: FindOfferedParams) {
   const people = { coachId: sql.ref("coaches.user_id"), clientId: sql`${clientId ?? null}::uuid` };
   const looking = { viewerId: viewer(viewerId) };
-  const { rows } = await sql<OfferedRow>`${PREPARED}
+  const { rows } = await sql<OfferedRow>`
     select user_id as coach_id, duration_minutes, ${isReachedBy(looking)} as is_reached,
       (user_id is not distinct from ${looking.viewerId} or ${isBookableBy(looking)}) as is_bookable,
       ${isForOwnClients(looking)} as is_for_own,
@@ -52,7 +51,7 @@ type MovedRow = AcquaintanceRow & {
 /** An own appointment that is to be moved or followed by another, with the pair's history. */
 export async function findMoved(db: Database, { id, userId }: { id: string; userId: string }) {
   const people = { coachId: sql.ref("moved.coach_id"), clientId: sql.ref("moved.client_id") };
-  const { rows } = await sql<MovedRow>`${PREPARED}
+  const { rows } = await sql<MovedRow>`
     select slug, coach_id, client_id, consultation, starts_at, ends_at, ${acquaintanceColumns(people)}
     from appointments moved
     join coaches on coaches.user_id = moved.coach_id

@@ -3,7 +3,6 @@ import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 
 /** A month as its coach sees it. */
 const seen = (db: DbOrTx, coachId: string) =>
@@ -141,7 +140,7 @@ export type OutstandingRow = { open_cents: number; due_cents: number; due_by: st
 
 /** What is in no statement yet, with the carry-over, and what is in one and not paid. */
 export async function findOutstanding(db: DbOrTx, coachId: string): Promise<OutstandingRow> {
-  const { rows } = await sql<OutstandingRow>`${PREPARED} ${outstandingOf(coachId)}`.execute(db);
+  const { rows } = await sql<OutstandingRow>`${outstandingOf(coachId)}`.execute(db);
   return rows[0] ?? { open_cents: 0, due_cents: 0, due_by: null, is_connected: false };
 }
 

@@ -2,7 +2,6 @@ import type { PhotoRole } from "@aufwind/rules/files/stored-files";
 import { type ExpressionBuilder, type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Documents, Photos } from "../../platform/database/database-types.ts";
-import { PREPARED } from "../../platform/database/prepared-statements.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 export type DocumentRow = Selectable<Documents>;
@@ -147,7 +146,7 @@ export const listPhotos = (db: DbOrTx, { ownerId, viewerId }: { ownerId: string;
 
 /** The same for many people, once each, for lists: one prepared plan, whatever the length. */
 export async function picturesSeen(db: DbOrTx, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
-  const { rows } = await sql<PictureRow>`${PREPARED} select owner_id, role, version, width, height, widths
+  const { rows } = await sql<PictureRow>`select owner_id, role, version, width, height, widths
     from unnest(${ownerIds}::uuid[]) as wanted (id) join photos on owner_id = wanted.id
     where ${isSeenBy(viewerId)} order by role desc`.execute(db);
   return rows;
@@ -210,3 +209,13 @@ export async function lockLoose(tx: Tx, { before, most }: { before: Date; most: 
     .execute();
   return rows.map(({ key }) => key);
 }
+
+/** Somebody's own document of this name, which cannot be deleted before the commit. */
+export const lockDocument = (tx: Tx, { ownerId, name }: { ownerId: string; name: string }) =>
+  tx
+    .selectFrom("documents")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("name", "=", name)
+    .forKeyShare()
+    .executeTakeFirst();

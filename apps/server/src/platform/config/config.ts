@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import type { NamedKey } from "../session/sealed-record.ts";
 import { DEMO, DEMO_TAX_NUMBER, Environment, NEEDED_IN_PRODUCTION } from "./environment.ts";
-import { DEMO_SECRET, knownSecretIn, SANDBOX } from "./known-secrets.ts";
 import { OF_SECRET } from "./variable-formats.ts";
 
 /** A missing or wrong variable, in one sentence for the person who starts the server. */
@@ -53,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** For what keeps a session: listening, session locks, settings. */
       directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL,
       isPooled: vars.DATABASE_DIRECT_URL !== undefined,
+      keepsPrepared: vars.DATABASE_DIRECT_URL === undefined || vars.DATABASE_POOLER_PREPARES,
       replicas: { urls: vars.DATABASE_REPLICA_URL, lagSeconds: vars.DATABASE_REPLICA_LAG },
       pool: vars.DATABASE_POOL,
     },
@@ -243,4 +243,33 @@ function oidc(vars: Variables): Provider | undefined {
   if (!issuer || !clientId || !clientSecret || !name)
     throw new ConfigError("OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME are needed together.");
   return { id: "oidc", name, issuer, clientId, clientSecret };
+}
+
+/** The demo's secret: it is public, so production refuses it. */
+const DEMO_SECRET = "demo-only-secret-that-is-no-secret-at-all";
+
+/** The keys of the local card sandbox. */
+const SANDBOX = {
+  secretKey: "sk_test_sandbox",
+  publishableKey: "pk_test_sandbox",
+  webhookSecret: "whsec_sandbox",
+};
+
+const PUBLISHED = new Set<string>([DEMO_SECRET, ...Object.values(SANDBOX)]);
+/** Placeholders that were meant to be replaced. */
+const PLACEHOLDER = /change.?me|replace.?me|your.?secret|example|password|passwort|secret.?secret|12345678|abcdefgh/i;
+/** Fewer than this many different hexadecimal digits among 32 random ones happen once in a hundred thousand times. */
+const FEWEST_SIGNS = 8;
+
+const isWeak = (secret: string) =>
+  new Set(secret).size < FEWEST_SIGNS || PLACEHOLDER.test(secret) || /^(.{1,16})\1+$/.test(secret);
+
+const JUDGED = ["SECRET", "TURN_SECRET", "METRICS_TOKEN"] as const;
+const GIVEN = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+type Name = (typeof JUDGED)[number] | (typeof GIVEN)[number];
+
+/** The first variable with a public or guessable secret. The card provider's are not ours to judge. */
+function knownSecretIn(vars: Partial<Record<Name, string | undefined>>): Name | undefined {
+  const published = [...JUDGED, ...GIVEN].find((name) => PUBLISHED.has(vars[name] ?? ""));
+  return published ?? JUDGED.find((name) => vars[name] && isWeak(vars[name]));
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log/log.ts";
 import { traceStatements } from "../log/tracing.ts";
 import type { DB } from "./database-types.ts";
-import { createPrepared } from "./prepared-statements.ts";
+import { createPrepared, isPlanOutdated } from "./prepared-statements.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -30,6 +30,8 @@ type Settings = {
   pool: number;
   /** Whether the address leads through a pooler in transaction mode: no transaction finds what another left. */
   isPooled?: boolean;
+  /** Whether a prepared statement is there the next time: without a pooler, or with one that keeps them. */
+  keepsPrepared?: boolean;
 };
 
 /** The database with its pool. */
@@ -39,7 +41,8 @@ export function openDatabase(settings: Settings, log: Log): { database: Database
 }
 
 /** A lost server costs the current queries, never the process: the pool reconnects. */
-export function openPool({ url, pool: max, isPooled = false }: Settings, log: Log, own: pg.PoolConfig = {}): pg.Pool {
+export function openPool(settings: Settings, log: Log, own: pg.PoolConfig = {}): pg.Pool {
+  const { url, pool: max, isPooled = false, keepsPrepared = !isPooled } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -49,8 +52,7 @@ export function openPool({ url, pool: max, isPooled = false }: Settings, log: Lo
     ...(!isPooled && SESSION),
     ...own,
   });
-  // A prepared statement stays with one connection.
-  if (!isPooled) pool.on("connect", createPrepared().keepIn);
+  if (keepsPrepared) pool.on("connect", createPrepared().keepIn);
   pool.on("connect", traceStatements);
   // A connection can be lost between two queries of a transaction; an unhandled error would end the process.
   pool.on("connect", (client) =>
@@ -69,13 +71,14 @@ export async function checkPooler(pool: pg.Pool, log: Log): Promise<void> {
 const DEADLOCK = "40P01";
 const TRIES = 3;
 
-/** Runs `work` in one transaction; runs it again after a deadlock, which has rolled everything back. */
+/** Runs `work` in one transaction; runs it again after a deadlock or a migration, which have rolled everything back. */
 export async function transact<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left--) {
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || left === 1) throw error;
+      const isPassing = (error as { code?: string }).code === DEADLOCK || isPlanOutdated(error);
+      if (!isPassing || left === 1) throw error;
     }
   }
 }

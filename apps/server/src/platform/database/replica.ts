@@ -11,7 +11,7 @@ export const PAUSE_MS = 200;
 /** One that answers nothing for so long is away. */
 const PATIENCE_MS = 1000;
 
-type Settings = { url: string; pool: number; isPooled: boolean; most: number };
+export type ReplicaSettings = { url: string; pool: number; isPooled: boolean; keepsPrepared: boolean; most: number };
 type Deps = { primary: pg.Pool; timeline: Timeline; log: Log };
 
 export type Replica = {
@@ -28,10 +28,11 @@ export type ReplicaState = { name: string; isUsable: boolean; lagSeconds: number
 const POSITION = "select pg_last_wal_replay_lsn()::text as position where pg_is_in_recovery()";
 
 /** One replica, watched: how far it is, and whether it is there at all. */
-export function createReplica({ url, pool, isPooled, most }: Settings, { primary, timeline, log }: Deps): Replica {
+export function createReplica(settings: ReplicaSettings, { primary, timeline, log }: Deps): Replica {
+  const { url, most, isPooled } = settings;
   const { host: name } = new URL(url);
   const patience = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
-  const reading = openPool({ url, pool, isPooled }, log, { ...patience, query_timeout: 3 * PATIENCE_MS });
+  const reading = openPool(settings, log, { ...patience, query_timeout: 3 * PATIENCE_MS });
   // Of its own, so that it is asked even if all others are busy.
   const watching = openPool({ url, pool: 1, isPooled }, log, patience);
   let position: LogPosition | undefined;

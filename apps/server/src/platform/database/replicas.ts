@@ -3,9 +3,12 @@ import type { Log } from "../log/log.ts";
 import { replicaReads } from "../log/metrics.ts";
 import type { Database } from "./database.ts";
 import { createTimeline, type LogPosition, NEVER_REACHED, readPosition } from "./log-position.ts";
-import { createReplica, PAUSE_MS, type ReplicaState } from "./replica.ts";
+import { createReplica, PAUSE_MS, type ReplicaSettings, type ReplicaState } from "./replica.ts";
 
-type Settings = { urls: readonly string[]; pool: number; isPooled: boolean; lagSeconds: number };
+type Settings = { urls: readonly string[]; lagSeconds: number } & Pick<
+  ReplicaSettings,
+  "pool" | "isPooled" | "keepsPrepared"
+>;
 type Deps = { database: Database; pool: pg.Pool; log: Log };
 
 export type Replicas = {

@@ -2,7 +2,6 @@ import type { Open } from "@aufwind/rules/appointments/booking";
 import { type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../../platform/database/database.ts";
 import type { BookingNotes } from "../../../platform/database/database-types.ts";
-import { PREPARED } from "../../../platform/database/prepared-statements.ts";
 import { type TraderRow, traderColumn } from "../../businesses/store.ts";
 import { isBookableBy, isForOwnClients, isReachedBy } from "../../coaches/store.ts";
 
@@ -46,7 +45,7 @@ export async function findOffers(
   const clients = wanted.map(({ clientId }) => clientId);
   const consultations = wanted.map(({ consultation }) => consultation);
   const looking = { viewerId: sql.ref("asked.client"), except };
-  const { rows } = await sql<OfferRow & { place: number }>`${PREPARED}
+  const { rows } = await sql<OfferRow & { place: number }>`
     select asked.place, businesses.vat_status, duration_minutes, price_cents, relations.kind as relation,
       ${isBookableBy(looking)} as is_bookable, ${isForOwnClients(looking)} as is_for_own, ${traderColumn(sql.ref("coaches.user_id"))} as trader,
       instant_booking, coaches.languages as spoken, consultations.languages, exists (select from appointments where appointments.coach_id = coaches.user_id
