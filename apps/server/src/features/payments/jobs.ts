@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { workInLanes } from "../../platform/jobs/lanes.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refundNext } from "../card-refunds/commands.ts";
 import { isAnyLeased } from "../card-refunds/store.ts";
@@ -16,7 +17,7 @@ const PAUSE = 2000;
 export function paymentJobs(platform: Platform): void {
   const { jobs, database, clock } = platform;
   jobs.every("payments-due", "* * * * *", async (signal) => {
-    do await Promise.all(Array.from({ length: RUNNERS }, () => runner(platform, signal)));
+    do await settleDue(platform, signal);
     while (await isWorthWaiting(platform, signal, () => isAnyChargeLeased(database, clock.now())));
   });
   jobs.every("refunds-due", "* * * * *", async (signal) => {
@@ -42,15 +43,15 @@ async function isAnyRefundLeased({ database, clock }: Platform): Promise<boolean
   return false;
 }
 
-async function runner(platform: Platform, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const id = await leaseDue(platform.database, platform.clock.now());
-    if (!id) return;
-    try {
-      await settleCharge(platform, id);
-    } catch (err) {
-      // Stays leased for a while, so it does not block the others.
-      platform.log.error({ err, appointment: id }, "a payment could not be settled");
-    }
-  }
-}
+const settleDue = (platform: Platform, signal: AbortSignal) =>
+  workInLanes(RUNNERS, {
+    take: async () => (signal.aborted ? undefined : leaseDue(platform.database, platform.clock.now())),
+    work: async (id) => {
+      try {
+        await settleCharge(platform, id);
+      } catch (err) {
+        // Stays leased for a while, so it does not block the others.
+        platform.log.error({ err, appointment: id }, "a payment could not be settled");
+      }
+    },
+  });

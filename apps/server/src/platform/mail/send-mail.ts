@@ -5,6 +5,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { workInLanes } from "../jobs/lanes.ts";
 import type { Log } from "../log/log.ts";
 import { traced } from "../log/tracing.ts";
 import { onTrail, openTrail, type StoredTrail } from "../log/trail.ts";
@@ -90,24 +91,23 @@ const CONCURRENCY = 3;
 export function sendMailJob({ jobs, database, clock, log, files, config }: Deps, makers: EnclosureMakers): void {
   const post = createPost(config.mail, { files, makers });
   const desk: Desk = { database, clock, log, post, secret: config.secret };
-  jobs.define<{ id: string }>(SEND_MAIL, { concurrency: CONCURRENCY, handler: ({ id }) => sendNext(desk, id) });
-  jobs.every("send-due-mails", "* * * * *", async (signal) => {
-    const sendAll = async () => {
-      while (!signal.aborted && (await sendNext(desk)));
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, sendAll));
+  const take = (id?: string) => takeDue(database, { now: clock.now(), id });
+  const work = (row: MailRow) => sendOnTrail(desk, row);
+  jobs.define<{ id: string }>(SEND_MAIL, {
+    concurrency: CONCURRENCY,
+    handler: async ({ id }) => {
+      const row = await take(id);
+      if (row) await work(row);
+    },
   });
+  jobs.every("send-due-mails", "* * * * *", (signal) =>
+    workInLanes(CONCURRENCY, { take: async () => (signal.aborted ? undefined : take()), work }),
+  );
 }
 
-/** One attempt for one due mail; returns whether there was one. */
-async function sendNext(desk: Desk, id?: string): Promise<boolean> {
-  const { database, clock } = desk;
-  const row = await takeDue(database, { now: clock.now(), id });
-  if (!row) return false;
-  // Its own: a job that sends what is due has mails of many requests.
-  await onTrail(openTrail(row.trail as StoredTrail | null, row.id), () => send(desk, row));
-  return true;
-}
+/** One attempt on the trail of its own request: a job that sends what is due has mails of many. */
+const sendOnTrail = (desk: Desk, row: MailRow): Promise<void> =>
+  onTrail(openTrail(row.trail as StoredTrail | null, row.id), () => send(desk, row));
 
 async function send({ database, clock, log, post, secret }: Desk, row: MailRow): Promise<void> {
   if (!post) {

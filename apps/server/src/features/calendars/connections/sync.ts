@@ -1,6 +1,7 @@
 import { syncPause } from "@aufwind/rules/calendars";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { transact } from "../../../platform/database/database.ts";
+import { workInLanes } from "../../../platform/jobs/lanes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notify } from "../../notifications/commands.ts";
 import { openGateway } from "./accounts.ts";
@@ -19,16 +20,13 @@ type Syncing = { id?: string; signal: AbortSignal };
 
 /** Syncs the connections that are due, or one of them: first what changed there, then our entries. */
 export async function syncDue(platform: Platform, { id, signal }: Syncing): Promise<void> {
-  const lane = async () => {
-    while (!signal.aborted) {
-      const now = platform.clock.now();
-      const until = new Date(now.getTime() + TAKEN_FOR);
-      const connection = await store.claimDue(platform.database, { now, until, id });
-      if (!connection) return;
-      await syncOne(platform, connection, signal);
-    }
+  const take = async () => {
+    if (signal.aborted) return undefined;
+    const now = platform.clock.now();
+    const until = new Date(now.getTime() + TAKEN_FOR);
+    return store.claimDue(platform.database, { now, until, id });
   };
-  await Promise.all(Array.from({ length: id ? 1 : AT_ONCE }, lane));
+  await workInLanes(id ? 1 : AT_ONCE, { take, work: (connection) => syncOne(platform, connection, signal) });
 }
 
 async function syncOne(platform: Platform, connection: store.ConnectionRow, signal: AbortSignal): Promise<void> {
