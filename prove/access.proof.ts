@@ -30,6 +30,9 @@ const USUAL_PARAMETERS = new Set([
   "day",
 ]);
 
+/** The others use up an allowance again before it can be used. */
+const TRIES = 40;
+
 /** An id that nothing has. */
 const NOTHING: Thing = { table: "nothing", id: "019a8b00-0000-7000-8000-000000000000", isPublic: true };
 
@@ -126,7 +129,7 @@ async function attempt({ url, pool }: Installation, { route, actor, thing }: Try
       ...(body && { body }),
     });
   let answer = await send();
-  for (let left = 3; left > 0 && isHindered(answer, actor); left--) {
+  for (let left = TRIES; left > 0 && isHindered(answer, actor); left--) {
     if (answer.status === 429) await pool.query("delete from rate_limits");
     else actor.cookie = await signIn(pool, actor.id);
     answer = await send();
@@ -153,8 +156,9 @@ function routeFaults({ route, actor, thing }: Try, { answer, unknown }: Answers,
   if (expected) return codeOf(answer) === expected ? [] : [`${what} instead of ${expected}`];
   if (actor.isOwner || actor.kind === "operator") return [];
   const isHidden = thing !== undefined && !thing.isPublic && namesThings(route);
-  const isOpened =
-    isHidden && answer.status !== 422 && signOf(route, answer, thing.id) !== signOf(route, unknown, NOTHING.id);
+  // An id of another form is refused for its form.
+  const isFormRefused = [answer, unknown].some(({ status }) => status === 422);
+  const isOpened = isHidden && !isFormRefused && signOf(route, answer, thing.id) !== signOf(route, unknown, NOTHING.id);
   const said = secretsIn(answer, secrets, thing?.id ?? "");
   return [
     ...(isOpened ? [`${what}, an unknown one ${unknown.status} ${codeOf(unknown)}`] : []),

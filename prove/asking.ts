@@ -10,6 +10,8 @@ export type Asked = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 const PATIENCE_MS = 30_000;
+/** So long an event stream is listened to. */
+const STREAM_MS = 1000;
 
 /** One request, as a program sends it; status 0 where no answer came. */
 export function ask(url: string, { method = "GET", headers = {}, body, cookie }: Asked = {}): Promise<Answer> {
@@ -23,13 +25,19 @@ export function ask(url: string, { method = "GET", headers = {}, body, cookie }:
           const parts: Buffer[] = [];
           response.on("data", (part: Buffer) => parts.push(part));
           response.on("error", none);
-          response.on("end", () =>
+          const heard = () =>
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
               body: Buffer.concat(parts).toString(),
-            }),
-          );
+            });
+          response.on("end", heard);
+          // A stream never ends, and is never silent for long.
+          if (response.headers["content-type"]?.startsWith("text/event-stream"))
+            setTimeout(() => {
+              heard();
+              asking.destroy();
+            }, STREAM_MS);
         },
       );
       asking.on("timeout", () => asking.destroy());

@@ -13,6 +13,8 @@ export type Databases = {
   /** The primary, whichever it is: as an address that follows it does. */
   directUrl: string;
   pooledUrl: string;
+  /** Whether the pooler keeps prepared statements. */
+  keepsPrepared: boolean;
   /** What of it listens, for a network of its own. */
   ports: string[];
   /** Where the primary keeps its files. */
@@ -51,6 +53,7 @@ export async function startDatabases(folder: string) {
     return {
       directUrl,
       pooledUrl: bouncer.url,
+      keepsPrepared: bouncer.keepsPrepared,
       ports: [String(address), new URL(bouncer.url).port],
       dataFolder,
       kill: () =>

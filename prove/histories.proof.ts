@@ -16,7 +16,7 @@ const RUNS = 20;
 /** Random histories of payments and of packages, each against the provider's own books. */
 const BOOKS = { payments: 100, packages: 24 };
 const FILES = ["appointments-model", "ledger-model", "ledger-books", "package-histories", "provider-story"].map(
-  (name) => `apps/server/test/${name}.test.ts`,
+  (name) => `apps/server/test/${name}.long.test.ts`,
 );
 
 /**
@@ -30,7 +30,7 @@ export async function prove(): Promise<Row> {
   const [histories, worlds] = [portion(MONEY, 200), portion(WORLDS, 1)];
   const { code, output } = await run({
     file: join(ROOT, "node_modules/.bin/vitest"),
-    args: ["run", "--project=units", "--reporter=default", ...FILES],
+    args: ["run", "--project=long", "--reporter=default", ...FILES],
     env: {
       TEST_DATABASE_URL: database.url,
       NODE_ENV: "test",

@@ -92,7 +92,11 @@ export async function startInstallation({ isFilled = true } = {}): Promise<Insta
     fillDatabase({ folder, env, isFilled }),
   );
   const databases = await replicate();
-  Object.assign(env, { DATABASE_URL: databases.pooledUrl, DATABASE_DIRECT_URL: directUrl });
+  Object.assign(env, {
+    DATABASE_URL: databases.pooledUrl,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_POOLER_PREPARES: String(databases.keepsPrepared),
+  });
 
   const network = openNetwork();
   const places = await placesFor(network);

@@ -6,6 +6,8 @@ import { watchMemory } from "./memory.ts";
 import { portion, type Row, SHARE } from "./promise.ts";
 
 const RATE = 300;
+/** `PROVE_RATE` finds what a smaller machine carries; less than the promise is not kept. */
+const TRIED = Number(process.env.PROVE_RATE ?? RATE);
 const STREAMS = 1000;
 const SECONDS = 600;
 const CLIENTS = 2000;
@@ -16,7 +18,7 @@ const MOST_SLOPE = 1;
 
 /** A mixed day on the whole installation, and nothing goes wrong. */
 export async function prove(installation: Installation): Promise<Row> {
-  const [seconds, rate] = [portion(SECONDS, 20), portion(RATE, 10)];
+  const [seconds, rate] = [portion(SECONDS, 20), portion(TRIED, 10)];
   const crowd = await makeCrowd(installation, portion(CLIENTS, 200));
   const memory = watchMemory([...installation.webs, ...installation.workers]);
   const load = startLoad(installation, { rate, seconds, streams: portion(STREAMS, 50), crowd });
@@ -39,8 +41,9 @@ export async function prove(installation: Installation): Promise<Row> {
     count: `${result.sent} requests; acknowledged: ${compared.words}`,
     lost: `${result.failures.length} failed, ${refused} refused, ${compared.lost} acknowledged writes, ${result.streams.lost} streams`,
     measured: `p95 ${p95.toFixed(0)} ms (${latencyOf(result)}); memory ${(steepest?.slope ?? 0).toFixed(1)} MB/min at most (${steepest?.name}, ${steepest?.last.toFixed(0)} MB)`,
-    target: `p95 < ${MOST_MS} ms, 0 failed or refused, < ${MOST_SLOPE} MB/min after warm-up`,
+    target: `${RATE} requests/s, p95 < ${MOST_MS} ms, 0 failed or refused, < ${MOST_SLOPE} MB/min after warm-up`,
     isKept:
+      TRIED >= RATE &&
       p95 < MOST_MS &&
       result.failures.length + refused + compared.lost === 0 &&
       (compared.untried.length === 0 || SHARE < 0.2) &&

@@ -51,7 +51,9 @@ export async function thingsOf(pool: pg.Pool, owners: string[], each: number): P
         known.set(child, found);
       }
     }
-  const publicIds = new Set(things.filter(({ isPublic }) => isPublic).map(({ id }) => id));
+  // Coaches are found through a client's things, too: everybody may know who they are.
+  const { rows: coaches } = await pool.query<{ id: string }>("select id::text from users where kind = 'coach'");
+  const publicIds = new Set([...things.filter(({ isPublic }) => isPublic), ...coaches].map(({ id }) => id));
   const unique = new Map(things.map((thing) => [thing.id, { ...thing, isPublic: publicIds.has(thing.id) }]));
   return [...unique.values()];
 }
