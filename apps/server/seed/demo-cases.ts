@@ -11,6 +11,7 @@ import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
 import { CASES, type ToldCase } from "./demo-case-fixtures.ts";
+import { answerSupport } from "./demo-support.ts";
 
 const TEMPLATES = [
   {
@@ -42,6 +43,7 @@ export async function seedCases(platform: Platform, userIds: Ids): Promise<void>
   // The oldest first, as their numbers and the log have it.
   for (const told of CASES.toSorted((one, other) => other.hoursAgo - one.hoursAgo))
     await seedCase(platform, told, { ids, team: { mara, sam } });
+  await answerSupport(platform, mara);
 }
 
 /** Also of those who wrote by mail, where the address has an account. */

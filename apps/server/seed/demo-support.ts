@@ -1,4 +1,6 @@
+import { PERMISSIONS } from "@aufwind/rules/operators";
 import { DAY } from "@aufwind/rules/time/durations";
+import { answerCase } from "../src/features/cases/acts.ts";
 import { sendOwnRequest } from "../src/features/support/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
@@ -6,8 +8,20 @@ import { REQUESTS } from "./demo-support-fixtures.ts";
 
 /** Support requests of the demo's people. */
 export async function seedSupport(platform: Platform, people: People): Promise<void> {
-  for (const { by, daysAgo, ...request } of REQUESTS) {
+  for (const { by, daysAgo, answer: _answer, ...request } of REQUESTS) {
     const then = quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);
     await sendOwnRequest(then, people.get(by)?.id ?? "", { ...request, appointmentId: null, context: {} });
+  }
+}
+
+/** Answers and closes the older ones, as nobody waits for weeks. */
+export async function answerSupport(platform: Platform, operatorId: string): Promise<void> {
+  for (const { subject, daysAgo, answer } of REQUESTS) {
+    const requests = platform.database.selectFrom("cases").select("number").where("source", "=", "support_requests");
+    const found = answer && (await requests.where("subject", "=", subject).executeTakeFirst());
+    if (!found) continue;
+    const then = quietAt(platform, platform.clock.now().getTime() - (daysAgo - 1) * DAY);
+    const by = { operatorId, permissions: PERMISSIONS };
+    await answerCase(then, { number: found.number, by, text: answer, thenClose: true, version: 1 });
   }
 }

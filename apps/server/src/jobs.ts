@@ -10,6 +10,7 @@ import { packageJobs } from "./features/coaching-packages/jobs.ts";
 import { contentDecisionJobs } from "./features/content-decisions/jobs.ts";
 import { conversationJobs } from "./features/conversations/jobs.ts";
 import { emailChangeJobs } from "./features/email-changes/jobs.ts";
+import { deleteStalePresences } from "./features/events/store.ts";
 import { giftCardJobs } from "./features/gift-cards/jobs.ts";
 import { goalJobs } from "./features/goals/jobs.ts";
 import { legalTextJobs } from "./features/legal-texts/jobs.ts";
@@ -32,7 +33,6 @@ import { roomJobs } from "./features/video-calls/jobs.ts";
 import { waitingListJobs } from "./features/waiting-list/jobs.ts";
 import { webhookJobs } from "./features/webhooks/jobs.ts";
 import { worksheetJobs } from "./features/worksheets/jobs.ts";
-import { cleanUp } from "./housekeeping.ts";
 import { housekeeping } from "./platform/jobs/housekeeping.ts";
 import { sendMailJob } from "./platform/mail/send-mail.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -89,4 +89,10 @@ export function registerJobs(platform: Platform): void {
   mailingJobs(platform);
   caseJobs(platform);
   systemJobs(platform);
+}
+
+/** What dead processes leave behind. What is kept for a time is deleted in `retention.ts`. */
+function cleanUp({ jobs, database, clock }: Platform): void {
+  // Of servers that died; whoever is there is said to be there again before this.
+  jobs.every("forget-presences", "40 * * * *", () => deleteStalePresences(database, clock.now()));
 }

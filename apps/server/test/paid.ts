@@ -33,6 +33,16 @@ export async function confirmed(server: TestServer, wanted: ConfirmedParams = {}
   return { coach, client, appointment };
 }
 
+/** Another net price of an appointment that was agreed. */
+export async function setNet({ database }: TestServer, { appointment }: Pair, netCents: number): Promise<void> {
+  const grossCents = netCents * 1.19;
+  await database
+    .updateTable("appointments")
+    .set({ net_cents: netCents, gross_cents: grossCents, owed_cents: grossCents })
+    .where("id", "=", appointment.id)
+    .execute();
+}
+
 /** Another moment: runs jobs, delivers the provider's messages, and runs what they cause. */
 export async function passTo(server: TestServer, instant: string, ...people: Person[]): Promise<void> {
   await wakeAt(server, instant, ...people);

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string;
+    /** Of its Unix socket, if it has one. */
+    socketFolder: string;
     templateDatabase: string;
   }
 }
@@ -18,7 +22,22 @@ export async function setup(project: TestProject): Promise<void> {
   if (!url)
     throw new Error("TEST_DATABASE_URL is missing: the address of a PostgreSQL in which tests may create databases.");
   project.provide("databaseUrl", url);
+  project.provide("socketFolder", await socketFolderOf(url));
   project.provide("templateDatabase", await ensureTemplate(url));
+}
+
+async function socketFolderOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('unix_socket_directories') as folder",
+    );
+    // The one of another machine or of somebody's own server may be out of reach.
+    return existsSync(join(rows[0]?.folder ?? "", `.s.PGSQL.${new URL(url).port}`)) ? (rows[0]?.folder ?? "") : "";
+  } finally {
+    await client.end();
+  }
 }
 
 /** The name of a template for the current migrations; built once, kept for the next run. */

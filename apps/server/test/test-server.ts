@@ -20,7 +20,7 @@ import { type Browser, type BrowserOptions, createBrowser } from "./browser.ts";
 import { cloneDatabase } from "./cloned-database.ts";
 import { asDescribed } from "./described-answers.ts";
 import { dueByClock } from "./due-by-clock.ts";
-import { prepareAll } from "./prepare-all.ts";
+import { lendOldest, prepareAll } from "./prepare-all.ts";
 import { createSetClock, type SetClock } from "./set-clock.ts";
 
 type Options = {
@@ -89,6 +89,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const platform = createPlatform(config, { log: log ?? createLog(config.logLevel), clock });
   // First, below what the server adds to a connection; a pooler would lead to another one.
   if (!databaseUrl && !isPlanned) platform.pool.prependListener("connect", prepareAll);
+  lendOldest(platform.pool);
   registerJobs(platform);
   await platform.jobs.start();
   const app = createApp(platform, actorOf ? { actorOf } : {});

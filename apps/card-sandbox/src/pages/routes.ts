@@ -1,11 +1,11 @@
+import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { ApiFailure, localeOf } from "../errors.ts";
 import { changeBank, finishOnboarding } from "../resources/accounts.ts";
 import { answerBank } from "../resources/authentication.ts";
 import type { RequestContext } from "../route.ts";
 import { changeInside, find, insideOf } from "../store/objects.ts";
-import { accountPage, cardFormPage, challengePage, connectPage, pageHeaders, unknownLinkPage } from "./pages.ts";
-import { bundled, read } from "./scripts.ts";
+import { accountPage, cardFormPage, challengePage, connectPage, pageHeaders, unknownLinkPage, WORDS } from "./pages.ts";
 
 /** Everything that a browser loads: the script, the frames, and the connect page. */
 export function createPages({
@@ -111,3 +111,23 @@ function linkOf(context: RequestContext, id: string) {
   const inside = insideOf(context, "account_link", id);
   return { ...inside, isOver: inside.isUsed || link.expires_at <= context.now() };
 }
+
+const folder = new URL("../browser/", import.meta.url);
+const IMPORT = /^import\s+(?:[^"']*?\sfrom\s+)?["']\.\/([^"']+)["'];$/gm;
+
+/** A script with everything it imports in front of it: one classic script, like the provider's. */
+function bundled(entry: string): string {
+  const taken = new Set<string>();
+  const parts: string[] = [];
+  const take = (name: string) => {
+    if (taken.has(name)) return;
+    taken.add(name);
+    const text = read(name);
+    for (const [, needed = ""] of text.matchAll(IMPORT)) take(needed);
+    parts.push(text.replaceAll(IMPORT, "").replaceAll(/^export (?=const|function|async|let)/gm, ""));
+  };
+  take(entry);
+  return `(() => {\n"use strict";\nconst WORDS = ${JSON.stringify(WORDS)};\n${parts.join("\n")}})();\n`;
+}
+
+const read = (name: string): string => readFileSync(new URL(name, folder), "utf8");

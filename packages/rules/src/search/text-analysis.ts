@@ -30,6 +30,16 @@ export function variants(word: string): string[] {
   return [...new Set([folded, withoutUmlauts(folded), fold(spelt)])];
 }
 
+/** Those whose names contain every one of these words, in any spelling. */
+export function findCalled<P extends { first_name: string; last_name: string }>(
+  people: readonly P[],
+  name: string,
+): P[] {
+  const words = name.split(/\s+/).filter(Boolean).map(variants);
+  const isCalled = (full: string) => words.every((spellings) => spellings.some((word) => full.includes(word)));
+  return people.filter((each) => isCalled(fold(`${each.first_name} ${each.last_name}`)));
+}
+
 /** "ue" as an umlaut: pruefung becomes prufung. Not after a vowel or q: neue, Feuer, Quelle. */
 export const withoutUmlauts = (folded: string): string => folded.replaceAll(/([ao]|(?<![aeq])u)e/g, "$1");
 

@@ -1,7 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import ICAL from "ical.js";
-import { endOf, type Length, lengthOf, roughly } from "./lengths.ts";
 import { type Budget, OverBudget, occurrences } from "./occurrences.ts";
 import { type Clocks, clockFor, wallOf, type ZoneClock } from "./zone-clock.ts";
 
@@ -165,3 +164,23 @@ function changeAt(changes: readonly SeriesChange[], instant: number): SeriesChan
   for (const change of changes) if (change.from <= instant && (!found || change.from > found.from)) found = change;
   return found;
 }
+
+const SECOND = 1000;
+
+/**
+ * A duration in milliseconds. Days and weeks are those of the wall clock, so one on which clocks change has 23 or 25
+ * hours; hours, minutes and seconds are exact (RFC 5545, 3.3.6).
+ */
+type Length = { nominal: number; exact: number };
+
+function lengthOf({ weeks, days, hours, minutes, seconds, isNegative }: ICAL.Duration): Length {
+  const sign = isNegative ? -1 : 1;
+  return { nominal: sign * (weeks * 7 + days) * DAY, exact: sign * ((hours * 60 + minutes) * 60 + seconds) * SECOND };
+}
+
+/** The end of something that begins at the wall-clock time `wall`. */
+const endOf = (wall: number, { nominal, exact }: Length, clock: ZoneClock): number =>
+  clock.instantOf(wall + nominal) + exact;
+
+/** An upper estimate. */
+const roughly = ({ nominal, exact }: Length): number => nominal + exact + DAY;

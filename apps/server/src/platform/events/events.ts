@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Clock } from "../clock/clock.ts";
 import type { Database, DbOrTx, Tx } from "../database/database.ts";
 import type { Json } from "../database/database-types.ts";
-import { PREPARED } from "../database/prepared-statements.ts";
 import type { Log } from "../log/log.ts";
 import { seal } from "../session/seal.ts";
 import { CHANNELS, createListener } from "./listener.ts";
@@ -43,7 +42,7 @@ export function createEvents({ database, url, log, clock, secret }: Deps): Event
       const [audiences, kinds] = [told.map(({ audience }) => audience), told.map(({ kind }) => kind)];
       const sealed = told.map(({ data }) => seal(JSON.stringify(data), sealing));
       // The stream's row is locked until the commit, so that ids become visible in order.
-      await sql`${PREPARED}
+      await sql`
         with told as (
           select * from unnest(${audiences}::text[], ${kinds}::text[], ${sealed}::bytea[]) with ordinality
             as told (audience, kind, sealed, place)

@@ -1,6 +1,5 @@
 import { type Database, isDatabaseAway } from "../database/database.ts";
 import type { Json } from "../database/database-types.ts";
-import { PREPARED } from "../database/prepared-statements.ts";
 import { type Sealing, unseal } from "../session/seal.ts";
 import type { Listener } from "./listener.ts";
 import type { TransientEvent } from "./wakers.ts";
@@ -86,7 +85,6 @@ async function readAfter({ database, audience, sealing }: Following, after: numb
           .as("event"),
       (join) => join.onTrue(),
     )
-    .modifyFront(PREPARED)
     .select(["stream.last_id", "event.id", "event.kind", "event.sealed"])
     .where("stream.audience", "=", audience)
     .orderBy("event.id")

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { siteBuild } from "../../../test/site-build.ts";
 import { createCards } from "../cards/cards.ts";
 import { readConfig } from "../config/config.ts";
 import type { Platform } from "../platform.ts";
@@ -10,15 +11,7 @@ import { createPages } from "./pages.ts";
 function siteSetting(cookies: string[]): ServerBuild {
   const loader = () =>
     new Response("page", { headers: cookies.map((each) => ["set-cookie", each] as [string, string]) });
-  return {
-    routes: { page: { id: "page", path: "de", module: { loader } } },
-    entry: { module: { default: () => new Response(), apiContext: createContext(), nonceContext: createContext("") } },
-    assets: { routes: {}, version: "1", url: "/manifest.js", entry: { imports: [], module: "" } },
-    future: {},
-    ssr: true,
-    basename: "/",
-    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-  } as unknown as ServerBuild;
+  return siteBuild({ page: { id: "page", path: "de", module: { loader } } });
 }
 const config = readConfig({ MODE: "test", DATABASE_URL: "postgres://localhost/x" });
 const cards = createCards(config.cards);

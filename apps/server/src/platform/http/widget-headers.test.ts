@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { createContext, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { siteBuild } from "../../../test/site-build.ts";
 import { createCards } from "../cards/cards.ts";
 import { readConfig } from "../config/config.ts";
 import type { Platform } from "../platform.ts";
@@ -15,18 +15,10 @@ const loader = ({ request }: { request: Request }) => {
   heard.push(request.headers.get("cookie"));
   return new Response("page", { headers: { "x-framed-by": "https://praxis.example https://b.example" } });
 };
-const build = {
-  routes: {
-    widget: { id: "widget", path: "de/widget/:shortName", module: { loader } },
-    page: { id: "page", path: "de/coaches/:slug", module: { loader } },
-  },
-  entry: { module: { default: () => new Response(), apiContext: createContext(), nonceContext: createContext("") } },
-  assets: { routes: {}, version: "1", url: "/manifest.js", entry: { imports: [], module: "" } },
-  future: {},
-  ssr: true,
-  basename: "/",
-  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-} as unknown as ServerBuild;
+const build = siteBuild({
+  widget: { id: "widget", path: "de/widget/:shortName", module: { loader } },
+  page: { id: "page", path: "de/coaches/:slug", module: { loader } },
+});
 const site = new Hono().all(
   "*",
   createPages(async () => build, { config, cards } as Platform, {

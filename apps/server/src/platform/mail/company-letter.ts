@@ -61,6 +61,14 @@ export const companyMail = (deps: Deps, { email, subject, ...content }: Mail): O
   ...companyLetter(deps, content),
 });
 
+type OutcomeParams = { about: Passage[]; url: string };
+
+/** What happened, what it is about, what comes next and where: the order of mails that tell an outcome. */
+export const outcomeOf = (
+  t: (key: "happened" | "next" | "button") => string,
+  { about, url }: OutcomeParams,
+): Passage[] => [t("happened"), ...about, t("next"), { label: t("button"), url }];
+
 /** The subject and the heading of a mail, which stand first among its own sentences. */
 export const titlesOf = (t: (key: "subject" | "heading") => string) => ({
   subject: t("subject"),

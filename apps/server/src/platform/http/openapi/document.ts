@@ -1,12 +1,11 @@
 import { type Catalogue, routeId } from "@aufwind/contract/platform/catalogue";
 import type { ProblemCode } from "@aufwind/contract/platform/problems";
-import { Problem } from "@aufwind/contract/platform/route";
+import { type Access, Problem } from "@aufwind/contract/platform/route";
 import type { RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
 import type { Translator } from "../../i18n/translator.ts";
 import { problemResponseOf, problemsOf } from "./problem-responses.ts";
 import { describeSchemas, type JsonSchema } from "./schemas.ts";
-import { SECURITY_SCHEMES, securityOf } from "./security.ts";
 import { tagsOf } from "./tags.ts";
 
 export type Operation = {
@@ -166,4 +165,32 @@ function sharedProblems(routes: RouteConfig[], translator: Translator) {
         ]),
       ),
   };
+}
+
+/** Authentication; cookies are set by logging in and by renewing. */
+const SECURITY_SCHEMES = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "access",
+    description: "Set by logging in; lasts 15 minutes and is renewed by `refreshAccessToken`.",
+  },
+  renewal: {
+    type: "apiKey",
+    in: "cookie",
+    name: "refresh",
+    description: "Set beside the session; each works once.",
+  },
+  cardProvider: {
+    type: "apiKey",
+    in: "header",
+    name: "stripe-signature",
+    description: "The card provider's signature of its message.",
+  },
+};
+
+/** A route's own requirement if declared, else a session unless it is open to visitors. */
+function securityOf(route: RouteConfig): Record<string, string[]>[] {
+  if (route.security) return route.security;
+  return (route as { "x-access"?: Access })["x-access"] === "visitor" ? [] : [{ session: [] }];
 }
