@@ -2,7 +2,7 @@ import type { ClientOverview, CoachOverview } from "@aufwind/contract/appointmen
 import { type PageAsked, pageFacts } from "@aufwind/contract/platform/lists";
 import { type ListPeriod, periodRange } from "@aufwind/rules/appointments/periods";
 import type { Status } from "@aufwind/rules/appointments/status";
-import { fold, variants } from "@aufwind/rules/search/text-analysis";
+import { findCalled } from "@aufwind/rules/search/text-analysis";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as store from "./list-store.ts";
@@ -40,12 +40,8 @@ export async function listAppointments({ database, clock }: Platform, asked: Lis
   };
 }
 
-/** The other people whose names contain every one of these words, in any spelling. */
 async function othersCalled(database: Database, { name, ...whose }: store.Whose & { name: string }) {
-  const words = name.split(/\s+/).filter(Boolean).map(variants);
-  const isCalled = (full: string) => words.every((spellings) => spellings.some((word) => full.includes(word)));
-  const people = await store.findOthers(database, whose);
-  return people.filter((each) => isCalled(fold(`${each.first_name} ${each.last_name}`))).map(({ id }) => id);
+  return findCalled(await store.findOthers(database, whose), name).map(({ id }) => id);
 }
 
 /** Today and this week are those of Berlin. */

@@ -1,6 +1,6 @@
 import type { TraderFact } from "@aufwind/rules/businesses";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -18,22 +18,16 @@ export type TraderMail = {
 };
 
 /** To a coach: what has to be stated before anybody can pay for an appointment, and until when. */
-export function traderMail(deps: Deps, { email, firstName, locale, missing, dueAt }: TraderMail): OutgoingMail {
+export function traderMail(deps: Deps, { missing, dueAt, ...person }: TraderMail): OutgoingMail {
+  const { locale } = person;
   const kind = dueAt ? "asked" : "closed";
   const day = dueAt ? fullDayIn({ locale, zone: "Europe/Berlin" }, dueAt) : "";
   const t = (key: "subject" | "heading" | "happened" | "next" | "button") =>
     deps.translator.t(locale, `businesses:${kind}.${key}`, { day, brand: deps.config.brand });
+  const facts = missing.map((fact) => `– ${deps.translator.t(locale, `businesses:facts.${fact}`)}`).join("\n");
   return companyMail(deps, {
-    email,
-    firstName,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [
-      t("happened"),
-      missing.map((fact) => `– ${deps.translator.t(locale, `businesses:facts.${fact}`)}`).join("\n"),
-      t("next"),
-      { label: t("button"), url: pageLink(deps.config, { page: "coachBusiness", locale }) },
-    ],
+    ...person,
+    ...titlesOf(t),
+    passages: outcomeOf(t, { about: [facts], url: pageLink(deps.config, { page: "coachBusiness", locale }) }),
   });
 }

@@ -38,7 +38,8 @@ export const presentItem = (row: CaseRow, now: Date): CaseItem => ({
       : null,
   state: row.state as CaseState,
   dueAt: row.due_at.toISOString(),
-  urgency: urgencyOf(row.due_at, now),
+  // Of the moment that the list shows.
+  urgency: urgencyOf(row.wakes_at ?? row.due_at, now),
   wakesAt: isoOf(row.wakes_at),
   assignee: named(row.assignee_id, row.assignee_name),
   writing: writerOf(row, now),

@@ -144,6 +144,12 @@ test("a case sleeps until its date, and not into the past", async () => {
   expect(await read(number)).toMatchObject({ state: "open", wakesAt: null });
 });
 
+test("a case that waits is as urgent as the day on which it comes back", async () => {
+  const number = await opened();
+  expect(await acted(number, "wait", { until: "2026-11-16T12:00:00Z" })).toMatchObject({ urgency: "soon" });
+  expect(await acted(number, "wait", { until: "2026-11-26T09:00:00Z" })).toMatchObject({ urgency: "later" });
+});
+
 test("a case is given only to somebody who works on its kind", async () => {
   const number = await opened();
   const { userId } = await operator(server, { permissions: ["finance"] });

@@ -1,6 +1,7 @@
 import type { CaseView } from "@aufwind/contract/cases-templates";
 import { MOST_VIEWS } from "@aufwind/rules/cases";
 import { beforeEach, expect, test } from "vitest";
+import { actsOn } from "../../../test/audit-log.ts";
 import { operator } from "../../../test/operators.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
@@ -20,15 +21,7 @@ const change = (id: string, body: object, by: By = anna) => by.browser.send("PUT
 const remove = (id: string, by: By = anna) => by.browser.send("DELETE", `${VIEWS}/${id}`, {});
 const views = async (by: By = anna) => ((await (await by.browser.get(VIEWS)).json()) as { items: CaseView[] }).items;
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
-const logged = async (id: string) =>
-  (
-    await server.database
-      .selectFrom("audit_log")
-      .select("action")
-      .where("subject_id", "=", id)
-      .orderBy("position")
-      .execute()
-  ).map(({ action }) => action);
+const logged = (id: string) => actsOn(server, id);
 
 let causes = 0;
 const opened = (opening: Partial<OpenCaseParams>) =>

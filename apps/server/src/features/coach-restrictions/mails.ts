@@ -1,6 +1,6 @@
 import type { Ground, RestrictionKind } from "@aufwind/rules/coach-restrictions";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -40,8 +40,7 @@ export function restrictionMail(deps: Deps, { restriction, ...person }: Restrict
     deps.translator.t(locale, `coach-restrictions:${key}`);
   return companyMail(deps, {
     ...person,
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [
       t("happened"),
       say("because"),
@@ -65,13 +64,10 @@ export function liftedMail(deps: Deps, { kind, reason, ...person }: LiftedMailPa
     deps.translator.t(locale, `coach-restrictions:lifted.${kind}.${key}`);
   return companyMail(deps, {
     ...person,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [
-      t("happened"),
-      ...(reason ? [{ quote: reason }] : []),
-      t("next"),
-      { label: t("button"), url: pageLink(deps.config, { page: "coachHome", locale }) },
-    ],
+    ...titlesOf(t),
+    passages: outcomeOf(t, {
+      about: reason ? [{ quote: reason }] : [],
+      url: pageLink(deps.config, { page: "coachHome", locale }),
+    }),
   });
 }

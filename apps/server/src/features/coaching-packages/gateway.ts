@@ -32,8 +32,6 @@ export function sendPayment({ stripe }: Cards, { payment, card }: Try): Promise<
 export const findIntent = ({ stripe }: Cards, intentId: string): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.retrieve(intentId, { expand: EXPANDED });
 
-export const cancelIntent = ({ stripe }: Cards, intentId: string) => stripe.paymentIntents.cancel(intentId);
-
 type Lost = { paymentId: string; customerId: string; since: Date };
 
 /** The outcome of an attempt without an answer, found by its metadata. */

@@ -2,7 +2,6 @@ import type { OwnPackage } from "@aufwind/contract/coaching-packages";
 import type { Payment } from "@aufwind/contract/payments";
 import type { Status } from "@aufwind/rules/appointments/status";
 import {
-  type InstalmentStatus,
   isPackageOver,
   type PackageConsultation,
   type PurchaseEnd,
@@ -23,6 +22,7 @@ import { findIntent } from "./gateway.ts";
 import * as own from "./own-store.ts";
 import { storePayment } from "./payments.ts";
 import { chargePresent } from "./purchases.ts";
+import { presentInstalment } from "./queries.ts";
 import * as store from "./store.ts";
 
 type Own = { id: string; clientId: string };
@@ -103,12 +103,7 @@ const isPayable = ({ status, place, sent_at }: Tried) =>
   sent_at === null && (status === "declined" || status === "authentication" || (status === "open" && place === 1));
 
 const presentPayment = (row: own.PaidRow): OwnPackage["payments"][number] => ({
-  place: row.place,
-  cents: row.amount_cents,
-  status: row.status as InstalmentStatus,
-  plannedAt: row.planned_at.toISOString(),
-  paidAt: row.paid_at?.toISOString() ?? null,
-  lastFour: row.last_four,
+  ...presentInstalment(row),
   decline: declineOf(row.decline_code) ?? null,
   refundedCents: row.refunded_cents,
 });

@@ -2,21 +2,26 @@ import type { Payment } from "@aufwind/contract/payments";
 import {
   instalmentDueAt,
   nextPackageReminder,
+  type PackageConsultation,
   packageValidUntil,
   retryInstalmentAt,
 } from "@aufwind/rules/coaching-packages";
+import { asLocale } from "@aufwind/rules/locale";
+import type { VatStatus } from "@aufwind/rules/money";
 import { declineOf } from "@aufwind/rules/payments/cards";
 import { ASK_AGAIN } from "@aufwind/rules/payments/charge-plan";
 import type Stripe from "stripe";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { concludePackage } from "../contracts/commands.ts";
 import { issuePackageInvoice } from "../invoices/package-commands.ts";
 import { bookSale } from "../ledger/prepaid-commands.ts";
-import { conclude } from "./concluding.ts";
 import { settlePurchase } from "./ending.ts";
 import { lastFourOf } from "./gateway.ts";
 import { mailBoth, mailClient } from "./notifications.ts";
+import { findPeople } from "./purchase-store.ts";
 import * as store from "./store.ts";
+import { findPayments, findPurchase } from "./store.ts";
 
 /** A payment with its purchase, both locked. */
 export type Held = { purchase: store.PurchaseRow; payment: store.PaymentRow; now: Date };
@@ -126,4 +131,29 @@ export async function failPayment(tx: Tx, platform: Platform, failed: Failed): P
   // Whoever is there reads it on the page.
   if (purchase.status === "active" && !payment.is_present)
     await mailClient(tx, platform, { purchaseId: purchase.id, news: "instalmentFailed", cents: payment.amount_cents });
+}
+
+/** The contract of a package as it is bought now, in the language in which its client read the terms. */
+async function conclude(tx: Tx, platform: Platform, purchaseId: string) {
+  const purchase = await findPurchase(tx, purchaseId);
+  if (!purchase) throw new Error("a package is gone");
+  const people = await findPeople(tx, { coachId: purchase.coach_id, clientId: purchase.client_id });
+  const payments = await findPayments(tx, purchaseId);
+  return concludePackage(tx, platform, {
+    ...{ packageId: purchase.id, coachId: purchase.coach_id, termsVersion: purchase.termsVersion },
+    locale: asLocale(purchase.locale),
+    facts: {
+      bookingNumber: purchase.booking_number,
+      client: people.clientName,
+      coach: people.coachName,
+      consultation: purchase.consultation as PackageConsultation,
+      durationMinutes: purchase.duration_minutes,
+      size: purchase.size,
+      grossCents: purchase.gross_cents,
+      vatCents: purchase.gross_cents - purchase.net_cents,
+      vatStatus: purchase.vat_status as VatStatus,
+      validUntil: purchase.validUntil ?? "",
+      payments: payments.map(({ amount_cents, planned_at }) => ({ cents: amount_cents, at: planned_at.toISOString() })),
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import type { CoachPackages, PackageOffer, SoldPackage } from "@aufwind/contract/coaching-packages";
 import {
+  type InstalmentStatus,
   isPackageOver,
   offerRefusal,
   type PackageConsultation,
@@ -126,3 +127,18 @@ export async function isWithinPackage(db: DbOrTx, packageId: string, startsAt: D
   const validUntil = (await store.findPurchase(db, packageId))?.validUntil;
   return Boolean(validUntil) && !isPackageOver(validUntil ?? "", startsAt.getTime());
 }
+
+type InstalmentRow = Pick<
+  store.PaymentRow,
+  "place" | "amount_cents" | "status" | "planned_at" | "paid_at" | "last_four"
+>;
+
+/** A payment of a purchase, as both the client and the team see it. */
+export const presentInstalment = (row: InstalmentRow) => ({
+  place: row.place,
+  cents: row.amount_cents,
+  status: row.status as InstalmentStatus,
+  plannedAt: row.planned_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+  lastFour: row.last_four,
+});

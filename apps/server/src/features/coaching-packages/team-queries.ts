@@ -1,12 +1,7 @@
 import type { TeamPackage, TeamPackageDetail } from "@aufwind/contract/coaching-packages-team";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
 import type { Status } from "@aufwind/rules/appointments/status";
-import type {
-  InstalmentStatus,
-  PackageConsultation,
-  PurchaseEnd,
-  PurchaseStatus,
-} from "@aufwind/rules/coaching-packages";
+import type { PackageConsultation, PurchaseEnd, PurchaseStatus } from "@aufwind/rules/coaching-packages";
 import type { RefundStatus } from "@aufwind/rules/payments/status";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -14,6 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordLook } from "../audit-log/commands.ts";
 import { findEntries } from "../audit-log/store.ts";
 import { findAppointmentsOf } from "./own-store.ts";
+import { presentInstalment } from "./queries.ts";
 import { findPayments, findPurchase, findUsage, findUsages, type Usage } from "./store.ts";
 import * as store from "./team-store.ts";
 
@@ -85,15 +81,7 @@ export async function lookAtPackage(platform: Platform, { id, operatorId }: Look
     ended: purchase.ended_at
       ? { at: purchase.ended_at.toISOString(), cause: (purchase.end_cause ?? "client") as PurchaseEnd }
       : null,
-    payments: payments.map((row) => ({
-      place: row.place,
-      cents: row.amount_cents,
-      status: row.status as InstalmentStatus,
-      plannedAt: row.planned_at.toISOString(),
-      paidAt: row.paid_at?.toISOString() ?? null,
-      lastFour: row.last_four,
-      intentId: row.intent_id,
-    })),
+    payments: payments.map((row) => ({ ...presentInstalment(row), intentId: row.intent_id })),
     refunds: refunds.map((row) => ({
       id: row.id,
       place: row.place,

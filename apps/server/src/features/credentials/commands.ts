@@ -9,6 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { openPractice } from "../coaches/commands.ts";
+import { lockDocument } from "../storage/store.ts";
 import { ownCredentials } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -43,7 +44,7 @@ export const offerCredential = (platform: Platform, { coachId, offered }: OfferP
 
 async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise<string> {
   const path = blobPath(fileUrl);
-  const found = path?.folder === "documents" ? await store.findDocument(tx, { ownerId, name: path.name }) : undefined;
+  const found = path?.folder === "documents" ? await lockDocument(tx, { ownerId, name: path.name }) : undefined;
   if (!found) throw new Problem("fileNotYours", { errors: [{ field: "fileUrl", code: "fileNotYours", params: {} }] });
   return found.id;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -15,20 +15,16 @@ export type CredentialMail = {
 };
 
 /** To a coach: what became of a credential. Not which one: mails are read over shoulders. */
-export function credentialMail(deps: Deps, { kind, email, firstName, locale, reason }: CredentialMail): OutgoingMail {
+export function credentialMail(deps: Deps, { kind, reason, ...person }: CredentialMail): OutgoingMail {
+  const { locale } = person;
   const t = (key: "subject" | "heading" | "happened" | "next" | "button") =>
     deps.translator.t(locale, `credentials:${kind}.${key}`);
   return companyMail(deps, {
-    email,
-    firstName,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [
-      t("happened"),
-      ...(reason ? [{ quote: reason }] : []),
-      t("next"),
-      { label: t("button"), url: pageLink(deps.config, { page: "coachResume", locale }) },
-    ],
+    ...person,
+    ...titlesOf(t),
+    passages: outcomeOf(t, {
+      about: reason ? [{ quote: reason }] : [],
+      url: pageLink(deps.config, { page: "coachResume", locale }),
+    }),
   });
 }

@@ -83,16 +83,6 @@ export const listEntries = (db: DbOrTx, coachId: string) =>
     .orderBy("place_in_list")
     .execute();
 
-/** The coach's own document of this name, kept until the commit. */
-export const findDocument = (tx: Tx, { ownerId, name }: { ownerId: string; name: string }) =>
-  tx
-    .selectFrom("documents")
-    .select("id")
-    .where("owner_id", "=", ownerId)
-    .where("name", "=", name)
-    .forKeyShare()
-    .executeTakeFirst();
-
 /** Coaches with an entry that was verified until this day or one before it. */
 export async function findLapsed(db: DbOrTx, coachIds: string[], day: string): Promise<string[]> {
   const { rows } = await sql<{ coach_id: string }>`

@@ -68,3 +68,22 @@ export async function termsOf(tx: Tx, sold: Pick<Sold, "coach_id" | "client_id" 
   });
   return { fee, marketing: relation === "new" && !isMarketed };
 }
+
+type EarnedRow = {
+  fee_rate: number;
+  fee_cents: number;
+  marketing_cents: number;
+  fee_vat_cents: number;
+  adjusted_cents: number;
+  arrives_cents: number;
+};
+
+/** What the platform keeps of one earning, and what arrives. */
+export const presentEarned = (row: EarnedRow) => ({
+  feeRate: row.fee_rate,
+  feeCents: row.fee_cents,
+  marketingCents: row.marketing_cents,
+  feeVatCents: row.fee_vat_cents,
+  adjustedCents: row.adjusted_cents,
+  arrivesCents: row.arrives_cents,
+});

@@ -9,6 +9,7 @@ import { berlinDay, isBerlinHoliday } from "../../platform/calendar/berlin-days.
 import type { CsvColumn } from "../../platform/documents/csv.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { presentEarned } from "../earnings/queries.ts";
 import type { BookedRow, SaleRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -129,12 +130,7 @@ const expectedMonth = (row: Expected, { now }: Looking): string => monthOf(Math.
 const sumsOf = (row: SaleRow) => ({
   grossCents: row.gross_cents,
   vatCents: row.vat_cents,
-  feeRate: row.fee_rate,
-  feeCents: row.fee_cents,
-  marketingCents: row.marketing_cents,
-  feeVatCents: row.fee_vat_cents,
-  adjustedCents: row.adjusted_cents,
-  arrivesCents: row.arrives_cents,
+  ...presentEarned(row),
 });
 
 /** Rows as a coach sees them; the payout day of a month is calculated once. */

@@ -26,8 +26,6 @@ export const confirmIntent = ({ stripe }: Cards, intentId: string, cardId: strin
 export const findIntent = ({ stripe }: Cards, intentId: string): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.retrieve(intentId, { expand: EXPANDED });
 
-export const cancelIntent = ({ stripe }: Cards, intentId: string) => stripe.paymentIntents.cancel(intentId);
-
 /** The card that paid, as far as we keep it. */
 export function paidCard({ latest_charge }: Stripe.PaymentIntent) {
   const card = typeof latest_charge === "object" ? latest_charge?.payment_method_details?.card : undefined;

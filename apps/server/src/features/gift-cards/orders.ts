@@ -2,13 +2,15 @@ import type { GiftCardOrder, GiftPayment } from "@aufwind/contract/gift-cards";
 import { GIFT_CARD_CENTS, GIFT_CARD_WINDOW, isDeliveryDay, isTooMuchBought } from "@aufwind/rules/gift-cards";
 import type { Locale } from "@aufwind/rules/locale";
 import { grossOf, vatStatusOf } from "@aufwind/rules/money";
+import type Stripe from "stripe";
 import type { z } from "zod";
+import { cancelIntent } from "../../platform/cards/cancel-intent.ts";
 import { failureOf } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { cardOfOwner, findCustomer } from "../payment-methods/store.ts";
-import { cancelIntent, confirmIntent, createIntent, findIntent } from "./gateway.ts";
+import { confirmIntent, createIntent, findIntent } from "./gateway.ts";
 import { orderKeyOf } from "./gift-card-keys.ts";
 import * as store from "./order-store.ts";
 import { storePayment } from "./payments.ts";
@@ -116,23 +118,11 @@ export async function dropOrders(platform: Platform, { before, limit }: { before
   let dropped = 0;
   for (const { id, intent_id } of await store.findOpenOrders(platform.database, { before, limit })) {
     await platform.cards.pace();
-    const isOver = intent_id === null || (await cancelPayment(platform, { id, intentId: intent_id }));
+    const storeIntent = (intent: Stripe.PaymentIntent) => storePayment(platform, id, intent);
+    const isOver = intent_id === null || (await cancelIntent(platform.cards, { intentId: intent_id, storeIntent }));
     if (!isOver) continue;
     await store.deleteOrder(platform.database, id);
     dropped += 1;
   }
   return dropped;
-}
-
-/** Whether the payment can never be made; one that was made is stored. */
-async function cancelPayment(platform: Platform, { id, intentId }: { id: string; intentId: string }) {
-  try {
-    await cancelIntent(platform.cards, intentId);
-    return true;
-  } catch (error) {
-    if (failureOf(error).kind !== "refused") return false;
-    const intent = await findIntent(platform.cards, intentId);
-    await storePayment(platform, id, intent);
-    return intent.status === "canceled";
-  }
 }

@@ -16,7 +16,7 @@ let app: Api;
 
 beforeAll(async () => {
   clone = await cloneDatabase();
-  const address = new URL(clone.url);
+  const address = new URL(clone.tcpUrl);
   line = await openLine(Number(address.port), address.hostname);
   address.host = `127.0.0.1:${line.port}`;
   const config = readConfig({ MODE: "test", ROLE: "web", DATABASE_URL: address.href });

@@ -7,9 +7,9 @@ import { type Issued, lockSeries, nextNumber, PLATFORM, type Unnumbered } from "
 import {
   clientParty,
   coachParty,
+  correctionOf,
   feeLines,
   leftOf,
-  lowered,
   paidWith,
   platformParty,
   recipientParty,
@@ -96,14 +96,7 @@ export async function issueClientCredit(
   const back = part ?? leftOf(issued.map(({ content }) => content));
   if (!invoice || back.grossCents === 0) return;
   const { paid } = invoice.content;
-  const content: Unnumbered = {
-    ...invoice.content,
-    ...lowered(invoice.content, back),
-    kind: "clientCredit",
-    issuedOn: berlinDay(now),
-    paid: paid && { ...paidWith(paid, back), on: berlinDay(now) },
-    corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn },
-  };
+  const content = correctionOf(invoice, { back, now, paid: paid && paidWith(paid, back) });
   const whose = { coach_id: invoice.coach_id, client_id: invoice.client_id, appointment_id: appointmentId };
   const corrects = { corrects_id: invoice.id, refund_id: part?.refundId ?? null };
   await nextNumber(tx, { ...series, issued: [{ ...whose, ...corrects, issued_at: now, content }] });

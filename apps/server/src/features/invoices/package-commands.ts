@@ -3,7 +3,7 @@ import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockSeries, nextNumber, type Unnumbered } from "./numbering.ts";
-import { clientParty, coachParty, lowered } from "./present.ts";
+import { clientParty, coachParty, correctionOf } from "./present.ts";
 import * as store from "./store.ts";
 
 type Sold = {
@@ -71,14 +71,7 @@ export async function issuePackageCredit(tx: Tx, { refund, now }: Refunded): Pro
   if (!invoice) return;
   const back = backOf(issued, { grossCents: refund.amount_cents, status: invoice.content.vatStatus });
   const { paid } = invoice.content;
-  const content: Unnumbered = {
-    ...invoice.content,
-    ...lowered(invoice.content, back),
-    kind: "clientCredit",
-    issuedOn: berlinDay(now),
-    paid: paid && { ...paid, on: berlinDay(now) },
-    corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn },
-  };
+  const content = correctionOf(invoice, { back, now, paid: paid && paid });
   const whose = { coach_id: invoice.coach_id, client_id: invoice.client_id, package_payment_id: refund.payment_id };
   const corrects = { corrects_id: invoice.id, package_refund_id: refund.id };
   await nextNumber(tx, { ...series, issued: [{ ...whose, ...corrects, issued_at: now, content }] });

@@ -1,5 +1,6 @@
 import type { InvoiceItem } from "@aufwind/contract/invoices";
 import { EXISTING_CLIENT_FEE } from "@aufwind/rules/money";
+import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { type InvoiceContent, type InvoiceLine, nameOf, type Party } from "./invoice-content.ts";
 import type { ClientRow, CoachRow, FeeRow, ListedRow } from "./store.ts";
@@ -44,6 +45,18 @@ export const lowered = ({ lines }: InvoiceContent, { netCents, vatCents, grossCe
   netCents: -netCents,
   vatCents: -vatCents,
   grossCents: -grossCents,
+});
+
+type Corrected = { back: Amounts; paid: InvoiceContent["paid"]; now: Date };
+
+/** The content of what corrects an invoice by these amounts, as it was paid back. */
+export const correctionOf = (invoice: { number: string; content: InvoiceContent }, { back, paid, now }: Corrected) => ({
+  ...invoice.content,
+  ...lowered(invoice.content, back),
+  kind: "clientCredit" as const,
+  issuedOn: berlinDay(now),
+  paid: paid && { ...paid, on: berlinDay(now) },
+  corrects: { number: invoice.number, issuedOn: invoice.content.issuedOn },
 });
 
 /** What an invoice says after its corrections, which have negative amounts, but for the credits in them. */

@@ -1,6 +1,7 @@
 import type { Mailing } from "@aufwind/contract/mailings";
 import type { List } from "@aufwind/contract/subscriptions";
 import { beforeEach, describe, expect, test } from "vitest";
+import { actsOn } from "../../../test/audit-log.ts";
 import { operator } from "../../../test/operators.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
@@ -32,15 +33,6 @@ const schedule = ({ id, version }: Mailing, dueAt: string | null = null, by = ma
   send("POST", `/${id}/schedule`, { version, dueAt }, by);
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const errorsOf = async (response: Response) => ((await response.json()) as { errors: object[] }).errors;
-const actsOn = async ({ id }: { id: string }) =>
-  (
-    await server.database
-      .selectFrom("audit_log")
-      .select("action")
-      .where("subject_id", "=", id)
-      .orderBy("position")
-      .execute()
-  ).map(({ action }) => action);
 
 /** Confirmed subscribers, as the link in the mail makes them. */
 async function joined(list: List, ...emails: string[]) {
@@ -89,7 +81,7 @@ describe("a mailing", () => {
       "Test: A calm December",
     ]);
     expect(await read(made)).toMatchObject({ state: "draft", counts: { sent: 0 } });
-    expect(await actsOn(made)).toEqual(["mailings.create", "mailings.test"]);
+    expect(await actsOn(server, made.id)).toEqual(["mailings.create", "mailings.test"]);
   });
 
   test("reaches confirmed subscribers of its list at its time, each in their language, with a way to leave", async () => {
@@ -156,7 +148,12 @@ describe("a mailing", () => {
     const all = await reached();
     expect(all).toEqual(emails.filter((email) => email !== gone).toSorted());
     expect(await read(made)).toMatchObject({ state: "sent", counts: { sent: 8, left: 1, waiting: 0 } });
-    expect(await actsOn(made)).toEqual(["mailings.create", "mailings.schedule", "mailings.stop", "mailings.resume"]);
+    expect(await actsOn(server, made.id)).toEqual([
+      "mailings.create",
+      "mailings.schedule",
+      "mailings.stop",
+      "mailings.resume",
+    ]);
   });
 
   test("is sent by two workers at once, and nobody gets it twice", async () => {

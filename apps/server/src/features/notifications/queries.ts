@@ -15,7 +15,7 @@ import {
   topicOf,
   topicsFor,
 } from "@aufwind/rules/notifications-preferences";
-import { fold, variants } from "@aufwind/rules/search/text-analysis";
+import { findCalled } from "@aufwind/rules/search/text-analysis";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
 import { dayIn } from "../../platform/documents/formats.ts";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
@@ -53,12 +53,8 @@ export async function listNotifications(platform: Platform, asked: ListNotificat
   };
 }
 
-/** The other people whose names contain every one of these words, in any spelling. */
 async function othersCalled(database: Database, { name, ...whose }: store.Whose & { name: string }) {
-  const words = name.split(/\s+/).filter(Boolean).map(variants);
-  const isCalled = (full: string) => words.every((spellings) => spellings.some((word) => full.includes(word)));
-  const people = await store.findOthers(database, whose);
-  return people.filter((each) => isCalled(fold(`${each.first_name} ${each.last_name}`))).map(({ id }) => id);
+  return findCalled(await store.findOthers(database, whose), name).map(({ id }) => id);
 }
 
 type Deps = Pick<Platform, "translator">;
@@ -102,11 +98,14 @@ function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"]
   return kind === "message" ? "messages" : "appointment";
 }
 
+/** A line breaks neither between a day and its month nor before "Uhr". */
+const unbroken = (time: string) => time.replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0");
+
 function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }: Reading): string {
   const { data, starts_at } = row;
   const times = timesFor(translator, { locale, zone });
   const [name, left] = [nameOf(row), otherSide(side)];
-  const moment = (instant: Date | null) => (instant ? times.brief(instant) : "");
+  const moment = (instant: Date | null) => (instant ? unbroken(times.brief(instant)) : "");
   return translator.t(locale, keyOf(row, side), {
     // The person's name at the start of a sentence, and inside it.
     who: name || translator.t(locale, `notifications:left.${left}.who`),
@@ -115,8 +114,8 @@ function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }
     answerBy: moment(data.answerBy ? new Date(data.answerBy) : null),
     money: data.cents ? moneyIn(locale, Number(data.cents)) : "",
     month: data.month ? monthIn(locale, data.month) : "",
-    day: data.day ? dateIn({ locale }, new Date(`${data.day}T12:00Z`)) : "",
-    date: data.version ? dayIn(locale, data.appliesOn ?? data.version) : "",
+    day: data.day ? unbroken(dateIn({ locale }, new Date(`${data.day}T12:00Z`))) : "",
+    date: data.version ? unbroken(dayIn(locale, data.appliesOn ?? data.version)) : "",
     year: data.year ?? "",
     dates: data.dates ?? "",
   });

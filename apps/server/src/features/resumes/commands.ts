@@ -7,6 +7,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openPractice } from "../coaches/commands.ts";
 import { followEntries } from "../credentials/commands.ts";
+import { lockDocument } from "../storage/store.ts";
 import { resumeOf } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -50,7 +51,7 @@ export async function setResume(tx: Tx, platform: Platform, coachId: string, par
 async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise<string | null> {
   if (fileUrl === "") return null;
   const path = blobPath(fileUrl);
-  const found = path?.folder === "documents" ? await store.findDocument(tx, { ownerId, name: path.name }) : undefined;
+  const found = path?.folder === "documents" ? await lockDocument(tx, { ownerId, name: path.name }) : undefined;
   if (!found) throw new Problem("fileNotYours", { errors: [{ field: "fileUrl", code: "fileNotYours", params: {} }] });
   return found.id;
 }

@@ -25,17 +25,6 @@ export const findResume = (db: DbOrTx, coachId: string) =>
 
 export type ResumeRow = NonNullable<Awaited<ReturnType<typeof findResume>>>;
 
-/** The coach's own document of this name. */
-export const findDocument = (tx: Tx, { ownerId, name }: { ownerId: string; name: string }) =>
-  tx
-    .selectFrom("documents")
-    .select("id")
-    .where("owner_id", "=", ownerId)
-    .where("name", "=", name)
-    // Locked, so that it cannot be deleted before the resume refers to it.
-    .forKeyShare()
-    .executeTakeFirst();
-
 type Head = { title?: string; description?: string; document_id?: string | null; updated_at: Date };
 
 /** Updates the given fields; omitted ones stay. */

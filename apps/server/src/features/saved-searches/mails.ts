@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,8 +24,7 @@ export function newCoachesMail(deps: Deps, { email, firstName, locale, names, mo
     email,
     firstName,
     locale,
-    subject: t("subject"),
-    heading: t("heading"),
+    ...titlesOf(t),
     passages: [
       t("happened"),
       { quote: names.join("\n") },

@@ -105,16 +105,18 @@ type Window = { durationMinutes: number; now: Date; from: number; to: number; li
 
 /** Every start in [from, to) at which a consultation of this length can be booked now, in epoch milliseconds. */
 export const freeStarts = (schedule: OpenSchedule, { now, ...window }: Window): number[] =>
-  freeSlots({
-    hours: schedule.workingSlots,
-    exceptions: schedule.scheduleExceptions,
-    zone: schedule.timeZone,
-    settings: schedule.settings,
-    appointments: schedule.appointments,
-    busy: schedule.busy,
-    now: now.getTime(),
-    ...window,
-  });
+  freeSlots({ ...timesOf(schedule, now), ...window });
+
+/** A schedule with its taken times, as the rules read it. */
+export const timesOf = (schedule: OpenSchedule, now: Date) => ({
+  hours: schedule.workingSlots,
+  exceptions: schedule.scheduleExceptions,
+  zone: schedule.timeZone,
+  settings: schedule.settings,
+  appointments: schedule.appointments,
+  busy: schedule.busy,
+  now: now.getTime(),
+});
 
 type Soonest = Pick<Window, "durationMinutes" | "now">;
 

@@ -1,6 +1,6 @@
 import type { SearchCounts } from "@aufwind/contract/search";
 import { AREAS } from "@aufwind/rules/areas";
-import { AREA_KEYS } from "@aufwind/rules/areas-catalog";
+import { AREA_KEYS } from "@aufwind/rules/areas-keys";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { LANGUAGES } from "@aufwind/rules/languages";
 import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";

@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
 import { fullDayIn, monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -43,9 +43,7 @@ export function statementMail(deps: Deps, { facts, kind }: { facts: MailFacts; k
   const next = nextOf(facts);
   const label = t(kind === "closed" && next === "connect" ? "statements:buttons.connect" : "statements:buttons.view");
   return companyMail(deps, {
-    email: facts.email,
-    firstName: facts.first_name,
-    locale,
+    ...recipientOf(facts),
     subject: t(`statements:${kind}.subject`),
     heading: t(`statements:${kind}.heading`),
     passages: [
@@ -72,41 +70,42 @@ export function holdMail(deps: Deps, { facts, kind }: { facts: HoldFacts; kind: 
   const params = { reason: facts.reason, supportEmail: deps.config.company.supportEmail };
   const t = (key: "subject" | "heading" | "told" | "reason" | "next") =>
     deps.translator.t(locale, `statements:${kind}.${key}`, params);
-  const label = deps.translator.t(locale, "statements:buttons.view");
-  const url = pageLink(deps.config, { page: "coachFinances", locale });
   return companyMail(deps, {
-    email: facts.email,
-    firstName: facts.first_name,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [t("told"), t("reason"), t("next"), ...(facts.has_left ? [] : [{ label, url }])],
+    ...recipientOf(facts),
+    ...titlesOf(t),
+    passages: [t("told"), t("reason"), t("next"), ...viewLink(deps, facts)],
   });
 }
 
 type AdjustedFacts = Omit<HoldFacts, "reason"> & { arrivesCents: number; reason: string };
 
 /** A correction: how much more or less, why, and where it will stand. */
-export function adjustedMail(deps: Deps, { locale, arrivesCents, reason, ...facts }: AdjustedFacts): OutgoingMail {
+export function adjustedMail(deps: Deps, { arrivesCents, reason, ...facts }: AdjustedFacts): OutgoingMail {
+  const { locale } = facts;
   const params = { money: moneyIn(locale, Math.abs(arrivesCents)), supportEmail: deps.config.company.supportEmail };
   const t = (key: "subject" | "heading" | "more" | "less" | "next") =>
     deps.translator.t(locale, `statements:adjusted.${key}`, params);
-  const label = deps.translator.t(locale, "statements:buttons.view");
-  const url = pageLink(deps.config, { page: "coachFinances", locale });
   return companyMail(deps, {
-    email: facts.email,
-    firstName: facts.first_name,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [
-      t(arrivesCents < 0 ? "less" : "more"),
-      { quote: reason },
-      t("next"),
-      ...(facts.has_left ? [] : [{ label, url }]),
-    ],
+    ...recipientOf(facts),
+    ...titlesOf(t),
+    passages: [t(arrivesCents < 0 ? "less" : "more"), { quote: reason }, t("next"), ...viewLink(deps, facts)],
   });
 }
+
+type Recipient = Pick<HoldFacts, "email" | "first_name" | "locale">;
+
+const recipientOf = ({ email, first_name, locale }: Recipient) => ({ email, firstName: first_name, locale });
+
+/** Whoever has left has no page to look at. */
+const viewLink = ({ translator, config }: Deps, { locale, has_left }: Pick<HoldFacts, "locale" | "has_left">) =>
+  has_left
+    ? []
+    : [
+        {
+          label: translator.t(locale, "statements:buttons.view"),
+          url: pageLink(config, { page: "coachFinances", locale }),
+        },
+      ];
 
 /** Zero amounts are left out. */
 const factsOf = (facts: MailFacts): Keys<"facts">[] => [

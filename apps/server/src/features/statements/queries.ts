@@ -8,6 +8,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import { findUser } from "../accounts/store.ts";
+import { presentEarned } from "../earnings/queries.ts";
 import type { StatementContent, StatementLine } from "./statement-sheet.ts";
 import type { LineRow, StatementRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -70,12 +71,7 @@ const presentLine = (row: LineRow): StatementLine => ({
   grossCents: row.gross_cents,
   vatCents: row.vat_cents,
   netCents: row.net_cents,
-  feeRate: row.fee_rate,
-  feeCents: row.fee_cents,
-  marketingCents: row.marketing_cents,
-  feeVatCents: row.fee_vat_cents,
-  adjustedCents: row.adjusted_cents,
-  arrivesCents: row.arrives_cents,
+  ...presentEarned(row),
 });
 
 type Sheet = { coach: string; lines: LineRow[] };

@@ -1,6 +1,6 @@
 import type { RequestedChange } from "@aufwind/contract/vetting";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -17,10 +17,8 @@ export type CheckMail = {
 };
 
 /** To a coach: what became of the check of the profile. */
-export function checkMail(
-  deps: Deps,
-  { kind, email, firstName, locale, reason, changes = [] }: CheckMail,
-): OutgoingMail {
+export function checkMail(deps: Deps, { kind, reason, changes = [], ...person }: CheckMail): OutgoingMail {
+  const { locale } = person;
   const { supportEmail } = deps.config.company;
   const t = (key: "subject" | "heading" | "happened" | "next" | "button") =>
     deps.translator.t(locale, `vetting:${kind}.${key}`, { supportEmail });
@@ -28,17 +26,11 @@ export function checkMail(
     quote: `${deps.translator.t(locale, `vetting:sections.${name}`)}: ${sentence}`,
   });
   return companyMail(deps, {
-    email,
-    firstName,
-    locale,
-    subject: t("subject"),
-    heading: t("heading"),
-    passages: [
-      t("happened"),
-      ...changes.map(section),
-      ...(reason ? [{ quote: reason }] : []),
-      t("next"),
-      { label: t("button"), url: pageLink(deps.config, { page: "coachProfile", locale }) },
-    ],
+    ...person,
+    ...titlesOf(t),
+    passages: outcomeOf(t, {
+      about: [...changes.map(section), ...(reason ? [{ quote: reason }] : [])],
+      url: pageLink(deps.config, { page: "coachProfile", locale }),
+    }),
   });
 }

@@ -1,4 +1,5 @@
 import { DISCOVERY } from "@aufwind/rules/consultations";
+import { asLocale } from "@aufwind/rules/locale";
 import { DAY, HOUR, MINUTE } from "@aufwind/rules/time/durations";
 import { type Range, rangesOf } from "@aufwind/rules/time/ranges";
 import { type ZoneTable, zoneTable } from "@aufwind/rules/time/zones";
@@ -9,9 +10,11 @@ import type { Platform } from "../../platform/platform.ts";
 import { bookableBy } from "../appointments/booking/queries.ts";
 import { movableBy } from "../appointments/move-queries.ts";
 import { lockCoach } from "../coaches/store.ts";
+import { notify } from "../notifications/commands.ts";
 import { berlinDay, freeStarts, type OpenSchedule, scheduleOf } from "../schedules/queries.ts";
-import { announceEnd, announceOffer } from "./announcing.ts";
 import * as store from "./line-store.ts";
+import { findAddressee, type InLine } from "./line-store.ts";
+import { endMail, offerMail } from "./mails.ts";
 
 /** Time alone opens days at the end of the horizon, too. */
 const LOOK_AGAIN = HOUR;
@@ -141,4 +144,29 @@ export async function fittingTimes(database: Database, { coachId, now, waiting }
   const starts = freeStarts(schedule, { durationMinutes: waiting.durationMinutes, now, from, to });
   const berlin = berlinClock(now);
   return starts.filter((start) => firstFit(waiting, [start], berlin) !== undefined).slice(0, 6);
+}
+
+type Announced = { id: string; place: InLine; start: Date; end: Date; heldUntil: Date };
+
+/** Mail, bell and push, in the transaction of the offer: said once, or not at all. */
+async function announceOffer(tx: Tx, platform: Platform, offer: Announced): Promise<void> {
+  const { id, place, start, end, heldUntil } = offer;
+  const reader = await findAddressee(tx, place.id);
+  if (!reader) return;
+  const { email, first_name: firstName, coach_name: coach } = reader;
+  const facts = { coach, consultation: place.consultation, start, end, heldUntil, movedFrom: place.moves_at };
+  const mail = offerMail(platform, { email, firstName, locale: asLocale(reader.locale), offerId: id, ...facts });
+  await platform.outbox.add(tx, mail);
+  const data = { answerBy: heldUntil.toISOString() };
+  await notify(tx, platform, [{ userId: place.client_id, kind: "timeOffered", by: "clock", startsAt: start, data }]);
+}
+
+/** A place whose last day is over without a time, said once: whoever waits in vain looks elsewhere, or waits on. */
+async function announceEnd(tx: Tx, platform: Platform, placeId: string): Promise<void> {
+  const reader = await findAddressee(tx, placeId);
+  if (!reader) return;
+  const { email, first_name: firstName, coach_name: coach, slug, consultation } = reader;
+  const locale = asLocale(reader.locale);
+  await platform.outbox.add(tx, endMail(platform, { email, firstName, locale, coach, slug, consultation }));
+  await notify(tx, platform, [{ userId: reader.client_id, kind: "waitingEnded", by: "clock", data: {} }]);
 }

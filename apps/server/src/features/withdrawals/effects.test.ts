@@ -26,6 +26,14 @@ const carryOut = ({ browser }: Person, reference: string, body: object) =>
 const refundOf = ({ appointment }: Pair) =>
   server.database.selectFrom("refunds").selectAll().where("appointment_id", "=", appointment.id).execute();
 
+/** As if nobody had asked for an early start. */
+const takeConsent = ({ appointment }: Pair) =>
+  server.database
+    .updateTable("appointments")
+    .set({ early_start_at: null, early_start_for: null, early_start_locale: null })
+    .where("id", "=", appointment.id)
+    .execute();
+
 describe("a withdrawal with its booking number, before the start,", () => {
   test("cancels at once, gives the time free and charges nothing", async () => {
     const pair = await confirmed(server);
@@ -100,11 +108,7 @@ describe("after the start the team sees what follows:", () => {
 
   test("all of it without consent, repaid as it was shown, and the case closes", async () => {
     const pair = await completed();
-    await server.database
-      .updateTable("appointments")
-      .set({ early_start_at: null, early_start_for: null, early_start_locale: null })
-      .where("id", "=", pair.appointment.id)
-      .execute();
+    await takeConsent(pair);
     const reference = await withdraw(pair, { contract: "mein Termin am Donnerstag" });
     const staff = await operator(server);
     const [shown] = (await read(staff, reference)).contracts;
@@ -141,11 +145,7 @@ describe("after the start the team sees what follows:", () => {
 
   test("money is only moved by whoever has the permission, and nothing by whoever has none", async () => {
     const pair = await completed();
-    await server.database
-      .updateTable("appointments")
-      .set({ early_start_at: null, early_start_for: null, early_start_locale: null })
-      .where("id", "=", pair.appointment.id)
-      .execute();
+    await takeConsent(pair);
     const reference = await withdraw(pair);
     const support = await operator(server, { permissions: ["support"] });
     const [shown] = (await read(support, reference)).contracts;

@@ -10,7 +10,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { expectActive } from "../../accounts/queries.ts";
 import { agreeByBooking } from "../../legal-texts/commands.ts";
-import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
+import { type OpenSchedule, scheduleOf, timesOf } from "../../schedules/queries.ts";
 import { earlyStartLimit } from "../early-start.ts";
 import { findOwnTimes } from "../series-store.ts";
 import { type AppointmentRow, insertAppointments } from "../store.ts";
@@ -55,15 +55,9 @@ export async function readSeriesOffer(db: DbOrTx, asked: ReadParams): Promise<Se
 
 type AgendaOfParams = Pick<SeriesAgenda, "own" | "durationMinutes" | "from"> & { now: Date };
 
-/** A schedule with its taken times, as the rules read it. */
+/** A schedule as the rules read it, with what is asked of it. */
 export const agendaOf = (schedule: OpenSchedule, { now, ...asked }: AgendaOfParams): SeriesAgenda => ({
-  hours: schedule.workingSlots,
-  exceptions: schedule.scheduleExceptions,
-  zone: schedule.timeZone,
-  settings: schedule.settings,
-  appointments: schedule.appointments,
-  busy: schedule.busy,
-  now: now.getTime(),
+  ...timesOf(schedule, now),
   ...asked,
 });
 

@@ -1,7 +1,7 @@
 import type { OperatorPayment, OperatorPaymentDetail, RefundPreview } from "@aufwind/contract/payments-operators";
 import { beforeEach, describe, expect, test } from "vitest";
 import { operator } from "../../../../test/operators.ts";
-import { confirmed, hours, type Pair, passTo } from "../../../../test/paid.ts";
+import { confirmed, hours, type Pair, passTo, setNet } from "../../../../test/paid.ts";
 import type { Person } from "../../../../test/people.ts";
 import { testServer } from "../../../../test/test-server.ts";
 
@@ -15,12 +15,7 @@ const reason = "Der Ton brach dreimal ab.";
 /** A completed appointment of 119 €, or of another net price. */
 async function completed(netCents = 10_000): Promise<Pair> {
   const pair = await confirmed(server);
-  const grossCents = netCents * 1.19;
-  await server.database
-    .updateTable("appointments")
-    .set({ net_cents: netCents, gross_cents: grossCents, owed_cents: grossCents })
-    .where("id", "=", pair.appointment.id)
-    .execute();
+  await setNet(server, pair, netCents);
   await passTo(server, hours(-23), pair.client, pair.coach);
   await passTo(server, hours(26), pair.client, pair.coach);
   return pair;

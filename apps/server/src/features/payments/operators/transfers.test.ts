@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { decided } from "../../../../test/approvals.ts";
 import { act, CARDS } from "../../../../test/booked.ts";
 import { operator } from "../../../../test/operators.ts";
-import { balances, confirmed, hours, type Pair, passTo } from "../../../../test/paid.ts";
+import { balances, confirmed, hours, type Pair, passTo, setNet } from "../../../../test/paid.ts";
 import type { Person } from "../../../../test/people.ts";
 import { testServer } from "../../../../test/test-server.ts";
 
@@ -17,12 +17,7 @@ const TRANSFER = { on: "2026-11-16", reference: "Erstattung AW-1" };
 /** A refund of 119 €, or of another net price, that the bank sent back; and its id. */
 async function cameBack(netCents = 10_000): Promise<Pair & { refundId: string }> {
   const pair = await confirmed(server, { card: CARDS.refundFails });
-  const grossCents = netCents * 1.19;
-  await server.database
-    .updateTable("appointments")
-    .set({ net_cents: netCents, gross_cents: grossCents, owed_cents: grossCents })
-    .where("id", "=", pair.appointment.id)
-    .execute();
+  await setNet(server, pair, netCents);
   await passTo(server, hours(-23), pair.client, pair.coach);
   await act(pair.coach, `/api/coaches/appointments/${pair.appointment.id}/cancel`, { reason: "Ich bin krank." });
   await server.work();
