@@ -1,5 +1,5 @@
 import { OWN_AREA } from "@aufwind/rules/areas";
-import { AREA_KEYS } from "@aufwind/rules/areas-catalog";
+import { AREA_KEYS } from "@aufwind/rules/areas-keys";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";

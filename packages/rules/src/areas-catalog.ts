@@ -1,3 +1,5 @@
+import type { AreaKey } from "./areas-keys.ts";
+
 /** A topic of coaching. The key is stable and stored; the names are shown. */
 export type Topic = {
   key: string;
@@ -8,16 +10,6 @@ export type Topic = {
   /** May be an emergency: crisis numbers are shown beside it. */
   acute: boolean;
 };
-
-export const AREA_KEYS = [
-  "relationships",
-  "career",
-  "mental-health",
-  "health-addiction",
-  "neurodiversity-youth",
-  "acute-digital",
-] as const;
-export type AreaKey = (typeof AREA_KEYS)[number];
 
 type Name = { en: string; de: string };
 export type Area = { key: AreaKey; name: Name; slug: Name; topics: readonly Topic[] };

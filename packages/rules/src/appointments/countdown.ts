@@ -5,7 +5,7 @@ type Span = { startsAt: number; endsAt: number };
 export type Countdown = {
   /** `running` counts the minutes until the end. */
   state: "ahead" | "running" | "over";
-  /** Minutes in the last hour, then hours, then days: rounded up, so that it never says zero too early. */
+  /** Minutes in the last hour, rounded up, so that it never says zero too early; then whole hours, then whole days. */
   value: number;
   unit: "minute" | "hour" | "day";
   /** How full a ring is: of an hour, of a day, of a week; at most 1. */
@@ -28,7 +28,7 @@ export function countdownTo({ startsAt, endsAt }: Span, now: number): Countdown 
   const all = isRunning ? endsAt - startsAt : whole;
   return {
     state: isRunning ? "running" : "ahead",
-    value: Math.ceil(left / length),
+    value: unit === "minute" ? Math.ceil(left / length) : Math.floor(left / length),
     unit,
     share: Math.min(1, left / all),
   };

@@ -1,5 +1,5 @@
 import { AREAS } from "../areas.ts";
-import type { AreaKey } from "../areas-catalog.ts";
+import type { AreaKey } from "../areas-keys.ts";
 import { namedLanguages } from "../languages.ts";
 import { isTrueWord } from "./lexicon.ts";
 import { isStopWord, typedWords, withoutUmlauts } from "./text-analysis.ts";

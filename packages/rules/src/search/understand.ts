@@ -1,4 +1,4 @@
-import type { AreaKey } from "../areas-catalog.ts";
+import type { AreaKey } from "../areas-keys.ts";
 import { termsInside } from "./compounds.ts";
 import { isOtherForm, isTrueWord, phraseAt, termsMeant, termsOf } from "./lexicon.ts";
 import { isStopWord, type TypedWord, typedWords, withoutUmlauts } from "./text-analysis.ts";

@@ -1,5 +1,5 @@
 import { AREAS } from "../../areas.ts";
-import type { AreaKey } from "../../areas-catalog.ts";
+import type { AreaKey } from "../../areas-keys.ts";
 import { type Language, namedLanguages } from "../../languages.ts";
 import { typedWords } from "../text-analysis.ts";
 import { acuteDigitalWords } from "./acute-digital.ts";
