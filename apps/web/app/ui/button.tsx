@@ -1,4 +1,4 @@
-import { PageLink } from "../platform/i18n/locale.tsx";
+import { PageLink, PathLink } from "../platform/i18n/locale.tsx";
 import styles from "./button.module.css";
 
 export type ButtonLook = {
@@ -25,6 +25,17 @@ export function PageButton({
   ...rest
 }: ButtonLook & React.ComponentProps<typeof PageLink>) {
   return <PageLink {...rest} className={classOf({ look, small, wide }, className)} />;
+}
+
+/** A link to an address of ours that looks like a button. */
+export function PathButton({
+  look,
+  small,
+  wide,
+  className,
+  ...rest
+}: ButtonLook & React.ComponentProps<typeof PathLink>) {
+  return <PathLink {...rest} className={classOf({ look, small, wide }, className)} />;
 }
 
 /** A link to a file that looks like a button. */

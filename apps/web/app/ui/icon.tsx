@@ -3,6 +3,7 @@ import styles from "./icon.module.css";
 /** Small icons on a 24 px grid, inline. */
 const DRAWINGS = {
   alert: "M12 8v5m0 3.2v.1M12 3.6a8.4 8.4 0 1 0 0 16.8 8.4 8.4 0 0 0 0-16.8z",
+  arrowDown: "M12 5v14m6-6-6 6-6-6",
   arrowRight: "M5 12h14m-6-6 6 6-6 6",
   arrowUp: "M12 19V5m-6 6 6-6 6 6",
   bank: "M4 9.5 12 4l8 5.5zM5.5 20h13M7 12.5v5m3.3-5v5m3.4-5v5m3.3-5v5",

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, memo, Suspense } from "react";
+import { patiently } from "../platform/http/patiently.ts";
 
 /** The first interactions. */
 const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
@@ -29,11 +30,12 @@ export function lazyOnInteraction<P extends object>({ load }: LazyOnInteractionP
   const isServer = typeof window === "undefined";
   const Part = lazy(async () => {
     if (!isServer) await somebody();
-    return { default: await load() };
+    return { default: await patiently(load) };
   });
-  return (props: P) => (
+  // Rendered again only for other props: before its JavaScript is there, that would take its HTML away.
+  return memo((props: P) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
-  );
+  )) as unknown as ComponentType<P>;
 }

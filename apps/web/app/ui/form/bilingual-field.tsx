@@ -19,7 +19,7 @@ type BilingualProps = {
 export function BilingualField({ name, label, help, optional = false, max, rows, defaultValue }: BilingualProps) {
   const { t } = useTranslation("common");
   return (
-    <fieldset className={styles.both} data-names>
+    <fieldset className={styles.both} data-names data-line={rows ? undefined : true}>
       <legend>
         <span>{label}</span>
         {optional && <span className={styles.optional}> ({t("form.optional")})</span>}
@@ -28,7 +28,7 @@ export function BilingualField({ name, label, help, optional = false, max, rows,
       {(["de", "en"] as const).map((language) => {
         const field = {
           name: `${name}.${language}`,
-          label: <span lang={language}>{language === "de" ? "Deutsch" : "English"}</span>,
+          label: t(`form.languages.${language}`),
           // Either is enough: only the whole form can check that.
           quiet: true,
           max,

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { FieldError, FormContext, useField } from "./field.tsx";
+import { FieldError, FieldHelp, FormContext, useField } from "./field.tsx";
 import styles from "./form.module.css";
 
 type CheckboxProps = {
@@ -29,11 +29,7 @@ export function Checkbox({ name, label, help, optional = false, defaultChecked =
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {help && (
-        <div className={styles.help} id={`${id}-help`}>
-          {help}
-        </div>
-      )}
+      <FieldHelp id={id}>{help}</FieldHelp>
       <FieldError id={id} error={error} />
     </div>
   );

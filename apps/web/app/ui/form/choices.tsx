@@ -12,13 +12,14 @@ type SelectFieldProps = {
   /** More options in groups, below the ungrouped ones. */
   groups?: readonly { label: string; options: readonly SelectOption[] }[];
   defaultValue?: string;
+  optional?: boolean;
 };
 
 /** One of a list; a native select. */
-export function SelectField({ name, label, help, options, groups = [], defaultValue }: SelectFieldProps) {
+export function SelectField({ name, label, help, options, groups = [], defaultValue, optional }: SelectFieldProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
   return (
-    <Field id={id} label={label} help={help} error={error}>
+    <Field id={id} label={label} help={help} error={error} optional={optional}>
       <select {...aria} className={form.input} id={id} name={name} defaultValue={value ?? defaultValue}>
         <Options of={options} />
         {groups.map((group) => (
@@ -38,6 +39,13 @@ const Options = ({ of }: { of: readonly SelectOption[] }) =>
     </option>
   ));
 
+const GroupHelp = ({ id, children }: { id: string; children: React.ReactNode }) =>
+  children && (
+    <div className={styles.help} id={`${id}-help`}>
+      {children}
+    </div>
+  );
+
 type RadioGroupProps = {
   name: string;
   legend: React.ReactNode;
@@ -51,27 +59,16 @@ type RadioGroupProps = {
 
 /** One of a few, as pills. */
 export function RadioGroup({ name, legend, help, options, defaultValue, isScale = false }: RadioGroupProps) {
-  const { id, error, value, aria } = useField(name, Boolean(help));
+  const field = useField(name, Boolean(help));
+  const { id, error, aria } = field;
   return (
     <fieldset className={styles.group} aria-describedby={aria["aria-describedby"]}>
       <legend>{legend}</legend>
-      {help && (
-        <div className={styles.help} id={`${id}-help`}>
-          {help}
-        </div>
-      )}
+      <GroupHelp id={id}>{help}</GroupHelp>
       <div className={styles.boxes} data-scale={isScale || undefined}>
         {options.map((option, place) => (
           <label key={option.value} className={styles.box}>
-            <input
-              type="radio"
-              // The first one has the field's name, so that the error summary links to it.
-              id={place === 0 ? id : `${id}-${option.value}`}
-              name={name}
-              value={option.value}
-              aria-invalid={aria["aria-invalid"]}
-              defaultChecked={(value ?? defaultValue) === option.value}
-            />
+            <input {...radio(field, { name, place, value: option.value, defaultValue })} />
             <span>{option.label}</span>
           </label>
         ))}
@@ -80,6 +77,18 @@ export function RadioGroup({ name, legend, help, options, defaultValue, isScale 
     </fieldset>
   );
 }
+
+type RadioParams = { name: string; place: number; value: string; defaultValue: string | undefined };
+
+/** One of several; the first one has the field's id, so that the error summary links to it. */
+const radio = (field: ReturnType<typeof useField>, { name, place, value, defaultValue }: RadioParams) => ({
+  type: "radio",
+  id: place === 0 ? field.id : `${field.id}-${value}`,
+  name,
+  value,
+  "aria-invalid": field.aria["aria-invalid"],
+  defaultChecked: (field.value ?? defaultValue) === value,
+});
 
 type ExplainedOption = { value: string; label: string; help: string };
 type ChoiceProps = {
@@ -91,22 +100,14 @@ type ChoiceProps = {
 
 /** One of a few, each with its meaning. */
 export function Choice({ name, legend, options, defaultValue }: ChoiceProps) {
-  const { id, error, value, aria } = useField(name, false);
+  const field = useField(name, false);
+  const { id, error, aria } = field;
   return (
     <fieldset className={styles.choice} aria-describedby={aria["aria-describedby"]}>
       <legend>{legend}</legend>
       {options.map((option, place) => (
         <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
-            // The first one has the field's name, so that the error summary links to it.
-            id={place === 0 ? id : `${id}-${option.value}`}
-            name={name}
-            value={option.value}
-            required
-            aria-invalid={aria["aria-invalid"]}
-            defaultChecked={(value ?? defaultValue) === option.value}
-          />
+          <input {...radio(field, { name, place, value: option.value, defaultValue })} required />
           <span>
             <strong>{option.label}</strong>
             <span className={styles.optionHelp}>{option.help}</span>
@@ -138,11 +139,7 @@ export function BoxGroup({ name, legend, help, options, defaultChosen = [], firs
   return (
     <fieldset className={styles.group} aria-describedby={aria["aria-describedby"]}>
       <legend>{legend}</legend>
-      {help && (
-        <div className={styles.help} id={`${id}-help`}>
-          {help}
-        </div>
-      )}
+      <GroupHelp id={id}>{help}</GroupHelp>
       <div className={styles.boxes}>
         {options.map(({ value, label }, place) => (
           <label key={value} className={styles.box}>

@@ -23,15 +23,19 @@ export function Field({ id, label, help, error, optional, children }: FieldFrame
         {optional && <span className={styles.optional}> ({t("form.optional")})</span>}
       </label>
       {children}
-      {help && (
-        <div className={styles.help} id={`${id}-help`}>
-          {help}
-        </div>
-      )}
+      <FieldHelp id={id}>{help}</FieldHelp>
       <FieldError id={id} error={error} />
     </div>
   );
 }
+
+/** What `useField` names in `aria-describedby`. */
+export const FieldHelp = ({ id, children }: { id: string; children: React.ReactNode }) =>
+  children && (
+    <div className={styles.help} id={`${id}-help`}>
+      {children}
+    </div>
+  );
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;

@@ -103,6 +103,30 @@ export function useBrowserChecks(schema: SchemaImport | undefined, bodyOf?: Body
   return { load, press, mend, look, passes, errors, problem };
 }
 
+type CheckedFormParams = {
+  pending: boolean;
+  checks: ReturnType<typeof useBrowserChecks>;
+  answered: ReturnType<typeof useApiErrors>;
+};
+
+/** The attributes of a form that is checked in the browser and posted once. */
+export const checkedForm = ({ pending, checks, answered }: CheckedFormParams) => ({
+  noValidate: true,
+  "aria-busy": pending || undefined,
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+    if (pending || !checks.passes(event.currentTarget)) event.preventDefault();
+  },
+  onFocus: checks.load,
+  onPointerDownCapture: checks.press,
+  onChange: (event: React.FormEvent<HTMLFormElement>) => {
+    answered.change(event.target);
+    checks.mend(event.target);
+  },
+  onBlur: (event: React.FocusEvent<HTMLFormElement>) => {
+    checks.look(event.target);
+  },
+});
+
 /**
  * `add.0`, and `add.1` after its success: a form that adds to a list is empty again after each success, and keeps its
  * input otherwise.

@@ -6,7 +6,7 @@ import { Outcome } from "../notices.tsx";
 import { FormContext } from "./field.tsx";
 import styles from "./form.module.css";
 import { ErrorSummary } from "./form-messages.tsx";
-import { type SchemaImport, useApiErrors, useBrowserChecks, useFormResult } from "./form-results.ts";
+import { checkedForm, type SchemaImport, useApiErrors, useBrowserChecks, useFormResult } from "./form-results.ts";
 
 export type PageFormProps = {
   /** Unique on the page; a row's form is named `remove.<id>`. */
@@ -54,10 +54,6 @@ export function PageForm({ name, schema, bodyOf, failure, saved, className, chil
     }),
     [name, answered.errors, checks.errors, result?.values, draft, pending],
   );
-
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    if (pending || !checks.passes(event.currentTarget)) event.preventDefault();
-  }
   return (
     <div className={styles.box} id={name}>
       {problem && <ErrorSummary form={name} problem={problem} failure={failure} />}
@@ -65,17 +61,8 @@ export function PageForm({ name, schema, bodyOf, failure, saved, className, chil
         method="post"
         {...(withFile && { encType: "multipart/form-data" as const })}
         className={[styles.form, className].filter(Boolean).join(" ")}
-        noValidate
         {...(!leadsOn && { action: `${query ? `?${query}` : ""}#${name}`, replace: true, preventScrollReset: true })}
-        aria-busy={pending || undefined}
-        onSubmit={submit}
-        onFocus={checks.load}
-        onPointerDownCapture={checks.press}
-        onChange={(event) => {
-          answered.change(event.target);
-          checks.mend(event.target);
-        }}
-        onBlur={(event) => checks.look(event.target)}
+        {...checkedForm({ pending, checks, answered })}
       >
         <FormContext value={state}>
           <input type="hidden" name="form" value={name} />

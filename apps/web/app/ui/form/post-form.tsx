@@ -4,7 +4,7 @@ import type { FormResult, Refusal } from "../../platform/forms/form-action.ts";
 import { FormContext } from "./field.tsx";
 import styles from "./form.module.css";
 import { ErrorSummary, Success } from "./form-messages.tsx";
-import { type SchemaImport, useApiErrors, useBrowserChecks, useFormResult } from "./form-results.ts";
+import { checkedForm, type SchemaImport, useApiErrors, useBrowserChecks, useFormResult } from "./form-results.ts";
 
 type PostFormProps<T> = {
   /** Unique on the page; the action answers it back, so that each form shows only its own result. */
@@ -41,9 +41,6 @@ export function PostForm<T>({ name, action, schema, success, failure, help, clas
   );
   if (result?.ok) return <Success>{success(result)}</Success>;
 
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    if (pending || !checks.passes(event.currentTarget)) event.preventDefault();
-  }
   return (
     <div className={styles.box} id={name}>
       {problem && <ErrorSummary form={name} problem={problem} failure={failure} />}
@@ -52,16 +49,7 @@ export function PostForm<T>({ name, action, schema, success, failure, help, clas
         method="post"
         action={`${action ?? ""}#${name}`}
         className={[styles.form, className].filter(Boolean).join(" ")}
-        noValidate
-        aria-busy={pending || undefined}
-        onSubmit={submit}
-        onFocus={checks.load}
-        onPointerDownCapture={checks.press}
-        onChange={(event) => {
-          answered.change(event.target);
-          checks.mend(event.target);
-        }}
-        onBlur={(event) => checks.look(event.target)}
+        {...checkedForm({ pending, checks, answered })}
       >
         <FormContext value={state}>
           <input type="hidden" name="form" value={name} />

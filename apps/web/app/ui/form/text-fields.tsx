@@ -5,29 +5,32 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field, useField } from "./field.tsx";
 import styles from "./form.module.css";
 
-type TextFieldProps = {
+type TypedFieldProps = {
   name: string;
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: boolean;
   /** Neither required by itself nor called optional: another field is enough. */
   quiet?: boolean;
-  /** Counted and reported, not cut off. */
+  /** Counted and reported, not cut off: pasted text is never silently lost. */
   max?: number;
+};
+
+type TextFieldProps = TypedFieldProps & {
   defaultValue?: string | undefined;
 } & Pick<
-  React.ComponentProps<"input">,
-  | "type"
-  | "autoComplete"
-  | "inputMode"
-  | "placeholder"
-  | "spellCheck"
-  | "autoCapitalize"
-  | "lang"
-  | "min"
-  | "step"
-  | "list"
->;
+    React.ComponentProps<"input">,
+    | "type"
+    | "autoComplete"
+    | "inputMode"
+    | "placeholder"
+    | "spellCheck"
+    | "autoCapitalize"
+    | "lang"
+    | "min"
+    | "step"
+    | "list"
+  >;
 
 export function TextField({ name, label, help, optional, quiet, max, defaultValue, ...input }: TextFieldProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
@@ -51,15 +54,12 @@ export function TextField({ name, label, help, optional, quiet, max, defaultValu
   );
 }
 
-type TextAreaProps = {
-  name: string;
-  label: React.ReactNode;
-  help?: React.ReactNode;
-  optional?: boolean;
-  /** Neither required by itself nor called optional: another field is enough. */
-  quiet?: boolean;
-  /** Counted and reported, not cut off: pasted text is never silently lost. */
-  max?: number;
+/** The visitor's own address, which the browser knows. */
+export const VisitorEmailField = (props: Pick<TextFieldProps, "label" | "help" | "defaultValue">) => (
+  <TextField name="email" type="email" autoComplete="email" inputMode="email" {...props} />
+);
+
+type TextAreaProps = TypedFieldProps & {
   rows?: number;
   defaultValue?: string;
   placeholder?: string;
@@ -75,10 +75,11 @@ export function TextArea({ name, label, help, optional, quiet, max, rows = 6, ..
     <Field id={id} label={label} help={help} error={error} optional={optional}>
       <textarea
         {...aria}
-        className={styles.input}
+        className={`${styles.input} ${styles.growing}`}
         id={id}
         name={name}
         rows={rows}
+        style={{ "--rows": rows } as React.CSSProperties}
         required={!optional && !quiet}
         lang={rest.lang}
         placeholder={rest.placeholder}
