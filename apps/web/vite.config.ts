@@ -12,26 +12,28 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
   /\/app\/(root|entry\.client|routes\/(layout|public-layout))\.tsx|\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/palette\/palette\./;
 const LATER =
-  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|card|page-header|chip)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|card|page-header|chip|panel|pill|empty-state|notices)\./;
 /** What most pages show, and the home page does not. */
 const BASICS =
-  /\/platform\/i18n\/(format|dates)\.|\/rules\/src\/(time\/(zones|ranges|durations)|consultations)\.|\/ui\/(moment|notices|links)\./;
+  /\/platform\/i18n\/(format|dates)\.|\/rules\/src\/(time\/(zones|ranges|durations)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
 /** What lists of coaches and their profiles show. */
-const COACHES =
-  /\/ui\/(rating|placeholders)\.|\/features\/(bookmarks\/bookmark-(button|state)\.|crisis\/crisis-help)|\/rules\/src\/(coaches|visible-text)\.|\/search-address\/last-search\./;
+const COACHES = /\/ui\/(rating|placeholders)\.|\/rules\/src\/(coaches|visible-text)\.|\/search-address\/last-search\./;
 /** What a coach's profile and the booking share. */
 const CHOICE =
-  /\/slot-picker\/picked\.|\/i18n\/(month|week)\.|\/booking\/choice\.|\/waiting-list\/waiting-links\.|\/rules\/src\/money\.|\/ui\/(rich-text|disclosure)\.|\/shared\/message-link\.|\/platform\/forms\/form-body\./;
+  /\/slot-picker\/picked\.|\/i18n\/(month|week)\.|\/booking\/choice\.|\/rules\/src\/money\.|\/ui\/rich-text\.|\/shared\/message-link\./;
 /** What results of the search and a client's first page share. */
 const RESULTS =
-  /\/shared\/(coach-card\/coach-cards?\.tsx|search-address\/search-address\.)|\/rules\/src\/(areas-catalog|languages)\./;
+  /\/shared\/(coach-card\/coach-cards?\.tsx|search-address\/search-address\.)|\/features\/search\/values\.|\/rules\/src\/(areas-keys|languages)\./;
+/** The filters of the search, which load together: what is pressed first opens or shows the others. */
+const SEARCH_FILTERS =
+  /\/features\/search\/(filters|filter-drawer|fee-filter|topic-filter|check-boxes|chips|chosen-filters|hints)\.tsx?$/;
 /** What pages share on which somebody orders and pays. */
 const ORDER =
-  /\/shared\/(card-form\/card-name|gift-code\/|credit-note|early-start-consent|card-choice\/|changed-terms|language-field|own-zone|brief-rows)|\/series-choice\.|\/redeem-here\.|\/appointment-series\.module\./;
+  /\/shared\/(card-form\/card-name|gift-code\/|early-start-consent|card-choice\/|changed-terms|language-field|own-zone|brief-rows)|\/series-choice\.|\/redeem-here\.|\/appointment-series\.module\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
-  /\/app\/ui\/form\/(field|text-fields|checkbox|choices|submit-button|page-form|form-(messages|results))\.|\/ui\/(panel|pill)\.|\/forms\/form-action\./;
-const FORM_PAGE = /\/app\/ui\/form\/(post-form|form-page)\./;
+  /\/app\/ui\/form\/(field|text-fields|checkbox|choices|submit-button|page-form|form-(messages|results))\.|\/forms\/form-action\./;
+const FORM_PAGE = /\/app\/ui\/form\/(post-form|form-page)\.|\/platform\/forms\/form-body\./;
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
   /\/browser\/(shortcuts|count-in-title|use-server-time|use-mounted-after-hydration|sidebar)\.|\/session\/use-team\.|\/shared\/(settings-pages|list\/(view|rows\.module))\.|\/platform\/(session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/appointments\/status\./;
@@ -57,6 +59,9 @@ const STYLES = {
     /\/(features\/(home\/[\w-]+|blog\/article-cards|bookmarks\/bookmark-button|search\/search-box|areas\/area-tiles|subscriptions\/forms|saved-searches\/saved-searches)|shared\/coach-card\/[\w-]+|ui\/form\/form)\.module\./,
   common:
     /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment|pill)|ui\/form\/(form-page|choices)|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\./,
+  order:
+    /\/(shared\/(card-form\/card-name|card-choice\/[\w-]+|gift-code\/[\w-]+|brief-rows|credit-note)|features\/appointment-series\/appointment-series)\.module\./,
+  search: /\/features\/search\/(?!search-box|suggestions)[\w-]+\.module\./,
   profile:
     /\/(features\/coach-profiles\/page\/[\w-]+|features\/appointments\/booking\/booking-panel|shared\/slot-picker\/[\w-]+)\.module\./,
   signIn:
@@ -91,6 +96,8 @@ export default defineConfig({
                 { name: "framework", test: FRAMEWORK },
                 { name: "card-styles", test: STYLES.cards },
                 { name: "common-styles", test: STYLES.common },
+                { name: "order-styles", test: STYLES.order },
+                { name: "search-styles", test: STYLES.search },
                 { name: "profile-styles", test: STYLES.profile },
                 { name: "sign-in-styles", test: STYLES.signIn },
                 {
@@ -99,15 +106,22 @@ export default defineConfig({
                 },
                 // A group takes the imports of its files with it, except those that an earlier group has.
                 { name: "basics", test: BASICS },
+                { name: "search-box", test: /\/features\/search\/search-(box|form)\.tsx?$/ },
+                { name: "notices", test: /\/ui\/(notices|links)\./ },
+                { name: "panel", test: /\/ui\/(panel|pill)\./ },
                 { name: "illustrations", test: /\/ui\/illustrations\./ },
                 { name: "coaches", test: COACHES },
                 { name: "choice", test: CHOICE },
                 { name: "chip", test: /\/ui\/chip\./ },
+                // A profile has one dialog, and nothing of the lists whose import it would otherwise be.
+                { name: "dialog", test: /\/ui\/dialog\./ },
                 { name: "tiles", test: /\/(area-tiles|article-cards)\./ },
                 { name: "form", test: FORM },
                 { name: "form-page", test: FORM_PAGE },
                 { name: "filters", test: /\/rules\/src\/search\/filters\./ },
                 { name: "results", test: RESULTS },
+                { name: "bookmark", test: /\/features\/bookmarks\/bookmark-(button|state)\./ },
+                { name: "search-filters", test: SEARCH_FILTERS },
                 { name: "order", test: ORDER },
                 { name: "more", test: /\/list\/more-link\./ },
                 { name: "parts", test: PARTS },

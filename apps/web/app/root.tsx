@@ -12,10 +12,8 @@ import {
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { FailurePage } from "./features/shell/failure-page.tsx";
-import { Frame } from "./features/shell/frame.tsx";
+import { FramedFailure } from "./features/shell/framed-failure.tsx";
 import { HeadLinks } from "./features/shell/head-links.tsx";
-import { PublicShell } from "./features/shell/public-shell.tsx";
 import { cookieOf } from "./platform/http/cookies.ts";
 import { DocumentContext } from "./platform/http/document-context.ts";
 import { SHARED_NAMESPACES, translatorFor } from "./platform/i18n/translator.ts";
@@ -113,12 +111,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Frame>
-      <PublicShell>
-        <FailurePage error={error} />
-      </PublicShell>
-    </Frame>
-  );
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FramedFailure error={error} />;

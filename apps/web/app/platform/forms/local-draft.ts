@@ -68,7 +68,10 @@ export function useLocalDraft(box: RefObject<HTMLElement | null>, key: string) {
 
   useEffect(() => {
     const fields = form();
-    const draft = fields && !isTouched(fields) ? readDraft(key) : undefined;
+    if (!fields) return;
+    // What was written before this code was there is kept from now on.
+    if (isTouched(fields)) return keepDraft(key, draftOf(new FormData(fields)));
+    const draft = readDraft(key);
     if (draft) setShown({ draft, round: 1 });
   }, [form, key]);
 

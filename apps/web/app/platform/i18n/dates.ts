@@ -12,43 +12,48 @@ export type MomentShape = "moment" | "dated" | "full" | "clock" | "day";
 type Place = { locale: Locale; zone?: string };
 type Span = { at: string; until?: string | undefined };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+type Parts = Record<"weekday" | "day" | "month" | "year" | "hour" | "minute", string>;
+/** With the moment asked last: its day and its time are mostly asked one after the other. */
+const formats = new Map<string, { format: Intl.DateTimeFormat; at?: string; parts?: Parts }>();
 
-function partsOf(at: string, { locale, zone = BERLIN, long = false }: Place & { long?: boolean }) {
+function partsOf(at: string, { locale, zone = BERLIN, long = false }: Place & { long?: boolean }): Parts {
   const key = `${locale} ${zone} ${long}`;
-  const known =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(TAGS[locale], {
-      timeZone: zone,
-      weekday: long ? "long" : "short",
-      day: "numeric",
-      month: long ? "long" : "short",
-      year: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-    });
+  const known = formats.get(key) ?? { format: formatFor({ locale, zone, long }) };
   formats.set(key, known);
-  const parts = known.formatToParts(new Date(at));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<
-    "weekday" | "day" | "month" | "year" | "hour" | "minute",
-    string
-  >;
+  if (known.parts && known.at === at) return known.parts;
+  const parts = known.format.formatToParts(new Date(at));
+  known.at = at;
+  known.parts = Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Parts;
+  return known.parts;
 }
 
-/** "14:00", or "14:00–15:00". */
+const formatFor = ({ locale, zone, long }: Required<Place> & { long: boolean }) =>
+  new Intl.DateTimeFormat(TAGS[locale], {
+    timeZone: zone,
+    weekday: long ? "long" : "short",
+    day: "numeric",
+    month: long ? "long" : "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+
+/** "14:00", or "14:00–15:00", which a line never ends in the middle of. */
 function clockOf({ at, until }: Span, place: Place): string {
   const [from, to] = [at, until].map((when) => when && partsOf(when, place));
   const shown = (parts: typeof from) => (parts ? `${parts.hour}:${parts.minute}` : "");
-  return to ? `${shown(from)}–${shown(to)}` : shown(from);
+  return to ? `${shown(from)}–\u2060${shown(to)}` : shown(from);
 }
 
 /** "Di., 17. Nov."; assembled here, because server and browser may set commas differently. */
 export function dayOf(at: string, { shape = "day", ...place }: Place & { shape?: MomentShape }): string {
   const { weekday, day, month, year } = partsOf(at, { ...place, long: shape === "full" });
-  const dated = shape === "full" || shape === "dated" ? ` ${year}` : "";
+  const dated = shape === "full" || shape === "dated" ? `\u00a0${year}` : "";
+  // A long weekday may stand at the end of a line: in a heading the whole would be wider than a phone.
+  const gap = shape === "full" ? " " : "\u00a0";
   return place.locale === "de"
-    ? `${weekday}, ${day}.\u00a0${month}${dated}`
-    : `${weekday} ${day}\u00a0${month}${dated}`;
+    ? `${weekday},${gap}${day}.\u00a0${month}${dated}`
+    : `${weekday}${gap}${day}\u00a0${month}${dated}`;
 }
 
 /** A moment or span in a zone (Berlin by default) in words. */
@@ -61,7 +66,7 @@ export function momentOf(span: Span, { shape = "moment", ...place }: Place & { s
 /** "Do., 13:00": for the button that accepts a new time, so that nobody accepts the old one. */
 export function briefTimeOf(at: string, locale: Locale): string {
   const { weekday } = partsOf(at, { locale });
-  return `${weekday}${locale === "de" ? "," : ""} ${clockOf({ at }, { locale })}`;
+  return `${weekday}${locale === "de" ? "," : ""}\u00a0${clockOf({ at }, { locale })}`;
 }
 
 /** "Asia/Kathmandu" is Kathmandu. */
@@ -114,8 +119,9 @@ export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPE
   if (shape === "month") return `${month} ${year}`;
   const brief = locale === "de" ? `${number}.\u00a0${month}` : `${number}\u00a0${month}`;
   if (shape === "brief") return brief;
-  const date = locale === "de" ? `${weekday}, ${brief}` : `${weekday} ${brief}`;
-  return shape === "plain" ? date : `${date} ${year}`;
+  const gap = shape === "long" ? " " : "\u00a0";
+  const date = locale === "de" ? `${weekday},${gap}${brief}` : `${weekday}${gap}${brief}`;
+  return shape === "plain" ? date : `${date}\u00a0${year}`;
 }
 
 let berlin: Intl.DateTimeFormat | undefined;

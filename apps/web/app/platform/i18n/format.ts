@@ -36,8 +36,9 @@ const numbers = cached((locale) => new Intl.NumberFormat(TAGS[locale]));
 
 const toDate = (when: Date | string) => (typeof when === "string" ? new Date(when) : when);
 
-/** A day stays on the line of its month. */
-const unbroken = (date: string) => date.replace(/(\d\.?) (?=\p{L})/u, "$1\u00a0");
+/** A day stays on the line of its weekday, its month and its year. */
+const unbroken = (date: string) =>
+  date.replace(/^\p{L}+\.?,? (?=\d)|(?<=\d\.?) (?=\p{L})| (?=\d{4}$)/gu, (gap) => gap.replace(" ", "\u00a0"));
 
 /** "17. November 2026" */
 export const formatDate = (locale: Locale, when: Date | string) => unbroken(dates(locale).format(toDate(when)));
@@ -94,11 +95,18 @@ const inUnits = cached(
     new Map<Unit, Intl.NumberFormat>(
       UNITS.map(([unit, , unitDisplay]) => [
         unit,
-        new Intl.NumberFormat(TAGS[locale], { style: "unit", unit, unitDisplay }),
+        // English abbreviates hours as nobody says them.
+        new Intl.NumberFormat(TAGS[locale], {
+          style: "unit",
+          unit,
+          unitDisplay: locale === "de" ? unitDisplay : "long",
+        }),
       ]),
     ),
 );
-const relative = cached((locale) => new Intl.RelativeTimeFormat(TAGS[locale], { style: "short" }));
+const relative = cached(
+  (locale) => new Intl.RelativeTimeFormat(TAGS[locale], { style: locale === "de" ? "short" : "long" }),
+);
 
 /** The largest unit of a duration and how many of it: rounded down, at least one minute. */
 function inLargestUnit(milliseconds: number) {

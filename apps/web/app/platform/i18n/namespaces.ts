@@ -62,8 +62,10 @@ export type Namespaces = {
   bookkeeping: typeof import("../../locales/en/bookkeeping.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");
   search: typeof import("../../locales/en/search.json");
+  "search-filters": typeof import("../../locales/en/search-filters.json");
   "search-box": typeof import("../../locales/en/search-box.json");
   "coach-card": typeof import("../../locales/en/coach-card.json");
+  "coach-profiles-about": typeof import("../../locales/en/coach-profiles-about.json");
   "coach-profiles-page": typeof import("../../locales/en/coach-profiles-page.json");
   "onboarding-client": typeof import("../../locales/en/onboarding-client.json");
   "clients-profile": typeof import("../../locales/en/clients-profile.json");

@@ -6,11 +6,11 @@ import { escapeHtml, type Text } from "./text.ts";
 
 type Markdown = Pick<Text, "front" | "intro" | "parts" | "words">;
 
-/** Turns the source into HTML; `resolve` translates the addresses of links. */
+/** Turns the source into HTML, an amount on one line with its unit; `resolve` translates the addresses of links. */
 export function readMarkdown(source: string, resolve: (href: string) => string): Markdown {
   const { front, body } = splitFrontMatter(source);
   const marked = new Marked({ gfm: true, renderer: { table: scrollable, link: linkTo(resolve), strong: callable } });
-  const tokens = marked.lexer(body);
+  const tokens = marked.lexer(body.replace(/(\d) (?=[%€])/g, "$1\u00a0"));
   const starts = tokens.flatMap((token, index) => (token.type === "heading" ? [index] : []));
   const parts = starts.map((start, index) => {
     const html = marked.parser(tokens.slice(start + 1, starts[index + 1]));

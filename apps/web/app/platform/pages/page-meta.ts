@@ -14,6 +14,8 @@ export type PageHandle = {
   isDense?: true;
   /** A page of forms and text: its cards are as wide as these. Settings are, unless one with a wide table says no. */
   isForm?: boolean;
+  /** A setting behind another page: its own way back stands alone. */
+  hasBack?: true;
 };
 
 type PageFacts = {

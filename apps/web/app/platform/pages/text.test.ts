@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillText, htmlOf, type Text } from "./text.ts";
+import { documentOf, fillText, htmlOf, type Text, undivided } from "./text.ts";
 
 const company = {
   company: "Wind & Co <GmbH>",
@@ -41,4 +41,27 @@ test("a number to dial is never split between lines", () => {
 test("a number to call is dialled without its spaces, and read with them", () => {
   const intro = '<a href="tel:{{supportPhone}}">{{supportPhone}}</a>';
   expect(fillText({ ...text, intro }, { brand: "Aufwind", company }).intro).toBe('<a href="tel:03012">030\u00a012</a>');
+});
+
+test.each([
+  ["nach § 36 VSBG, §§ 355 ff.", "nach §~36 VSBG, §§~355 ff."],
+  ["Art. 6 Abs. 1 lit. b", "Art.~6 Abs.~1 lit.~b"],
+  ["see section 4, Section A7 and the section below", "see section~4, Section~A7 and the section below"],
+  ["19 % von 95 € oder 500 Euro, 3 mal", "19~% von 95~€ oder 500~Euro, 3 mal"],
+  ["Rente – und nun? 9–12 Uhr", "Rente~– und nun? 9–12 Uhr"],
+])("%s is not torn", (words, joined) => {
+  expect(undivided(words).replaceAll("\u00a0", "~")).toBe(joined);
+});
+
+test("„E-Mail“ stays on one line, but nothing changes in a tag", () => {
+  const intro = '<p title="E-Mail – § 1">E-Mails an <a href="#E-Mail">uns</a></p>';
+  const filled = fillText({ ...text, intro }, { brand: "Aufwind", company });
+  expect(filled.intro).toBe('<p title="E-Mail – § 1">E-\u2060Mails an <a href="#E-Mail">uns</a></p>');
+});
+
+test("a dash stays with the word before it in titles", () => {
+  const front = { title: "Rest – and now?" };
+  const parts = [{ level: 2, id: "rest", title: "Rest – again", html: "" }];
+  const document = documentOf(fillText({ ...text, front, parts }, { brand: "Aufwind", company }));
+  expect([document.title, document.contents[0]?.title]).toEqual(["Rest\u00a0– and now?", "Rest\u00a0– again"]);
 });

@@ -18,8 +18,9 @@ export type Text = {
 export function fillText(text: Text, site: Pick<Site, "brand" | "company">): Text {
   const names: Record<string, string> = { brand: site.brand, ...site.company };
   const plain = (words: string) => words.replace(/\{\{(\w+)\}\}/g, (known, name: string) => names[name] ?? known);
+  const title = (words: string) => undivided(plain(words));
   const html = (words: string) =>
-    undivided(
+    undividedHtml(
       words.replace(/(tel:)?\{\{(\w+)\}\}/g, (known, tel: string | undefined, name: string) =>
         tel ? `${tel}${(names[name] ?? "").replaceAll(/[^+\d]/g, "")}` : escapeHtml(names[name] ?? known),
       ),
@@ -28,13 +29,30 @@ export function fillText(text: Text, site: Pick<Site, "brand" | "company">): Tex
     ...text,
     front: Object.fromEntries(Object.entries(text.front).map(([name, value]) => [name, plain(value)])),
     intro: html(text.intro),
-    parts: text.parts.map((part) => ({ ...part, title: plain(part.title), html: html(part.html) })),
+    parts: text.parts.map((part) => ({ ...part, title: title(part.title), html: html(part.html) })),
   };
 }
 
-/** A number to dial stays on one line. */
-const undivided = (html: string) =>
-  html.replace(/(?:\+\d{2}|\b0\d{2,4}|\b116)(?: \d+)+/g, (number) => number.replaceAll(" ", "\u00a0"));
+const TOGETHER = [
+  // A number to dial.
+  /(?:\+\d{2}|\b0\d{2,4}|\b116)(?: \d+)+/g,
+  // A legal reference.
+  /§§? (?=\d)|\b(?:Art|Abs|Nr|lit)\. (?=\w)|\b(?:[Aa]rticle|[Ss]ection|Artikel|Absatz) (?=[A-Z]?\d)/g,
+  // An amount.
+  /\d (?=€|%|Euro\b)/g,
+  // A dash never begins a line.
+  / (?=–\s)/g,
+];
+
+/** What belongs together stays on one line; so does "E-Mail", by a word joiner, since the fonts lack U+2011. */
+export const undivided = (words: string) =>
+  TOGETHER.reduce((joined, each) => joined.replace(each, (found) => found.replaceAll(" ", "\u00a0")), words).replace(
+    /\bE-(?=Mail)/g,
+    "E-\u2060",
+  );
+
+/** Tags and their attributes stay as they are. */
+const undividedHtml = (html: string) => html.replace(/(<[^>]*>)|[^<]+/g, (found, tag) => tag ?? undivided(found));
 
 /** The whole text as HTML, headings with their ids. */
 export function htmlOf({ intro, parts }: Pick<Text, "intro" | "parts">): string {
@@ -48,7 +66,7 @@ export function htmlOf({ intro, parts }: Pick<Text, "intro" | "parts">): string 
 export function documentOf(text: Text) {
   const contents = text.parts.filter(({ level }) => level <= 3).map(({ level, id, title }) => ({ level, id, title }));
   const { title = "", description = "", updated } = text.front;
-  return { title, description, updated, contents, html: htmlOf(text) };
+  return { title: undivided(title), description, updated, contents, html: htmlOf(text) };
 }
 export type LoadedDocument = ReturnType<typeof documentOf>;
 
