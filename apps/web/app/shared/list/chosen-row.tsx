@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import chosen from "./chosen-rows.module.css";
+import { RowFacts } from "./row-facts.tsx";
 import rows from "./rows.module.css";
+
+/** A list whose rows open beside it. */
+export const ChosenRows = ({ children }: { children: ReactNode }) => (
+  <div className={`${rows.table} ${chosen.table}`}>
+    <ul>{children}</ul>
+  </div>
+);
 
 type ChosenRowProps = {
   /** Where the row is chosen, and whether it is. */
   to: string;
   isHere: boolean;
   name: string;
-  facts: readonly string[];
+  facts: React.ComponentProps<typeof RowFacts>["facts"];
   /** At the end of the row. */
   pill: ReactNode;
 };
@@ -26,7 +34,7 @@ export const ChosenRow = ({ to, isHere, name, facts, pill }: ChosenRowProps) => 
       >
         {name}
       </Link>
-      <span className={rows.soft}>{facts.join(" · ")}</span>
+      <RowFacts className={rows.soft} facts={facts} />
     </div>
     {pill}
   </li>

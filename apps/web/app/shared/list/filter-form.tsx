@@ -133,24 +133,32 @@ export function BoxesFilter({ name, label, options }: ChoiceProps) {
   return (
     <fieldset className={styles.boxes}>
       <legend>{label}</legend>
-      {options.map(([value, text]) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={Array.isArray(said) && said.includes(value)}
-          />
-          {text}
-        </label>
-      ))}
+      <div>
+        {options.map(([value, text]) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={Array.isArray(said) && said.includes(value)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
 
-export const ApplyButton = ({ children }: { children: string }) => (
+type ApplyButtonProps = {
+  /** Outlined where the search of the same list is filled. */
+  look?: "ghost";
+  children: string;
+};
+
+export const ApplyButton = ({ look, children }: ApplyButtonProps) => (
   <div className={styles.apply}>
-    <Button type="submit" small>
+    <Button type="submit" look={look} small>
       {children}
     </Button>
   </div>

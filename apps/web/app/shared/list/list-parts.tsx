@@ -1,13 +1,13 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
+import { useShortcuts } from "../../platform/browser/shortcuts.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Failure, Skeleton } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./list.module.css";
 import { MoreLink } from "./more-link.tsx";
 import type { Shown } from "./shown-pages.ts";
-import { useListKeys } from "./use-list-keys.ts";
 import { type List, readView, type ViewOf, viewQuery } from "./view.ts";
 
 /** Whether a different list is loading; "show more" keeps the present one, and so do changes of the fields in `same`. */
@@ -93,4 +93,21 @@ export function ShownPages(props: ShownPagesProps) {
       {shown.hasNext && !shown.more && mostShown && <p>{mostShown}</p>}
     </div>
   );
+}
+
+/** j and k lead from row to row, e opens; the focus goes along, so that Enter and screen readers follow. */
+function useListKeys(list: RefObject<HTMLElement | null>, selector: string): void {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const hasFocus = (row: HTMLElement) =>
+    row === document.activeElement || row.closest("li")?.contains(document.activeElement) === true;
+  function step(by: 1 | -1) {
+    const all = rows();
+    const here = all.findIndex(hasFocus);
+    all[here < 0 ? (by > 0 ? 0 : all.length - 1) : here + by]?.focus();
+  }
+  useShortcuts("palette:keys.list.title", [
+    { key: "j", label: "palette:keys.list.next", act: () => step(1) },
+    { key: "k", label: "palette:keys.list.previous", act: () => step(-1) },
+    { key: "e", label: "palette:keys.list.open", act: () => rows().find(hasFocus)?.click() },
+  ]);
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ApplyButton, BoxesFilter, FilterFields, FilterForm, SelectFilter, WordsFilter } from "./filter-form.tsx";
 import { FilterDisclosure, ListBody, ListCount, ListTabs, ShownPages } from "./list-parts.tsx";
 import { countFilters, defineList, oneOf, readView, someOf, viewQuery, words } from "./view.ts";

@@ -5,13 +5,14 @@ import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RowActs } from "./row-acts.tsx";
 import rows from "./rows.module.css";
-import { SelectBox, SelectionBar } from "./selection.tsx";
+import { SelectAll, SelectBox, SelectionBar } from "./selection.tsx";
 
 const NAMES = ["Ada", "Bea", "Cem"];
 
 const People = () => (
   <>
     <h1>People</h1>
+    <SelectAll />
     <div className={rows.table}>
       <ul aria-label="People">
         {NAMES.map((name) => (
@@ -61,4 +62,17 @@ test("rows are selected by box or all at once, counted, and unselected again", a
   await userEvent.click(page.getByRole("button", { name: "Clear the selection" }));
   await expect.element(remove).not.toBeInTheDocument();
   await expect.element(page.getByRole("checkbox", { name: "Select Cem" })).not.toBeChecked();
+});
+
+test("the line above the list selects all rows, and follows them", async () => {
+  await mount(<People />);
+  const all = page.getByRole("checkbox", { name: "Select all" });
+  await userEvent.click(all);
+  await expect.element(page.getByText("3 selected")).toBeVisible();
+  await userEvent.click(page.getByRole("checkbox", { name: "Select Bea" }));
+  await expect.element(page.getByText("2 selected")).toBeVisible();
+  await expect.element(all).not.toBeChecked();
+  await userEvent.click(all);
+  await userEvent.click(all);
+  await expect.element(page.getByRole("button", { name: "Remove" })).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ const SELECTION = "selection";
 
 /** Selects a row. Boxes belong to the form by its id, so that a row may have forms of its own. */
 export const SelectBox = ({ id, label }: { id: string; label: string }) => (
-  <label className={styles.box}>
+  <label className={styles.box} title={label}>
     <input type="checkbox" form={SELECTION} name="id" value={id} aria-label={label} />
   </label>
 );
@@ -18,6 +18,36 @@ const boxesOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter(
     (each) => each instanceof HTMLInputElement && each.name === "id",
   ) as HTMLInputElement[];
+
+function checkAll(form: HTMLFormElement | null, isOn: boolean) {
+  for (const box of boxesOf(form)) box.checked = isOn;
+  form?.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Above the list: says what its boxes are for, and checks them all. Needs JavaScript. */
+export function SelectAll() {
+  const { t } = useTranslation("list-selection");
+  const all = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const boxes = boxesOf(all.current?.form ?? null);
+      if (all.current && target !== all.current) all.current.checked = boxes.every(({ checked }) => checked);
+    };
+    document.addEventListener("change", follow);
+    return () => document.removeEventListener("change", follow);
+  }, []);
+  return (
+    <label className={styles.all}>
+      <input
+        ref={all}
+        type="checkbox"
+        form={SELECTION}
+        onChange={({ currentTarget }) => checkAll(currentTarget.form, currentTarget.checked)}
+      />
+      {t("all")}
+    </label>
+  );
+}
 
 /** How many boxes are checked; whoever submits them begins anew. */
 function useSelected(form: React.RefObject<HTMLFormElement | null>) {
@@ -53,11 +83,6 @@ export function SelectionBar({ query, children }: SelectionBarProps) {
   const { t } = useTranslation("list-selection");
   const form = useRef<HTMLFormElement>(null);
   const { count, setCount, send } = useSelected(form);
-  function selectAll() {
-    const boxes = boxesOf(form.current);
-    for (const box of boxes) box.checked = true;
-    setCount(boxes.length);
-  }
   return (
     <Form
       ref={form}
@@ -73,7 +98,7 @@ export function SelectionBar({ query, children }: SelectionBarProps) {
     >
       <p role="status">{count > 0 && t("count", { count })}</p>
       {children}
-      <Button type="button" look="quiet" small onClick={selectAll}>
+      <Button type="button" look="quiet" small onClick={() => checkAll(form.current, true)}>
         {t("all")}
       </Button>
       <Button type="reset" look="quiet" small>

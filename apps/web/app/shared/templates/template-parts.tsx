@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm, type PageFormProps } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import rows from "../list/rows.module.css";
 import styles from "./templates.module.css";
 

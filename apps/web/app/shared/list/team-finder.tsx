@@ -1,18 +1,18 @@
 import { Link, useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { Beside } from "../beside.tsx";
-import chosen from "../list/chosen-rows.module.css";
-import { FindForm } from "../list/find-form.tsx";
-import { ListCount, ListTabs, ShownPages } from "../list/list-parts.tsx";
-import rows from "../list/rows.module.css";
-import type { Shown } from "../list/shown-pages.ts";
-import { type ViewOf, viewQuery } from "../list/view.ts";
 import { ProofPanel, ProofStep } from "../proof/proof-step.tsx";
+import { ChosenRows } from "./chosen-row.tsx";
+import chosen from "./chosen-rows.module.css";
+import { FindForm } from "./find-form.tsx";
 import type { FinderList } from "./finder-view.ts";
+import { ListCount, ListTabs, ShownPages } from "./list-parts.tsx";
+import type { Shown } from "./shown-pages.ts";
+import { type ViewOf, viewQuery } from "./view.ts";
 
 type TeamFinderProps<S extends string, Item> = {
   /** Both have the texts of this page under the same keys. */
@@ -69,11 +69,7 @@ function FoundRows<S extends string, Item>(props: FoundRowsProps<S, Item>) {
   }));
   const items = found ?? shown.items;
   const count = found?.length ?? shown.totalCount;
-  const table = (
-    <div className={`${rows.table} ${chosen.table}`}>
-      <ul>{items.map(row)}</ul>
-    </div>
-  );
+  const table = <ChosenRows>{items.map(row)}</ChosenRows>;
   return (
     <div className={chosen.list}>
       <FindForm name="find" label={t("find.label")} help={t("find.help")} button={t("find.button")} />

@@ -1,7 +1,7 @@
-import { formatDay } from "../../platform/i18n/dates.ts";
-import { formatMoment } from "../../platform/i18n/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { formatDay } from "../platform/i18n/dates.ts";
+import { formatMoment } from "../platform/i18n/format.ts";
+import { useLocale } from "../platform/i18n/locale.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import styles from "./timeline.module.css";
 
 type TimelineStep = {

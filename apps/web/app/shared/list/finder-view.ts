@@ -1,4 +1,4 @@
-import { defineList, matching, oneOf } from "../list/view.ts";
+import { defineList, matching, oneOf } from "./view.ts";
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
