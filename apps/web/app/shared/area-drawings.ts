@@ -1,4 +1,4 @@
-import type { AreaKey } from "@aufwind/rules/areas-catalog";
+import type { AreaKey } from "@aufwind/rules/areas-keys";
 
 type AreaDrawing = {
   /** One path on a grid of 32. */

@@ -4,7 +4,7 @@ import styles from "./mail-link-page.module.css";
 
 type MailLinkPageProps = { title: string; children: React.ReactNode };
 
-/** The one question behind a mail's link. */
+/** The one thing to decide, or to know, behind a mail's link. */
 export const MailLinkPage = ({ title, children }: MailLinkPageProps) => (
   <div className={styles.page}>
     <RisingLines />

@@ -199,7 +199,10 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
     "onboardingSchedule",
   ],
   coachNotes: ["coachNote"],
-  coachClients: ["coachClient", "coachPreparation", "coachGoal", "coachWorksheet", "coachInvite", "coachInvited"],
+  coachClients: [
+    ...(["coachClient", "coachPreparation", "coachPropose", "coachGoal", "coachWorksheet"] as const),
+    ...(["coachInvite", "coachInvited"] as const),
+  ],
   coachInvoices: ["coachBookkeeping"],
   coachWorksheets: ["coachTemplate"],
   clientDocuments: ["clientAgreement"],
@@ -209,7 +212,7 @@ const BEHIND: Partial<Record<Entry["page"], readonly PageKey[]>> = {
   teamPayments: ["teamPayment"],
   teamCoaches: ["teamCoach"],
   teamPeople: ["teamPerson"],
-  help: ["helpContact", "helpDecision", "marketingTips"],
+  help: ["helpContact", "helpRequest", "helpDecision", "marketingTips"],
   settings: [...SETTING_PAGES, "coachAgreement"],
 };
 

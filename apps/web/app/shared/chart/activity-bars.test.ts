@@ -63,7 +63,7 @@ test("the present interval is the one that today lies in", () => {
 });
 
 test.each([
-  ["day", "2026-11-16", "Mo., 16.\u00a0Nov.", "Mon 16\u00a0Nov", "16. Nov.", "16 Nov"],
+  ["day", "2026-11-16", "Mo.,\u00a016.\u00a0Nov.", "Mon\u00a016\u00a0Nov", "16. Nov.", "16 Nov"],
   ["week", "2026-11-16", "16. Nov.", "16 Nov", "16. Nov.", "16 Nov"],
   ["month", "2026-11-01", "Nov. 2026", "Nov 2026", "Nov.", "Nov"],
   ["quarter", "2026-10-01", "Q4 2026", "Q4 2026", "Q4 26", "Q4 26"],

@@ -31,12 +31,10 @@ export function MonthsPanel({ drawing, title, summary, kinds, before, table, mon
     const kind = KINDS[place];
     return kind ? [[kind, words] as const] : [];
   });
+  const legend = [...entries, ...(drawing.before ? [["before", before] as const] : [])];
   const heads = [month, ...kinds, before];
   return (
-    <Panel
-      title={title}
-      aside={<Legend entries={[...entries, ...(drawing.before ? [["before", before] as const] : [])]} />}
-    >
+    <Panel title={title} aside={legend.length > 1 && <Legend entries={legend} />}>
       <Chart title={summary} ticks={drawing.ticks} names={drawing.names} current={drawing.current}>
         {entries.map(([kind], place) => (
           <path key={kind} d={drawing.bars[place]} data-kind={kind} />

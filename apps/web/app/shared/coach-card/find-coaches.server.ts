@@ -1,6 +1,6 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { searchCoaches } from "@aufwind/contract/search";
-import type { AreaKey } from "@aufwind/rules/areas-catalog";
+import type { AreaKey } from "@aufwind/rules/areas-keys";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
 /** The API's smallest page, and how many fit into a row. */

@@ -3,7 +3,8 @@ import { formatMoment, formatMoney, listOf } from "../../platform/i18n/format.ts
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LedgerRows } from "../ledger-rows/ledger-rows.tsx";
+import { LedgerRows } from "../money-act/ledger-rows.tsx";
+import { Fact } from "./fact-list.tsx";
 import styles from "./facts.module.css";
 
 /** What the team reads about in words; other names are shown as they are. */
@@ -32,12 +33,9 @@ export function Facts({ of, subject = null }: FactsProps) {
   return (
     <dl className={styles.facts}>
       {Object.entries(of).map(([name, value]) => (
-        <div key={name} style={{ display: "contents" }}>
-          <dt>{isNamed(name) ? t(`facts.${name}`) : name}</dt>
-          <dd>
-            <Value name={name} value={subject?.name && value === subject.id ? subject.name : value} />
-          </dd>
-        </div>
+        <Fact key={name} name={isNamed(name) ? t(`facts.${name}`) : name}>
+          <Value name={name} value={subject?.name && value === subject.id ? subject.name : value} />
+        </Fact>
       ))}
     </dl>
   );

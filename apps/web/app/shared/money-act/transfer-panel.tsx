@@ -5,7 +5,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { LedgerRows } from "../ledger-rows/ledger-rows.tsx";
+import { LedgerRows } from "./ledger-rows.tsx";
 import act from "./money-act.module.css";
 import { ConfirmAct } from "./money-act.tsx";
 

@@ -1,6 +1,6 @@
 import { proveByCode } from "@aufwind/contract/operators";
 import type { ActionFunctionArgs } from "react-router";
-import { formAction } from "../../platform/forms/form-action.ts";
+import { actionByForm, formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { PROOF_CODE } from "./proof.ts";
@@ -22,6 +22,12 @@ export const provenAction =
     }
     return (await action(visit)) as Awaited<ReturnType<A>>;
   };
+
+type Act = (visit: ActionFunctionArgs) => Promise<unknown>;
+
+/** The action of a page with several forms, each of which may come again with a code. */
+export const provenActions = (actionsOf: (visit: ActionFunctionArgs) => Record<string, Act>) =>
+  provenAction((visit: ActionFunctionArgs) => actionByForm(actionsOf(visit))(visit));
 
 /** The action of a page that only asks for the proof, before it shows anything. */
 export const proveAction = (visit: LoaderArgs) => prove(visit);

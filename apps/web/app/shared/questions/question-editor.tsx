@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import brief from "../brief-rows.module.css";
 import styles from "./questions.module.css";
@@ -48,24 +48,25 @@ export function QuestionEditor({ question, place, count, canRemove }: QuestionEd
           </div>
         )}
         <Checkbox name={name("isRequired")} label={t("edit.required")} optional defaultChecked={isRequired} />
-        <div className={brief.buttons}>
-          {place > 0 && (
-            <SubmitButton look="quiet" small name="act" value={`up.${place}`}>
-              <Icon name="arrowUp" /> {t("edit.up")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
-            </SubmitButton>
-          )}
-          {place < count - 1 && (
-            <SubmitButton look="quiet" small name="act" value={`down.${place}`}>
-              <Icon name="chevronDown" /> {t("edit.down")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
-            </SubmitButton>
-          )}
-          {canRemove && (
-            <SubmitButton look="quiet" small name="act" value={`remove.${place}`}>
-              <Icon name="trash" /> {t("edit.remove")} <VisuallyHidden>{t("edit.question", number)}</VisuallyHidden>
-            </SubmitButton>
-          )}
+        <div className={`${brief.buttons} ${styles.acts}`}>
+          {place > 0 && <Act act="up" icon="arrowUp" place={place} />}
+          {place < count - 1 && <Act act="down" icon="arrowDown" place={place} />}
+          {canRemove && <Act act="remove" icon="trash" place={place} />}
         </div>
       </fieldset>
     </li>
+  );
+}
+
+type ActProps = { act: "up" | "down" | "remove"; icon: IconName; place: number };
+
+/** On a phone an icon alone. */
+function Act({ act, icon, place }: ActProps) {
+  const { t } = useTranslation("questions");
+  return (
+    <SubmitButton look="quiet" small name="act" value={`${act}.${place}`}>
+      <Icon name={icon} /> <span className={styles.word}>{t(`edit.${act}`)}</span>{" "}
+      <VisuallyHidden>{t("edit.question", { number: place + 1 })}</VisuallyHidden>
+    </SubmitButton>
   );
 }

@@ -1,4 +1,4 @@
-import { AREA_KEYS, type AreaKey } from "@aufwind/rules/areas-catalog";
+import { AREA_KEYS, type AreaKey } from "@aufwind/rules/areas-keys";
 import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { LANGUAGES } from "@aufwind/rules/languages";

@@ -11,7 +11,7 @@ test("a slot has the time of Berlin, and the reader's where that is another", ()
 });
 
 test("where the reader has another day, that is said", () => {
-  expect(label("2026-12-03T20:00:00.000Z", "Asia/Kathmandu")?.local).toBe("Fr., 4.\u00a0Dez., 01:45");
+  expect(label("2026-12-03T20:00:00.000Z", "Asia/Kathmandu")?.local).toBe("Fr.,\u00a04.\u00a0Dez., 01:45");
 });
 
 test("an hour that autumn repeats is named by its time", () => {

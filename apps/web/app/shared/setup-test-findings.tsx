@@ -1,10 +1,10 @@
 import type { SetupTest } from "@aufwind/contract/video-calls-setup-tests";
 import { findingsOf, type TestedPart } from "@aufwind/rules/video-calls-setup-tests";
-import { formatNumber } from "../../platform/i18n/format.ts";
-import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Pill } from "../../ui/pill.tsx";
-import styles from "./findings.module.css";
+import { formatNumber } from "../platform/i18n/format.ts";
+import { useLocale } from "../platform/i18n/locale.tsx";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { Pill } from "../ui/pill.tsx";
+import styles from "./setup-test-findings.module.css";
 
 const TONES = { good: "teal", fair: "warn", bad: "bad" } as const;
 

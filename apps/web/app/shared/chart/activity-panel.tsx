@@ -1,0 +1,40 @@
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { AppointmentBars } from "./appointment-bars.tsx";
+import styles from "./charts.module.css";
+
+type Bars = React.ComponentProps<typeof AppointmentBars>;
+type Word = "title" | "appointments" | "appointmentsTitle" | "booked" | "completed" | "lost" | "table";
+type ActivityPanelProps = Pick<Bars, "names"> & {
+  current: number | null;
+  bars: Bars["bars"] | null;
+  /** A single bar is no chart; the figures above say the same. */
+  isDrawn: boolean;
+  word: (key: Word) => string;
+  /** The other chart. */
+  money: React.ReactNode;
+  /** All numbers, below the charts. */
+  table: React.ReactNode;
+};
+
+/** A period's appointments and money in two charts, and the table with their numbers. */
+export const ActivityPanel = ({ bars, names, current, isDrawn, word, money, table }: ActivityPanelProps) => (
+  <Panel title={word("title")} id="activity">
+    {isDrawn && (
+      <div className={styles.charts}>
+        {bars && (
+          <AppointmentBars
+            heading={word("appointments")}
+            title={word("appointmentsTitle")}
+            words={{ booked: word("booked"), completed: word("completed"), lost: word("lost") }}
+            {...{ bars, names, current }}
+          />
+        )}
+        {money}
+      </div>
+    )}
+    <Disclosure summary={word("table")} open={!isDrawn}>
+      {table}
+    </Disclosure>
+  </Panel>
+);
