@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
 import { AffectedList } from "../features/agenda/affected-list.tsx";
 import { type Answered, loadAffected, withAffected } from "../features/agenda/agenda.server.ts";
 import { affectedOf } from "../features/agenda/closed.ts";
@@ -15,6 +9,7 @@ import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { BackLink } from "../ui/links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 
@@ -30,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { facts, affected: facts?.within ? await loadAffected(visit, facts.within) : undefined };
 }
 
-export async function action(visit: ActionFunctionArgs) {
+export async function action(visit: LoaderArgs) {
   const act = await actionOf<(visit: LoaderArgs) => Promise<Answered>>(visit, EXCEPTION_ACTIONS);
   return withAffected(visit, await act(visit));
 }
@@ -42,7 +37,11 @@ export default function CoachExceptions() {
   const within = closed === undefined ? affected : closed;
   return (
     <>
-      <PageHeader title={t("exceptions.title")} lead={t("exceptions.lead")} />
+      <PageHeader
+        back={<BackLink to="coachSchedule">{t("exceptions.back")}</BackLink>}
+        title={t("exceptions.title")}
+        lead={t("exceptions.lead")}
+      />
       {facts ? (
         <Exceptions {...facts} affected={within !== undefined && <AffectedList items={within} />} />
       ) : (

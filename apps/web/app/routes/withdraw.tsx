@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
 import { loadWithdrawing, withdrawAction } from "../features/withdrawals/withdraw.server.ts";
 import { WithdrawalPage } from "../features/withdrawals/withdrawal-page.tsx";
 import type { WithdrawalState } from "../features/withdrawals/withdrawal-state.ts";
+import type { LoaderArgs } from "../platform/http/api.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
 export { keepWithdrawal as clientAction } from "../features/withdrawals/withdrawal-state.ts";
@@ -19,7 +14,7 @@ export const meta = (args: MetaArgs) =>
 
 export const loader = (visit: LoaderFunctionArgs) => loadWithdrawing(visit);
 
-export const action = (visit: ActionFunctionArgs) => withdrawAction(visit);
+export const action = (visit: LoaderArgs) => withdrawAction(visit);
 
 export default function Withdraw() {
   return <WithdrawalPage state={useActionData<WithdrawalState>()} {...useLoaderData<typeof loader>()} />;

@@ -15,12 +15,14 @@ import { InstantChoice, PaidFields } from "./paid-fields.tsx";
 export type ConsultationFacts = {
   settings: AppointmentSetting[];
   vatStatus: VatStatus;
+  /** Whether the lower fee for own clients still applies. */
+  isLower: boolean;
   /** Those of the profile; asked for are only several. */
   languages: NamedLanguage[];
 };
 
 /** The three consultations; the first is fixed, the last is optional. */
-export function ConsultationFields({ settings, vatStatus, languages }: ConsultationFacts) {
+export function ConsultationFields({ settings, languages, ...sale }: ConsultationFacts) {
   const { t } = useTranslation("consultations");
   const settingOf = (type: AppointmentSetting["type"]) => settings.find((setting) => setting.type === type);
   const extended = settingOf("extended");
@@ -45,13 +47,13 @@ export function ConsultationFields({ settings, vatStatus, languages }: Consultat
       <fieldset className={styles.card} data-section={t("names.standard")}>
         <legend>{t("names.standard")}</legend>
         <p className={styles.why}>{t("standard")}</p>
-        <PaidFields kind="standard" setting={settingOf("standard")} vatStatus={vatStatus} languages={languages} />
+        <PaidFields kind="standard" setting={settingOf("standard")} languages={languages} {...sale} />
       </fieldset>
       <fieldset className={`${styles.card} ${styles.extended}`} data-section={t("names.extended")}>
         <legend>{t("names.extended")}</legend>
         <p className={styles.why}>{t("extended.text")}</p>
         <Checkbox name="offersExtended" label={t("extended.offer")} optional defaultChecked={extended !== undefined} />
-        <PaidFields kind="extended" setting={extended} vatStatus={vatStatus} languages={languages} />
+        <PaidFields kind="extended" setting={extended} languages={languages} {...sale} />
       </fieldset>
     </div>
   );

@@ -4,10 +4,15 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "./earnings.module.css";
 
-type Sale = { netCents: number; vatStatus: VatStatus };
+type Sale = {
+  netCents: number;
+  vatStatus: VatStatus;
+  /** Whether the lower fee for own clients still applies. */
+  isLower: boolean;
+};
 
 /** What clients pay at this price, what we take, and what arrives. */
-export function Earnings({ netCents, vatStatus: status }: Sale) {
+export function Earnings({ netCents, vatStatus: status, isLower }: Sale) {
   const { t } = useTranslation("consultations");
   const locale = useLocale();
   const money = (cents: number) => formatMoney(locale, cents);
@@ -15,6 +20,7 @@ export function Earnings({ netCents, vatStatus: status }: Sale) {
   const ours = earningsOf({ netCents, status, fee: PLATFORM_FEE, marketing: false });
   const first = earningsOf({ netCents, status, fee: PLATFORM_FEE, marketing: true });
   const own = earningsOf({ netCents, status, fee: EXISTING_CLIENT_FEE, marketing: false });
+  const columns = isLower ? [ours, own] : [ours];
   const vat = { vat: money(ours.vatCents), net: money(netCents), rate: rate(VAT) };
   return (
     <>
@@ -27,14 +33,14 @@ export function Earnings({ netCents, vatStatus: status }: Sale) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{t("sum.ours", { rate: rate(PLATFORM_FEE) })}</th>
-            <th scope="col">{t("sum.own", { rate: rate(EXISTING_CLIENT_FEE) })}</th>
+            <th scope="col">{t(isLower ? "sum.ours" : "sum.all", { rate: rate(PLATFORM_FEE) })}</th>
+            {isLower && <th scope="col">{t("sum.own", { rate: rate(EXISTING_CLIENT_FEE) })}</th>}
           </tr>
         </thead>
         <tbody>
-          <Line what={t("sum.fee")} amounts={[-ours.feeCents, -own.feeCents]} />
-          <Line what={t("sum.feeVat", { rate: rate(VAT) })} amounts={[-ours.feeVatCents, -own.feeVatCents]} />
-          <Line what={t("sum.arrives")} amounts={[ours.arrivesCents, own.arrivesCents]} total />
+          <Line what={t("sum.fee")} amounts={columns.map(({ feeCents }) => -feeCents)} />
+          <Line what={t("sum.feeVat", { rate: rate(VAT) })} amounts={columns.map(({ feeVatCents }) => -feeVatCents)} />
+          <Line what={t("sum.arrives")} amounts={columns.map(({ arrivesCents }) => arrivesCents)} total />
         </tbody>
       </table>
       <p className={styles.small}>
@@ -49,16 +55,17 @@ export function Earnings({ netCents, vatStatus: status }: Sale) {
   );
 }
 
-type LineProps = { what: string; amounts: [number, number]; total?: boolean };
+type LineProps = { what: string; amounts: number[]; total?: boolean };
 
 function Line({ what, amounts, total }: LineProps) {
   const locale = useLocale();
-  const [ours, own] = amounts.map((cents) => formatMoney(locale, cents).replace("-", "−"));
   return (
     <tr data-total={total || undefined}>
       <th scope="row">{what}</th>
-      <td>{ours}</td>
-      <td>{own}</td>
+      {amounts.map((cents, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+        <td key={column}>{formatMoney(locale, cents).replace("-", "−")}</td>
+      ))}
     </tr>
   );
 }

@@ -21,11 +21,12 @@ type PaidProps = {
   kind: Paid;
   setting: AppointmentSetting | undefined;
   vatStatus: VatStatus;
+  isLower: boolean;
   languages: NamedLanguage[];
 };
 
 /** Duration, price and description of a paid consultation, with the earnings beside the price. */
-export function PaidFields({ kind, setting, vatStatus, languages }: PaidProps) {
+export function PaidFields({ kind, setting, languages, ...sale }: PaidProps) {
   const { t } = useTranslation("consultations");
   const locale = useLocale();
   const [length, price] = [`${kind}.durationMinutes`, `${kind}.netPriceCents`];
@@ -72,9 +73,7 @@ export function PaidFields({ kind, setting, vatStatus, languages }: PaidProps) {
           defaultValue={before[price]}
         />
       </div>
-      <div className={styles.sum}>
-        {netCents ? <Earnings netCents={netCents} vatStatus={vatStatus} /> : <p>{t("sum.none")}</p>}
-      </div>
+      <div className={styles.sum}>{netCents ? <Earnings netCents={netCents} {...sale} /> : <p>{t("sum.none")}</p>}</div>
       <div className={styles.description}>
         <BilingualField
           name={`${kind}.description`}

@@ -2,9 +2,9 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { DaySlots } from "./day-slots.tsx";
 import { MonthPreview, type PreviewDay } from "./month-preview.tsx";
 import styles from "./preview.module.css";
@@ -29,7 +29,7 @@ export function Preview(facts: PreviewFacts) {
             <MonthLink to={facts.next} consultation={consultation} label={t("preview.next")} />
           </div>
           <p className={styles.soft} aria-live="polite">
-            {t("preview.starts", { count: starts })} {t("preview.onDays", { count: open.length })}
+            {starts > 0 && `${t("preview.starts", { count: starts })} ${t("preview.onDays", { count: open.length })}`}
           </p>
           {days.map(
             ({ date, change }) =>

@@ -11,7 +11,7 @@ import { RadioGroup } from "../../ui/form/choices.tsx";
 import { FormContext } from "../../ui/form/field.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { RisingLines } from "../../ui/illustrations.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -117,14 +117,7 @@ function DetailsStep({ contracts, packages, ...state }: StepProps & OwnContracts
   return (
     <StepForm {...state}>
       <TextField name="name" label={t("name")} autoComplete="name" />
-      <TextField
-        name="email"
-        type="email"
-        label={t("email")}
-        help={t("emailHelp")}
-        autoComplete="email"
-        inputMode="email"
-      />
+      <VisitorEmailField label={t("email")} help={t("emailHelp")} />
       {contracts.length + packages.length > 0 ? (
         <ContractChoice contracts={contracts} packages={packages} chosen={state.values.contract} />
       ) : (
