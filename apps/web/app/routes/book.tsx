@@ -1,10 +1,4 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
 import { BookingAgreements } from "../features/agreements/standing.tsx";
 import { SeriesDisclosure } from "../features/appointment-series/series-choice.tsx";
@@ -21,6 +15,7 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsRefusal as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = {
@@ -55,10 +50,6 @@ export async function loader(visit: LoaderFunctionArgs) {
 const ACTIONS = { [BOOKING_FORM]: bookAction, [REGISTER_FORM]: registerAction };
 
 export const action = actionByForm(ACTIONS);
-
-/** After a refusal times and prices have changed: reload. */
-export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
 
 export const meta = (args: MetaArgs<typeof loader>) => {
   const name = args.loaderData?.coach.name;

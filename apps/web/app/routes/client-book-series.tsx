@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { bookSeriesAction, loadSeriesOrder } from "../features/appointment-series/order.server.ts";
 import { SeriesOrderPage } from "../features/appointment-series/order-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor, requireRole } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsRefusal as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = {
   namespaces: ["appointment-series", "appointments-booking", "appointments-early-start", "card-choice"],
@@ -18,10 +19,6 @@ export async function action(visit: ActionFunctionArgs) {
   await requireRole(visit, "client");
   return bookSeriesAction(visit);
 }
-
-/** After a refusal times and prices have changed: reload. */
-export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
 
 export default function ClientBookSeries() {
   return <SeriesOrderPage {...useLoaderData<typeof loader>()} />;

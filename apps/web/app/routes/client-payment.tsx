@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { SAVED_CARD_FORM } from "../features/appointments/booking/choice.ts";
 import { loadPayment, paymentAction } from "../features/appointments/booking/order.server.ts";
 import { PaymentPage } from "../features/appointments/booking/payment-page.tsx";
@@ -9,6 +9,7 @@ import { REDEEM } from "../shared/gift-code/gift-code.ts";
 import { redeemAction } from "../shared/gift-code/redeem.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsRefusal as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = { namespaces: ["appointments-booking", "card-form", "gift-code"] } satisfies PageHandle;
 
@@ -22,10 +23,6 @@ export const action = actionByForm<Action>({
   [SAVED_CARD_FORM]: (visit) => paymentAction(visit, visit.params.id ?? ""),
   [REDEEM]: redeemAction,
 });
-
-/** After a refusal the hold may have expired: reload. */
-export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (actionStatus >= 400 && actionStatus < 500);
 
 export default function ClientPayment() {
   return <PaymentPage facts={useLoaderData<typeof loader>()} />;

@@ -6,9 +6,9 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { EmptyState } from "../ui/placeholders.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -27,11 +27,8 @@ export default function ClientWaitingListNew() {
   if (!wish)
     return (
       <>
-        <PageHeader title={t("new.page")} />
-        <EmptyState
-          title={t("new.none")}
-          action={<PageButton to="clientWaitingList">{t("offerPage.list")}</PageButton>}
-        >
+        <PageHeader title={t("title")} />
+        <EmptyState title={t("new.none")} action={<PageButton to="clientWaitingList">{t("new.own")}</PageButton>}>
           {t("new.noneText")}
         </EmptyState>
       </>

@@ -6,7 +6,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/placeholders.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -1,29 +1,9 @@
 import type { Agenda } from "@aufwind/contract/agenda";
-import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { expect, test } from "vitest";
+import { appointmentItem } from "../../../test/appointment-item.ts";
 import { agendaDays, hoursOf, isWeekend, linesOf, pausesOf } from "./agenda-days.ts";
 
-const person = { id: "0", name: "Lena", picture: null };
-const appointment = (scheduledAt: string, endsAt: string): AppointmentItem => ({
-  id: scheduledAt,
-  coach: { ...person, slug: null },
-  client: person,
-  consultation: "standard",
-  language: null,
-  durationMinutes: 60,
-  scheduledAt,
-  endsAt,
-  scheduledBefore: null,
-  series: null,
-  scheduledStatus: "Scheduled",
-  awaiting: null,
-  answerBy: null,
-  feeCents: 0,
-  payment: "none",
-  hasNote: false,
-  needsEarlyStart: false,
-  can: [],
-});
+const appointment = (scheduledAt: string, endsAt: string) => appointmentItem({ id: scheduledAt, scheduledAt, endsAt });
 const EMPTY: Agenda = { timeZone: "Europe/Berlin", appointments: [], open: [], exceptions: [], busy: [] };
 const WEEK = { from: "2026-11-16", to: "2026-11-23" };
 const told = (agenda: Partial<Agenda>, days = WEEK) =>

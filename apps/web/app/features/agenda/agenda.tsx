@@ -1,8 +1,11 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useShortcuts } from "../../platform/browser/shortcuts.ts";
 import { momentOf, placeName } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { pathTo } from "../../platform/pages/pages.ts";
 import { CallLink } from "../../shared/call-link.tsx";
 import styles from "./agenda.module.css";
 import type { AgendaFacts } from "./agenda.server.ts";
@@ -16,10 +19,9 @@ import { TimeGrid } from "./grid/time-grid.tsx";
 import type { Proposal } from "./grid/use-grid-drag.ts";
 import { NoticeBar } from "./notice-bar.tsx";
 import { AgendaPanel } from "./panel/agenda-panel.tsx";
+import { queryOf, type Shown, stepFrom } from "./shown-days.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useAgendaActs } from "./use-agenda-acts.ts";
-import { useAgendaKeys } from "./use-agenda-keys.ts";
-import { useServerClock } from "./use-server-clock.ts";
 import { wallOf } from "./zone-clock.ts";
 
 /** The coach's days, all drawn by the server: a grid of hours or a month; on a phone dots with the list of a day. */
@@ -121,4 +123,45 @@ function proposalOf({ appointment, at }: { appointment: AppointmentItem; at: str
   const wall = wallOf(at, zone);
   const from = minutesOf(wall.slice(11));
   return { id: appointment.id, day: wall.slice(0, 10), from, to: from + appointment.durationMinutes };
+}
+
+type AgendaKeysParams = {
+  shown: Shown;
+  today: string;
+  onTimeOff: () => void;
+  onUndo: () => void;
+  onClose: () => void;
+};
+
+/** The keys of the calendar. */
+function useAgendaKeys({ shown, today, onTimeOff, onUndo, onClose }: AgendaKeysParams) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const to = (place: Shown) => () => void navigate(`${pathTo("coachAgenda", locale)}?${queryOf(place)}`);
+  const { date } = shown;
+  useShortcuts("agenda:title", [
+    { key: "t", label: "agenda:today", act: to({ view: shown.view, date: today }) },
+    { key: "d", label: "agenda:view.day", act: to({ view: "day", date }) },
+    { key: "w", label: "agenda:view.week", act: to({ view: "week", date }) },
+    { key: "m", label: "agenda:view.month", act: to({ view: "month", date }) },
+    { key: "l", label: "agenda:view.list", act: to({ view: "list", date }) },
+    { key: "ArrowLeft", label: `agenda:earlier.${shown.view}`, act: to(stepFrom(shown, -1)) },
+    { key: "ArrowRight", label: `agenda:later.${shown.view}`, act: to(stepFrom(shown, 1)) },
+    { key: "n", label: "agenda:addTimeOff", act: onTimeOff },
+    { key: "z", label: "agenda:undo", act: onUndo },
+    { key: "Escape", label: "agenda:close", act: onClose, whileTyping: true },
+  ]);
+}
+
+const TICK_MS = 20_000;
+
+/** The server's time, advancing with the page; the browser's own clock may be wrong. */
+function useServerClock(now: string): number {
+  const [passed, setPassed] = useState({ since: now, ms: 0 });
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setPassed({ since: now, ms: performance.now() - began }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return Date.parse(now) + (passed.since === now ? passed.ms : 0);
 }

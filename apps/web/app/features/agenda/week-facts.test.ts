@@ -1,32 +1,14 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
 import { expect, test } from "vitest";
+import { appointmentItem } from "../../../test/appointment-item.ts";
 import { weekFacts } from "./week-facts.ts";
 
 const person = { id: "0190f3c0-0000-7000-8000-000000000000", name: "Nadja Berger", picture: null };
-const at = (day: number, hour: number, over: Partial<AppointmentItem> = {}): AppointmentItem => {
+const at = (day: number, hour: number, over: Partial<AppointmentItem> = {}) => {
   const time = (clock: number) => `2026-11-${day}T${String(clock).padStart(2, "0")}:00:00.000Z`;
-  return {
-    id: time(hour),
-    coach: { ...person, slug: null },
-    client: person,
-    consultation: "standard",
-    language: null,
-    durationMinutes: 60,
-    scheduledAt: time(hour),
-    endsAt: time(hour + 1),
-    scheduledBefore: null,
-    series: null,
-    scheduledStatus: "Scheduled",
-    awaiting: null,
-    answerBy: null,
-    feeCents: 0,
-    payment: "none",
-    hasNote: false,
-    needsEarlyStart: false,
-    can: [],
-    ...over,
-  };
+  const who = { coach: { ...person, slug: null }, client: person };
+  return appointmentItem({ id: time(hour), ...who, scheduledAt: time(hour), endsAt: time(hour + 1), ...over });
 };
 const EMPTY: Agenda = { timeZone: "UTC", appointments: [], open: [], exceptions: [], busy: [] };
 const WHEN = {

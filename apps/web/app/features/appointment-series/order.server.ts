@@ -5,10 +5,11 @@ import { RHYTHMS, SERIES_CONSULTATIONS, SERIES_DATES } from "@aufwind/rules/appo
 import { usualLanguage } from "@aufwind/rules/consultations";
 import { redirect } from "react-router";
 import { formAction } from "../../platform/forms/form-action.ts";
-import { text, ticked, whole } from "../../platform/forms/form-body.ts";
+import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { namedChoice } from "../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
+import { agreedTerms } from "../../shared/agreed-terms.ts";
 import { choosePrimaryCard, savedCards } from "../../shared/card-choice/saved-cards.server.ts";
 import { chosenLanguage } from "../../shared/held-languages.ts";
 import { termsFor } from "../../shared/shown-terms.server.ts";
@@ -71,13 +72,7 @@ const seriesBody = (form: FormData) => ({
   consultation: text(form, "consultation"),
   rhythm: text(form, "rhythm"),
   starts: startsOf(form),
-  timeZone: text(form, "timeZone"),
-  earlyStart: ticked(form, "earlyStart"),
-  feeCents: whole(form, "feeCents"),
-  language: text(form, "language") || undefined,
-  note: text(form, "note"),
-  instant: ticked(form, "instant"),
-  termsVersion: text(form, "termsVersion") || undefined,
+  ...agreedTerms(form),
 });
 
 /** Books, and redirects: to the payment details if they are missing, else to the series. */

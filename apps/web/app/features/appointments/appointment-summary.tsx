@@ -74,13 +74,21 @@ const TONES: Record<Status, "open" | "good" | "over" | "bad"> = {
 
 type Item = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "payment" | "coach" | "client">;
 
+type StatusBadgeProps = {
+  item: Item;
+  side: Side;
+  /** For coaches also says that the client will pay. */
+  alwaysPayment?: boolean;
+};
+
 /** The status, and who is awaited: in words, with an icon, and only then by colour. */
-export function StatusBadge({ item, side }: { item: Item; side: Side }) {
+export function StatusBadge({ item, side, alwaysPayment = false }: StatusBadgeProps) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(item, side);
   const { scheduledStatus } = item;
   const awaited = awaitedOf(item, side);
-  const paid = side === "coach" ? paymentMark(item) : undefined;
+  const ahead = alwaysPayment && item.payment === "open" ? "open" : undefined;
+  const paid = side === "coach" ? (paymentMark(item) ?? ahead) : undefined;
   const unpaid = side === "client" ? unpaidMark(item) : undefined;
   return (
     <span className={styles.status}>

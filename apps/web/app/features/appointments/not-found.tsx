@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { PAGES_OF } from "./actions.ts";
 
 /** There is no appointment of one's own at this address. */

@@ -3,13 +3,14 @@ import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { SearchPanels } from "../../shared/list/search-panels.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { Panel, Panels, State } from "../../ui/panel.tsx";
+import { Panel, State } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { EmptyState } from "../../ui/placeholders.tsx";
+import { Pill } from "../../ui/pill.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./waiting-list.module.css";
@@ -17,18 +18,12 @@ import styles from "./waiting-list.module.css";
 /** Every place, with the time that is held now. */
 export function PlaceList({ places }: { places: readonly WaitingPlace[] }) {
   const { t } = useTranslation("waiting-list");
-  if (places.length === 0)
-    return (
-      <EmptyState title={t("empty")} action={<PageButton to="search">{t("find")}</PageButton>}>
-        {t("emptyText")}
-      </EmptyState>
-    );
   return (
-    <Panels>
+    <SearchPanels isEmpty={places.length === 0} word={t}>
       {places.map((place) => (
         <Place key={place.id} place={place} />
       ))}
-    </Panels>
+    </SearchPanels>
   );
 }
 
@@ -40,10 +35,7 @@ function Place({ place }: { place: WaitingPlace }) {
   const isWaiting = state === "waiting";
   const days = weekdays.length === WEEKDAYS.length ? t("anyDay") : weekdays.map((day) => t(`days.${day}`)).join(", ");
   return (
-    <Panel
-      title={name}
-      aside={<State on={isWaiting}>{t(`${place.isProposal ? "proposal.state" : "state"}.${state}`)}</State>}
-    >
+    <Panel title={name} aside={<PlaceState place={place} />}>
       {place.offer && <Offered offer={place.offer} isProposal={place.isProposal} />}
       <p>
         <strong>{t(`kinds.${consultation}`)}</strong>
@@ -71,6 +63,18 @@ function Place({ place }: { place: WaitingPlace }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Whether it still waits; a booked time leads to the appointments. */
+function PlaceState({ place: { state, isProposal } }: { place: WaitingPlace }) {
+  const { t } = useTranslation("waiting-list");
+  const text = t(`${isProposal ? "proposal.state" : "state"}.${state}`);
+  if (state !== "taken") return <State on={state === "waiting"}>{text}</State>;
+  return (
+    <PageLink className={styles.taken} to="clientAppointments">
+      <Pill tone="teal">{text}</Pill>
+    </PageLink>
   );
 }
 

@@ -4,23 +4,9 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/notices.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./waiting-list.module.css";
 import type { Held } from "./waiting-list.server.ts";
-
-/** In the booking panel, for whom no time suits. */
-export function JoinLink({ slug, type }: { slug: string; type: Consultation }) {
-  const { t } = useTranslation("waiting-list-link");
-  return (
-    <p className={styles.join}>
-      {t("panel")}{" "}
-      <PageLink className={patterns.link} to="clientWaitingListNew" query={`coach=${slug}&type=${type}`} rel="nofollow">
-        {t("join")}
-      </PageLink>
-    </p>
-  );
-}
 
 /** Beside what can be done with an appointment. */
 export function EarlierLink({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations";
-import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
+import { text } from "../../../platform/forms/form-body.ts";
+import { agreedTerms } from "../../../shared/agreed-terms.ts";
 
 /** The kind of appointment that an address asks for. */
 export const readKind = (query: URLSearchParams): Consultation | null =>
@@ -47,13 +48,7 @@ export const bookingBody = (form: FormData) => ({
   coachId: text(form, "coachId"),
   consultation: text(form, "consultation"),
   scheduledAt: text(form, "scheduledAt"),
-  timeZone: text(form, "timeZone"),
-  earlyStart: ticked(form, "earlyStart"),
-  feeCents: whole(form, "feeCents"),
-  language: text(form, "language") || undefined,
-  note: text(form, "note"),
-  instant: ticked(form, "instant"),
-  termsVersion: text(form, "termsVersion") || undefined,
+  ...agreedTerms(form),
   packageId: text(form, "packageId") || undefined,
   source: text(form, "source") || undefined,
 });

@@ -3,6 +3,8 @@ import { useRef } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
+import { formatDate } from "../../../platform/i18n/format.ts";
+import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { CardChoice } from "../../../shared/card-choice/card-choice.tsx";
@@ -16,10 +18,11 @@ import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
+import patterns from "../../../ui/patterns.module.css";
+import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM } from "./choice.ts";
 import styles from "./order.module.css";
 import { OrderInBrief, type OrderProps, OrderSummary } from "./order-summary.tsx";
-import { PackageChoice } from "./package-choice.tsx";
 
 /** Note and card, the conditions, the summary, the consent if needed, and the button with nothing else on it. */
 export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNode }) {
@@ -103,6 +106,32 @@ function PaymentPanel(props: OrderProps) {
     <Panel title={t("card-choice:title")}>
       <CardChoice cards={props.facts.cards} here={props.here} />
       <RedeemHere result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
+    </Panel>
+  );
+}
+
+type PackageChoiceProps = { facts: Pick<BookingFacts, "fromPackage">; here: string };
+
+/** From one's package, or as a single appointment: the other choice is a link, so that it works everywhere. */
+function PackageChoice({ facts: { fromPackage }, here }: PackageChoiceProps) {
+  const { t } = useTranslation("appointments-booking");
+  const locale = useLocale();
+  return (
+    <Panel title={t("package.title")}>
+      <p>
+        {fromPackage
+          ? t("package.from", {
+              left: fromPackage.left,
+              size: fromPackage.size,
+              date: formatDate(locale, fromPackage.validUntil),
+            })
+          : t("package.single")}
+      </p>
+      <p className={`${patterns.plainLinks} ${styles.soft}`}>
+        <PathLink to={fromPackage ? `${here}&package=no` : here}>
+          {t(fromPackage ? "package.toSingle" : "package.toPackage")}
+        </PathLink>
+      </p>
     </Panel>
   );
 }

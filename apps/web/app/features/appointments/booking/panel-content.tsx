@@ -5,19 +5,19 @@ import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
+import { ChoiceLink } from "../../../shared/slot-picker/choice-link.tsx";
 import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
 import { usePickerLinks } from "../../../shared/slot-picker/use-picker-links.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LocalTime, Moment } from "../../../ui/moment.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { Failure } from "../../../ui/placeholders.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import styles from "./booking-panel.module.css";
 import { conditionsOf } from "./conditions.ts";
-import { KindCards } from "./kind-cards.tsx";
-import { LanguageCards } from "./language-cards.tsx";
-import { PackageHint } from "./package-hint.tsx";
+import { KindCards, type KindCardsProps } from "./kind-cards.tsx";
 import type { PanelFacts } from "./panel.server.ts";
 import type { PanelChoice } from "./panel-choice.ts";
 
@@ -108,5 +108,60 @@ function Total({ facts, choice: { kind, start, language, askedLanguage } }: Pick
         <RichText text={t(`cancel.${cancel}`)} tags={{ when: () => <Moment at={dayBefore} beside /> }} />
       </p>
     </>
+  );
+}
+
+/** The languages in which the chosen kind is held, if there are several. */
+function LanguageCards({ facts, choice, addressOf }: KindCardsProps) {
+  const { t } = useTranslation("appointments-panel");
+  const { kind, day, start, isProposed } = choice;
+  if (!kind || kind.languages.length < 2) return null;
+  const week = facts.week?.days[0]?.date ?? null;
+  const time = isProposed ? { week, day } : { start };
+  return (
+    <div className={styles.languages} role="radiogroup" aria-label={t("language")}>
+      {kind.languages.map(({ code, name }) => {
+        const isChosen = code === choice.language?.code;
+        return (
+          <ChoiceLink
+            key={code}
+            className={styles.language}
+            href={addressOf({ ...time, language: code })}
+            isChosen={isChosen}
+            isStop={isChosen}
+          >
+            {name}
+          </ChoiceLink>
+        );
+      })}
+    </div>
+  );
+}
+
+type PackageHintProps = { facts: Pick<PanelFacts, "packages" | "offeredPackages">; type: Consultation };
+
+/** Beside the single price: what is left of one's package, or what one appointment costs in a package. */
+function PackageHint({ facts: { packages, offeredPackages }, type }: PackageHintProps) {
+  const { t } = useTranslation("appointments-panel");
+  const locale = useLocale();
+  const own = packages.find(({ consultation }) => consultation === type);
+  const [cheapest] = offeredPackages
+    .filter(({ consultation, savedCents }) => consultation === type && savedCents > 0)
+    .toSorted((one, other) => one.eachCents - other.eachCents);
+  if (own)
+    return (
+      <p className={styles.small}>
+        <Icon name="box" /> {t("package.own", { left: own.left, size: own.size })}
+      </p>
+    );
+  if (!cheapest) return null;
+  const { size, eachCents, savedPercent } = cheapest;
+  return (
+    <p className={`${patterns.plainLinks} ${styles.small}`}>
+      <Icon name="box" />{" "}
+      <a href="#packages">
+        {t("package.offer", { count: size, money: formatMoney(locale, eachCents), percent: savedPercent })}
+      </a>
+    </p>
   );
 }

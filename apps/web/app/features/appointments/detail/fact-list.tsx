@@ -40,9 +40,12 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
   const stage = stageOf(appointment, now);
   return (
     <dl className={styles.facts}>
-      <Fact title={t("detail.when")}>
-        <Moment at={appointment.scheduledAt} until={appointment.endsAt} shape="full" />
-      </Fact>
+      {/* Otherwise the status above says it. */}
+      {appointment.scheduledBefore && (
+        <Fact title={t("detail.when")}>
+          <Moment at={appointment.scheduledAt} until={appointment.endsAt} shape="full" />
+        </Fact>
+      )}
       <Fact title={t(`detail.with.${side}`)}>
         <Other appointment={appointment} />
       </Fact>
@@ -58,7 +61,7 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
         {appointment.packageId && (
           <small>
             {side === "client" ? (
-              <PageLink to="clientPackage" params={{ id: appointment.packageId }}>
+              <PageLink className={patterns.link} to="clientPackage" params={{ id: appointment.packageId }}>
                 {t("detail.package")}
               </PageLink>
             ) : (
@@ -81,7 +84,11 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
       {side === "client" && isPaid && <Fact title={t("detail.bookingNumber")}>{appointment.bookingNumber}</Fact>}
       {appointment.terms && (
         <Fact title={t("detail.terms")}>
-          <PageLink to="textVersion" params={{ text: "terms", version: appointment.terms.version }}>
+          <PageLink
+            className={patterns.link}
+            to="textVersion"
+            params={{ text: "terms", version: appointment.terms.version }}
+          >
             {t("detail.termsVersion", { date: formatDate(locale, appointment.terms.version) })}
           </PageLink>
         </Fact>
@@ -121,9 +128,6 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
       {appointment.can.includes("reschedule") && side === "client" && (
         <Fact title={t("detail.reschedulesLabel")}>{t("detail.reschedules", { count: reschedulesLeft })}</Fact>
       )}
-      <Fact title={t("detail.booked")}>
-        <Moment at={appointment.bookedAt} shape="dated" />
-      </Fact>
     </dl>
   );
 }

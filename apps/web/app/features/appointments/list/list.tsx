@@ -22,9 +22,9 @@ import {
 } from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Illustration } from "../../../ui/illustrations.tsx";
 import { Note } from "../../../ui/notices.tsx";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PAGES_OF } from "../actions.ts";
 import styles from "./list.module.css";
 import type { ShownList } from "./list.server.ts";

@@ -26,7 +26,7 @@ export function BookStart({ known, bookmarked }: { known: Coaches; bookmarked: C
       </Panel>
       {bookmarked === null && <Failure title={t("book.failed")} />}
       {bookmarked !== null && bookmarked.length > 0 && (
-        <Panel title={t("book.bookmarked")}>
+        <Panel title={t(known?.length ? "book.moreBookmarked" : "book.bookmarked")}>
           <KnownCoaches coaches={bookmarked} />
         </Panel>
       )}
@@ -56,9 +56,10 @@ export const KnownCoaches = ({ coaches, isBrief = false }: KnownCoachesProps) =>
   </ul>
 );
 
-function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: KnownCoach }) {
+function Coach({ coach: { slug, name, picture, coming, asked, latest } }: { coach: KnownCoach }) {
   const { t } = useTranslation("appointments");
-  const at = coming ?? latest;
+  const at = coming ?? asked ?? latest;
+  const said = coming ? "book.coming" : asked ? "book.asked" : "book.latest";
   return (
     <li>
       <Avatar name={name} picture={picture} large loading="lazy" />
@@ -66,7 +67,7 @@ function Coach({ coach: { slug, name, picture, coming, latest } }: { coach: Know
         <b>{name}</b>
         {at && (
           <p>
-            <Sentence text={t(coming ? "book.coming" : "book.latest")} at={at} />
+            <Sentence text={t(said)} at={at} />
           </p>
         )}
       </div>

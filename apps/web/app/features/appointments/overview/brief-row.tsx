@@ -34,7 +34,7 @@ export function BriefRow({ item, side, shape = "moment", plain = false, note, ac
           {useOtherName(item, side)} · {t(`kinds.${consultation}`)}, {t("minutes", { count: durationMinutes })}
         </p>
         {note && <p className={styles.note}>{note}</p>}
-        {!plain && <StatusBadge item={item} side={side} />}
+        {!plain && <StatusBadge item={item} side={side} alwaysPayment={item.feeCents > 0} />}
       </div>
       {acts && <div className={styles.acts}>{acts}</div>}
     </li>

@@ -19,8 +19,9 @@ export type KnownCoach = {
   slug: string;
   name: string;
   picture: AppointmentItem["coach"]["picture"];
-  /** The next appointment, or the latest that took place. */
+  /** The next confirmed appointment, else the next that is not agreed yet, else the latest that took place. */
   coming: string | null;
+  asked: string | null;
   latest: string | null;
 };
 
@@ -35,9 +36,11 @@ export function knownCoaches(items: readonly AppointmentItem[], now: number): Kn
         .filter(isWanted)
         .map(({ scheduledAt }) => scheduledAt)
         .sort();
-    const coming = times((item) => isLive(item.scheduledStatus) && Date.parse(item.scheduledAt) > now)[0] ?? null;
+    const isAhead = (item: AppointmentItem) => isLive(item.scheduledStatus) && Date.parse(item.scheduledAt) > now;
+    const coming = times((item) => isAhead(item) && item.scheduledStatus === "Scheduled")[0] ?? null;
+    const asked = times((item) => isAhead(item) && item.scheduledStatus !== "Scheduled")[0] ?? null;
     const latest = times(({ scheduledStatus }) => scheduledStatus === "Completed").at(-1) ?? null;
-    return [{ id: coach.id, slug: coach.slug, name: coach.name, picture: coach.picture, coming, latest }];
+    return [{ id: coach.id, slug: coach.slug, name: coach.name, picture: coach.picture, coming, asked, latest }];
   });
 }
 
@@ -58,7 +61,7 @@ export async function loadKnownCoaches({ request, context }: LoaderArgs) {
       ({ items }) =>
         items.map(
           ({ coachId, slug, name, profilePicture }): KnownCoach => ({
-            ...{ id: coachId, slug, name, picture: profilePicture, coming: null, latest: null },
+            ...{ id: coachId, slug, name, picture: profilePicture, coming: null, asked: null, latest: null },
           }),
         ),
       () => null,

@@ -10,7 +10,7 @@ import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { Sentence, useOtherName } from "../appointment-summary.tsx";
+import { useOtherName } from "../appointment-summary.tsx";
 import styles from "./reschedule.module.css";
 
 type NewTimeProps = {
@@ -42,9 +42,6 @@ export function NewTime({ id, start, appointment, pick }: NewTimeProps) {
       <h2 id="chosen-time">{t("reschedule.chosen")}</h2>
       <p className={styles.to}>
         <Moment at={start} until={until} shape="full" />
-      </p>
-      <p>
-        <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
       </p>
       {isCharged && <p data-cost>{t(soon, { name, money: formatMoney(locale, feeCents) })}</p>}
       <PageForm name="slot" query={pickedQuery({ start })} failure={t("reschedule.failed")}>

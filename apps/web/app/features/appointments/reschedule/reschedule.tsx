@@ -8,6 +8,7 @@ import { pathTo } from "../../../platform/pages/pages.ts";
 import { type PickerWeek, pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { SlotPicker } from "../../../shared/slot-picker/slot-picker.tsx";
 import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -16,7 +17,7 @@ import { BackLink } from "../../../ui/links.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { EmptyState, Failure } from "../../../ui/placeholders.tsx";
+import { Failure } from "../../../ui/placeholders.tsx";
 import { PAGES_OF } from "../actions.ts";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
 import { NewTime } from "./new-time.tsx";
@@ -119,13 +120,9 @@ function Impossible({ appointment: { side, id } }: { appointment: Appointment })
 /** A coach may propose any future time. */
 function TypedTime({ appointment, today }: { appointment: Appointment; today: string }) {
   const { t } = useTranslation("appointments");
-  const name = useOtherName(appointment, appointment.side);
   return (
     <Panel title={t("reschedule.other")}>
       <p>{t("reschedule.otherText", { place: placeName(appointment.timeZones.coach) })}</p>
-      <p>
-        <Sentence text={t("reschedule.givenUp", { name })} at={appointment.scheduledAt} />
-      </p>
       <PageForm name="typed" failure={t("reschedule.failed")}>
         <div className={styles.fields}>
           <TextField name="date" type="date" label={t("reschedule.date")} min={today} />
