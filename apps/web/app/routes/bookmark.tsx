@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
 import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bookmark-failed.tsx";
 import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmarks.server.ts";
+import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -21,7 +16,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:page.title")
 export const loader = (visit: LoaderFunctionArgs) => keepBookmark(visit);
 
 /** Every heart posts here. */
-export const action = (visit: ActionFunctionArgs) => bookmarkAction(visit);
+export const action = (visit: LoaderArgs) => bookmarkAction(visit);
 
 export default function Bookmark() {
   const kept = useLoaderData<typeof loader>();

@@ -9,9 +9,10 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import { EmptyState, Failure } from "../ui/placeholders.tsx";
+import { Failure } from "../ui/placeholders.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 

@@ -15,29 +15,27 @@ import { loadPanel } from "../features/appointments/booking/panel.server.ts";
 import { isReloaded } from "../features/appointments/booking/panel-choice.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { loadCoach, toShown } from "../features/coach-profiles/page/coach.server.ts";
-import { coachFacts, ratingFacts, shortText, widest } from "../features/coach-profiles/page/coach-facts.ts";
+import { coachHead } from "../features/coach-profiles/page/coach-facts.server.ts";
 import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews, toReview } from "../features/coach-profiles/page/reviews.server.ts";
-import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
+import crisisStyles from "../features/crisis/crisis-signpost.module.css";
 import { noteViewed } from "../features/growth/visits.server.ts";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
-import { JoinLink } from "../features/waiting-list/waiting-links.tsx";
+import { JoinLink } from "../features/waiting-list/join-link.tsx";
 import { otherLocale } from "../platform/i18n/locale.tsx";
-import { translatorFor } from "../platform/i18n/translator.ts";
-import { breadcrumbs, type PageHandle, pageMeta, siteOf } from "../platform/pages/page-meta.ts";
+import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
+import { loadSite } from "../platform/pages/site.server.ts";
+import { lazyOnInteraction } from "../ui/lazy-on-interaction.tsx";
+
+const CrisisSignpost = lazyOnInteraction({
+  load: () => import("../features/crisis/crisis-help.tsx").then((part) => part.CrisisSignpost),
+  styles: [crisisStyles],
+});
 
 // The coach may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: [
-    "coach-profiles-page",
-    "businesses-facts",
-    "appointments-panel",
-    "slot-picker",
-    "crisis",
-    "bookmarks",
-    "waiting-list-link",
-  ],
+  namespaces: ["coach-profiles-page", "appointments-panel", "slot-picker", "bookmarks", "waiting-list-link"],
   noTags: true,
 } satisfies PageHandle;
 
@@ -53,13 +51,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (coach.slug !== params.slug) throw redirect(pathTo("coachPage", locale, { slug: coach.slug }), 301);
   noteViewed({ request, context }, coach.coachId);
   const { slug, reviews: newest, reviewCount } = coach;
-  const [{ reviews, more }, panel] = await Promise.all([
+  const [{ reviews, more }, panel, site] = await Promise.all([
     loadReviews({ request, context }, { slug, newest, count: reviewCount }),
     loadPanel({ request, context }, coach),
+    loadSite({ request, context }),
   ]);
+  const facts = toShown(coach, locale);
   const shown = {
     ...addressesOf(request.url, slug),
-    coach: toShown(coach, locale),
+    coach: facts,
+    head: coachHead({ coach: facts, site, locale }),
     panel,
     reviews: { reviews: reviews.map((review) => toReview(review, locale)), more },
   };
@@ -84,29 +85,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, ...rest }: ShouldRevalid
     : rest.defaultShouldRevalidate;
 
 export const meta = (args: MetaArgs<typeof loader>) => {
-  const { coach } = args.loaderData ?? {};
-  if (!coach) return [];
-  const site = siteOf(args.matches);
-  const path = args.location.pathname;
-  const locale = localeOf(args.location);
-  const { t } = translatorFor(locale, site?.brand ?? "");
-  const image = widest(coach.profilePicture);
-  const offers = coach.consultations.map(({ type }) => t(`coach-profiles-page:offers.${type}`));
-  const trail = [
-    { name: site?.brand ?? "", path: pathTo("home", locale) },
-    { name: t("coach-profiles-page:trail.coaches"), path: pathTo("search", locale) },
-    { name: coach.name, path },
-  ];
+  const { coach, head } = args.loaderData ?? {};
+  if (!coach || !head) return [];
+  const { title, description, image, facts } = head;
   return [
-    ...pageMeta(args, {
-      title: t("coach-profiles-page:meta.title", { name: coach.name }),
-      description: shortText(coach),
-      ...(image && { image, card: "summary" }),
-    }),
+    ...pageMeta(args, { title, description, ...(image && { image, card: "summary" }) }),
     ...(coach.isListed ? [] : [{ name: "robots", content: "noindex" }]),
-    coachFacts({ coach, site, path, locale, offers }),
-    ...ratingFacts({ coach, site, path }),
-    breadcrumbs(site, trail),
+    ...facts,
   ];
 };
 

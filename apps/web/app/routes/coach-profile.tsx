@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { languagesFor, loadProfile, PROFILE_ACTIONS } from "../features/coach-profiles/edit/profile.server.ts";
-import { SectionLinks } from "../features/coach-profiles/edit/section-form.tsx";
+import { SectionLinks } from "../features/coach-profiles/edit/profile-form.tsx";
 import {
   AreasForm,
   BioForm,

@@ -46,6 +46,7 @@ function SourceTable({ sources }: { sources: BookingSource[] }) {
           ))}
         </tbody>
       </table>
+      <p className={styles.soft}>{t("sources.other")}</p>
     </>
   );
 }

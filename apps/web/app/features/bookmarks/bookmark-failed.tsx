@@ -3,10 +3,9 @@ import type { Refusal } from "../../platform/forms/form-action.ts";
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/pages/site.ts";
+import { MailLinkPage } from "../../shared/mail-link-page.tsx";
 import { Button, PageButton } from "../../ui/button.tsx";
-import { RisingLines } from "../../ui/illustrations.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { PageHead } from "../../ui/section.tsx";
 import styles from "./bookmark-failed.module.css";
 
 type BookmarkFailedProps = {
@@ -21,8 +20,8 @@ type BookmarkFailedProps = {
 export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFailedProps) {
   const { t } = useTranslation("bookmarks");
   return (
-    <>
-      <PageHead title={t("page.title")} lead={detail || t(isRemoval ? "failed.remove" : "failed.add")} />
+    <MailLinkPage title={t("page.title")}>
+      <p>{detail || t(isRemoval ? "failed.remove" : "failed.add")}</p>
       <form method="post" className={`${patterns.links} ${styles.again}`}>
         <input type="hidden" name="form" value="bookmark" />
         <input type="hidden" name="coachId" value={coachId} />
@@ -31,7 +30,7 @@ export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFai
         <Button type="submit">{t("page.again")}</Button>
         <PathLink to={back}>{t("page.back")}</PathLink>
       </form>
-    </>
+    </MailLinkPage>
   );
 }
 
@@ -40,9 +39,8 @@ export function NothingToDo() {
   const { t } = useTranslation("bookmarks");
   const member = useMember();
   return (
-    <div className={styles.nothing}>
-      <RisingLines />
-      <PageHead title={t("page.title")} lead={t("page.how")} />
+    <MailLinkPage title={t("page.title")}>
+      <p>{t("page.how")}</p>
       <div className={styles.ways}>
         <PageButton to="search">{t("list.find")}</PageButton>
         {!member && (
@@ -56,7 +54,7 @@ export function NothingToDo() {
           </PageButton>
         )}
       </div>
-    </div>
+    </MailLinkPage>
   );
 }
 

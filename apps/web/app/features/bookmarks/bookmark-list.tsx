@@ -3,7 +3,7 @@ import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { MoreLink } from "../../shared/list/more-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./bookmark-list.module.css";
 
 type BookmarkListProps = {

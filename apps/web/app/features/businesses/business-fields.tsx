@@ -1,6 +1,7 @@
 import { VAT_STATUSES } from "@aufwind/rules/money";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import form from "../../shared/long-form.module.css";
 import { Choice, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -40,7 +41,7 @@ export function BusinessFields({ business, countries }: BusinessFieldsProps) {
         <p>
           <RichText text={t("account.lead")} tags={{ finances: toFinances }} />
         </p>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           <TextField
             name="iban"
             label={t("account.iban")}
@@ -63,7 +64,7 @@ export function BusinessFields({ business, countries }: BusinessFieldsProps) {
 function AddressFields({ business, countries }: BusinessFieldsProps) {
   const { t } = useTranslation("businesses");
   return (
-    <div className={styles.fields}>
+    <div className={form.fields}>
       <TextField
         name="address1"
         label={t("address.address1")}
@@ -99,7 +100,7 @@ function AddressFields({ business, countries }: BusinessFieldsProps) {
 function CompanyFields({ companyName, companyEmail, phone }: BusinessValues) {
   const { t } = useTranslation("businesses");
   return (
-    <div className={styles.fields}>
+    <div className={form.fields}>
       <TextField
         name="companyName"
         label={t("company.name")}
@@ -134,7 +135,7 @@ function CompanyFields({ companyName, companyEmail, phone }: BusinessValues) {
 function VatFields({ vatStatus, vatNumber, taxNumber }: BusinessValues) {
   const { t } = useTranslation("businesses");
   return (
-    <div className={styles.fields}>
+    <div className={form.fields}>
       <Choice
         name="vatStatus"
         legend={t("vat.legend")}
@@ -173,7 +174,7 @@ const schema = () => import("@aufwind/contract/businesses").then((contract) => c
 export function BusinessForm(props: BusinessFieldsProps) {
   const { t } = useTranslation("businesses");
   return (
-    <div className={styles.page}>
+    <div className={form.page}>
       <PageForm name="saveBusiness" schema={schema} bodyOf={businessBody} failure={t("failed")} saved={t("saved")}>
         <BusinessFields {...props} />
         <div>

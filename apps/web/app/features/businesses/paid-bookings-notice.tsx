@@ -4,6 +4,7 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/notices.tsx";
+import styles from "./business.module.css";
 
 /** Where each fact is stated on the page. */
 const PLACES: Record<Exclude<TraderFact, "name">, string> = {
@@ -27,7 +28,7 @@ export function PaidBookingsNotice({ paidBookings: { missing, dueAt } }: { paidB
         <strong>{t("missing.title")}</strong>{" "}
         {dueAt ? t("missing.until", { day: formatDate(locale, dueAt) }) : t("missing.closed")}
       </p>
-      <ul>
+      <ul className={styles.missing}>
         {missing.map((fact) => (
           <li key={fact}>
             {fact === "name" ? (

@@ -2,17 +2,17 @@ import { REGISTERS } from "@aufwind/rules/businesses";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import form from "../../shared/long-form.module.css";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
-import styles from "./business.module.css";
 import type { BusinessValues } from "./business.server.ts";
 
 /** The public register in which a business is entered; most coaches are in none, but have to say so. */
 export function RegisterFields({ register, registerCourt, registerNumber }: BusinessValues) {
   const { t } = useTranslation("businesses");
   return (
-    <div className={styles.fields}>
+    <div className={form.fields}>
       <SelectField
         name="register"
         label={t("register.register")}

@@ -3,10 +3,12 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { MemberPage } from "../../platform/pages/pages.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { EmptyState, Failure } from "../../ui/placeholders.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./growth.module.css";
 import type { ShownGrowth } from "./growth.server.ts";
@@ -20,7 +22,12 @@ export function GrowthPage({ weeks, growth }: GrowthPageProps) {
   const { t } = useTranslation("growth");
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} acts={<Spans weeks={weeks} />} />
+      <PageHeader
+        back={<BackLink to="coachNumbers">{t("back")}</BackLink>}
+        title={t("title")}
+        lead={t("lead")}
+        acts={<Spans weeks={weeks} />}
+      />
       <VisuallyHidden role="status">{t("shown", { count: weeks })}</VisuallyHidden>
       {!growth && <Failure title={t("failed")} />}
       {growth?.isStill && <Still />}

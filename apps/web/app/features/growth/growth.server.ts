@@ -87,9 +87,11 @@ function draw(values: readonly number[], locale: Locale) {
   };
 }
 
-/** Those that brought anybody; the search is also counted where it only showed. */
+/** Those that brought anybody, as in the steps: other ways have no page behind them. The search also counts where it only showed. */
 function toSources({ sources }: Growth, locale: Locale) {
-  const known = sources.filter(({ viewed, started, booked }) => viewed + started + booked > 0);
+  const known = sources.filter(
+    ({ source, viewed, started, booked }) => source !== "direct" && viewed + started + booked > 0,
+  );
   const most = Math.max(0, ...known.map(({ viewed }) => viewed));
   return known.map(({ source, viewed, started, booked, rate }) => ({
     source,

@@ -42,6 +42,7 @@ export function SourcesPanel({ sources }: Pick<ShownGrowth, "sources">) {
           ))}
         </tbody>
       </table>
+      <p className={styles.soft}>{t("sources.without")}</p>
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FactRows } from "../../shared/facts/fact-list.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
@@ -69,12 +70,7 @@ function Appointment({ review: { appointment, coach, client } }: Pick<ContestedR
   ] as const;
   return (
     <dl aria-label={t("appointment")}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FactRows rows={rows} />
     </dl>
   );
 }

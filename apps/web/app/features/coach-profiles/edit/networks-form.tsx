@@ -3,7 +3,7 @@ import { NETWORKS } from "@aufwind/rules/coaches-links";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { TextField } from "../../../ui/form/text-fields.tsx";
 import { networksBody } from "./form-parsers.ts";
-import { SectionForm } from "./section-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
 const schema = () => import("@aufwind/contract/coaches").then((contract) => contract.SocialNetworks);
 
@@ -21,7 +21,7 @@ const EXAMPLES = {
 export function NetworksForm({ socialNetworks }: Pick<OwnProfile, "socialNetworks">) {
   const { t } = useTranslation("coach-profiles");
   return (
-    <SectionForm section="networks" id="networks" name="saveNetworks" schema={schema} bodyOf={networksBody}>
+    <ProfileForm section="networks" id="networks" name="saveNetworks" schema={schema} bodyOf={networksBody}>
       {NETWORKS.map((network) => (
         <TextField
           key={network}
@@ -35,6 +35,6 @@ export function NetworksForm({ socialNetworks }: Pick<OwnProfile, "socialNetwork
           defaultValue={socialNetworks[network] ?? ""}
         />
       ))}
-    </SectionForm>
+    </ProfileForm>
   );
 }

@@ -5,13 +5,13 @@ import { TextField } from "../../../ui/form/text-fields.tsx";
 import { AreaFields } from "./area-fields.tsx";
 import { areasBody, bioBody, introductionBody, languagesBody, pitchBody } from "./form-parsers.ts";
 import { LanguageFields, type NamedLanguage, type Person, PersonFields, ProfileText } from "./profile-fields.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
 const introductionSchema = () => import("@aufwind/contract/coaches").then((contract) => contract.Introduction);
 
 export function IntroductionForm({ tagLine, ...person }: Person & Pick<OwnProfile, "tagLine">) {
   return (
-    <SectionForm
+    <ProfileForm
       section="introduction"
       id="introduction"
       name="saveIntroduction"
@@ -20,7 +20,7 @@ export function IntroductionForm({ tagLine, ...person }: Person & Pick<OwnProfil
     >
       <ProfileText name="tagLine" text={tagLine} />
       <PersonFields {...person} />
-    </SectionForm>
+    </ProfileForm>
   );
 }
 
@@ -31,7 +31,7 @@ type Bio = Pick<OwnProfile, "aboutMe" | "description" | "certifications" | "enab
 export function BioForm({ aboutMe, description, certifications, enableBIO, aboutVideoUrl }: Bio) {
   const { t } = useTranslation("coach-profiles");
   return (
-    <SectionForm section="bio" id="bio" name="saveBio" schema={bioSchema} bodyOf={bioBody}>
+    <ProfileForm section="bio" id="bio" name="saveBio" schema={bioSchema} bodyOf={bioBody}>
       <ProfileText name="aboutMe" text={aboutMe} />
       <ProfileText name="description" text={description} />
       <div id="certifications">
@@ -56,7 +56,7 @@ export function BioForm({ aboutMe, description, certifications, enableBIO, about
         optional
         defaultChecked={enableBIO}
       />
-    </SectionForm>
+    </ProfileForm>
   );
 }
 
@@ -66,21 +66,21 @@ const areas = () => coaches().then((contract) => contract.Areas);
 const languages = () => coaches().then((contract) => contract.Languages);
 
 export const PitchForm = ({ salesPitch }: Pick<OwnProfile, "salesPitch">) => (
-  <SectionForm section="pitch" id="sales-pitch" name="saveSalesPitch" schema={pitch} bodyOf={pitchBody}>
+  <ProfileForm section="pitch" id="sales-pitch" name="saveSalesPitch" schema={pitch} bodyOf={pitchBody}>
     <ProfileText name="salesPitch" text={salesPitch} />
-  </SectionForm>
+  </ProfileForm>
 );
 
 export const AreasForm = ({ areasOfIntervention }: Pick<OwnProfile, "areasOfIntervention">) => (
-  <SectionForm section="areas" id="areas" name="saveAreas" schema={areas} bodyOf={areasBody}>
+  <ProfileForm section="areas" id="areas" name="saveAreas" schema={areas} bodyOf={areasBody}>
     <AreaFields areas={areasOfIntervention} />
-  </SectionForm>
+  </ProfileForm>
 );
 
 type LanguagesFormProps = Pick<OwnProfile, "spokenLanguages"> & { options: readonly NamedLanguage[] };
 
 export const LanguagesForm = ({ spokenLanguages, options }: LanguagesFormProps) => (
-  <SectionForm section="languages" id="languages" name="saveLanguages" schema={languages} bodyOf={languagesBody}>
+  <ProfileForm section="languages" id="languages" name="saveLanguages" schema={languages} bodyOf={languagesBody}>
     <LanguageFields options={options} languages={spokenLanguages} />
-  </SectionForm>
+  </ProfileForm>
 );

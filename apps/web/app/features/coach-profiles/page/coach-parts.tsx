@@ -17,7 +17,7 @@ export type CoachPartsProps = {
 
 /** What a coach says, has done and got as reviews, and who is responsible for it. */
 export function CoachParts({ coach, crisis, reviews }: CoachPartsProps) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const { resume, documents, video, networks } = coach;
   return (
     <div className={styles.parts}>
@@ -43,7 +43,7 @@ const TEXTS = ["salesPitch", "aboutMe", "description", "certifications"] as cons
 
 /** The coach's texts, in the reader's language or else in the other. */
 function CoachTexts({ texts }: Pick<ShownCoach, "texts">) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const foreign = TEXTS.map((key) => texts[key]?.lang).find((lang) => lang !== undefined);
   return (
     <>
@@ -66,7 +66,7 @@ function CoachTexts({ texts }: Pick<ShownCoach, "texts">) {
 
 /** The coach's descriptions of each consultation. */
 function ConsultationTexts({ consultations }: Pick<ShownCoach, "consultations">) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const told = consultations.filter(({ description }) => description);
   if (told.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function ConsultationTexts({ consultations }: Pick<ShownCoach, "consultations">)
         {told.map(({ type, durationMinutes, description, languages }) => (
           <div key={type}>
             <dt>
-              {t(`offers.${type}`)}{" "}
+              {t(`coach-profiles-page:offers.${type}`)}{" "}
               <small>{[t("offers.minutes", { count: durationMinutes }), ...languages].join(" · ")}</small>
             </dt>
             <dd className={styles.text} lang={description?.lang}>

@@ -1,7 +1,7 @@
 import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { expect, test } from "vitest";
 import { toShown } from "./coach.server.ts";
-import { coachFacts, ratingFacts, shortText } from "./coach-facts.ts";
+import { coachFacts, ratingFacts, shortText } from "./coach-facts.server.ts";
 import { toReview } from "./reviews.server.ts";
 
 const both = (de: string, en = "") => ({ de, en });
@@ -134,8 +134,8 @@ test("a review in the other language says so", () => {
   expect(toReview(review, "en")).not.toHaveProperty("lang");
   expect(toReview(review, "de")).toMatchObject({
     lang: "en",
-    date: "1.\u00a0November 2026",
-    answer: { date: "2.\u00a0November 2026" },
+    date: "1.\u00a0November\u00a02026",
+    answer: { date: "2.\u00a0November\u00a02026" },
   });
 });
 

@@ -11,7 +11,7 @@ import styles from "./coach-page.module.css";
 
 /** The coach's public documents. */
 export function Documents({ documents }: Pick<ShownCoach, "documents">) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const locale = useLocale();
   return (
     <section className={styles.part}>
@@ -34,7 +34,7 @@ const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 
 /** The coach's links elsewhere. Plain links: nothing is loaded from there, and search engines ignore them. */
 export function Elsewhere({ video, networks }: Pick<ShownCoach, "video" | "networks">) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   return (
     <section className={styles.part}>
       <h2>{t("elsewhere.title")}</h2>
@@ -42,14 +42,14 @@ export function Elsewhere({ video, networks }: Pick<ShownCoach, "video" | "netwo
         {video && (
           <li>
             <OutLink to={`${WATCH[video.host]}${video.id}${video.hash ? `/${video.hash}` : ""}`}>
-              <Icon name="video" /> {t("elsewhere.video", { host: HOSTS[video.host] })}
+              <Icon name="video" /> <span>{t("elsewhere.video", { host: HOSTS[video.host] })}</span>
             </OutLink>
           </li>
         )}
         {networks.map(({ network, address }) => (
           <li key={network}>
             <OutLink to={address}>
-              <Icon name="globe" /> {t(`elsewhere.${network}`)}
+              <Icon name="globe" /> <span>{t(`elsewhere.${network}`)}</span>
             </OutLink>
           </li>
         ))}
@@ -70,7 +70,7 @@ function OutLink({ to, children }: { to: string; children: React.ReactNode }) {
 
 /** Required by law: no therapy, and who offers this. */
 export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const facts = [
     ["name", provider.name],
     ["company", provider.companyName],

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
@@ -8,9 +8,12 @@ import styles from "./packages.module.css";
 
 /** Several appointments at one price: what each costs, what is saved, and what happens to those that are not used. */
 export function Packages({ packages }: Pick<ShownCoach, "packages">) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const locale = useLocale();
-  const money = (cents: number) => formatMoney(locale, cents);
+  // One below the other: all with cents as soon as one has some.
+  const shown = packages.flatMap(({ grossCents, eachCents, savedCents }) => [grossCents, eachCents, savedCents]);
+  const format = shown.some((cents) => cents % 100 !== 0) ? formatAmount : formatMoney;
+  const money = (cents: number) => format(locale, cents);
   return (
     <section className={page.part} aria-labelledby="packages">
       <h2 id="packages">{t("packages.title")}</h2>
@@ -18,7 +21,13 @@ export function Packages({ packages }: Pick<ShownCoach, "packages">) {
         {packages.map(({ id, consultation, size, durationMinutes, months, grossCents, eachCents, ...saved }) => (
           <li key={id}>
             <p>
-              <b>{t("packages.what", { count: size, kind: t(`offers.${consultation}`), minutes: durationMinutes })}</b>
+              <b>
+                {t("packages.what", {
+                  count: size,
+                  kind: t(`coach-profiles-page:offers.${consultation}`),
+                  minutes: durationMinutes,
+                })}
+              </b>
               <span>{t("packages.months", { count: months })}</span>
             </p>
             <p>

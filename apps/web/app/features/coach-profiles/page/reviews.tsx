@@ -19,7 +19,7 @@ type ReviewsProps = {
 
 /** Reviews, their distribution, and how they are verified. */
 export function Reviews({ rating, reviews, more }: ReviewsProps) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const list = useRef<HTMLOListElement>(null);
   useFocusNewItem(list, { count: reviews.length, selector: "li[tabindex]" });
   return (
@@ -48,12 +48,12 @@ export function Reviews({ rating, reviews, more }: ReviewsProps) {
 }
 
 function Spread({ rating: { score, count, bars } }: { rating: NonNullable<ShownCoach["rating"]> }) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   return (
     <StarSpread
       score={score}
-      scoreWords={t("reviews.score", { score })}
-      total={t("reviews.count", { count })}
+      scoreWords={t("coach-profiles-page:reviews.score", { score })}
+      total={t("coach-profiles-page:reviews.count", { count })}
       caption={t("reviews.spread")}
       bars={bars.map((bar) => ({
         ...bar,
@@ -66,7 +66,7 @@ function Spread({ rating: { score, count, bars } }: { rating: NonNullable<ShownC
 
 /** One review and the coach's answer. */
 function ReviewItem({ review }: { review: ShownReview }) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const { id, stars, text, lang, author, date, isAfterDiscovery, answer } = review;
   return (
     <li className={styles.review} tabIndex={-1}>

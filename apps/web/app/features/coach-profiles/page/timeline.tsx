@@ -8,7 +8,7 @@ import styles from "./timeline.module.css";
 const FIRST = 6;
 
 export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]> }) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   const { title, description, file, stations, works } = resume;
   const [first, rest] = [stations.slice(0, FIRST), stations.slice(FIRST)];
   return (
@@ -30,7 +30,7 @@ export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]>
         </Disclosure>
       )}
       {works.length > 0 && (
-        <Disclosure summary={t("resume.works", { count: works.length })}>
+        <Disclosure summary={t(`resume.works.${kindOf(works)}`, { count: works.length })}>
           <Stations stations={works} />
         </Disclosure>
       )}
@@ -38,8 +38,15 @@ export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]>
   );
 }
 
+/** One name for all of them, if they have one. */
+function kindOf(works: Station[]) {
+  const [first] = works;
+  const isOne = works.every(({ kind }) => kind === first?.kind);
+  return isOne && (first?.kind === "publication" || first?.kind === "conference") ? first.kind : "both";
+}
+
 function Stations({ stations }: { stations: Station[] }) {
-  const { t } = useTranslation("coach-profiles-page");
+  const { t } = useTranslation("coach-profiles-about");
   return (
     <ol className={styles.timeline}>
       {stations.map(({ kind, year, degree, title, where, description, verifiedOn }, place) => (

@@ -44,6 +44,7 @@ export function VisibilityPanel({ slug, ...profile }: VisibilityPanelProps) {
       )}
       <VisibilityForm visibility={state} isListed={allowInSearchingAndListing} slug={slug} />
       <div className={styles.apart}>
+        {!isProfilePublic && <h3 className={styles.heading}>{t("listing.later")}</h3>}
         <ListingForm listing={listingOf(profile)} />
       </div>
     </Panel>

@@ -6,12 +6,13 @@ import { formatScore } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { ListTabs, ShownPages } from "../../../shared/list/list-parts.tsx";
-import { SelectionBar } from "../../../shared/list/selection.tsx";
+import { SelectAll, SelectionBar } from "../../../shared/list/selection.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { EmptyState, Failure } from "../../../ui/placeholders.tsx";
+import { Failure } from "../../../ui/placeholders.tsx";
 import { StarSpread } from "../../../ui/rating.tsx";
 import styles from "./coach-reviews.module.css";
 import type { ShownReviews } from "./coach-reviews.server.ts";
@@ -80,6 +81,7 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
     return <EmptyState title={t(`empty.${view.status}.title`)}>{t(`empty.${view.status}.text`)}</EmptyState>;
   return (
     <ShownPages shown={list} queryOf={(page) => reviewQuery({ ...view, page })} more={t("more")} focused="li[tabindex]">
+      {view.status === "waiting" && <SelectAll />}
       <ul className={styles.list}>
         {list.items.map((review) => (
           <ReviewCard key={review.reviewId} review={review} view={view} now={now} />

@@ -1,6 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { MetaDescriptor } from "react-router";
-import { absolute, structuredData } from "../../../platform/pages/page-meta.ts";
+import { translatorFor } from "../../../platform/i18n/translator.ts";
+import { absolute, breadcrumbs, structuredData } from "../../../platform/pages/page-meta.ts";
+import { pathTo } from "../../../platform/pages/pages.ts";
 import type { ShellSite } from "../../../platform/pages/site.ts";
 import type { ShownCoach } from "./coach.server.ts";
 
@@ -19,10 +21,34 @@ export function shortText({ texts, tagLine }: Pick<ShownCoach, "texts" | "tagLin
 }
 
 /** The widest picture's address. */
-export const widest = (picture: ShownCoach["profilePicture"]): string | undefined =>
+const widest = (picture: ShownCoach["profilePicture"]): string | undefined =>
   Object.entries(picture?.urls ?? {})
     .sort(([a], [b]) => Number(b) - Number(a))
     .at(0)?.[1];
+
+type CoachHeadParams = { coach: ShownCoach; site: ShellSite; locale: Locale };
+
+/** What search engines and social cards read of a coach: made here, so that the browser needs no code for it. */
+export function coachHead({ coach, site, locale }: CoachHeadParams) {
+  const { t } = translatorFor(locale, site.brand);
+  const path = pathTo("coachPage", locale, { slug: coach.slug });
+  const offers = coach.consultations.map(({ type }) => t(`coach-profiles-page:offers.${type}`));
+  const trail = [
+    { name: site.brand, path: pathTo("home", locale) },
+    { name: t("coach-profiles-page:trail.coaches"), path: pathTo("search", locale) },
+    { name: coach.name, path },
+  ];
+  return {
+    title: t("coach-profiles-page:meta.title", { name: coach.name }),
+    description: shortText(coach),
+    image: widest(coach.profilePicture),
+    facts: [
+      coachFacts({ coach, site, path, locale, offers }),
+      ...ratingFacts({ coach, site, path }),
+      breadcrumbs(site, trail),
+    ],
+  };
+}
 
 type Facts = { coach: ShownCoach; site: ShellSite | undefined; path: string; locale: Locale; offers: string[] };
 
