@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { ACCEPT_ACTIONS, loadOwnAgreement } from "../features/agreements/agreements.server.ts";
 import { ClientAgreementPage } from "../features/agreements/client-agreement-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
@@ -6,6 +6,7 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = { namespaces: ["agreements"], isForm: true } satisfies PageHandle;
 
@@ -15,10 +16,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
   return { agreement: await loadOwnAgreement(visit) };
 }
-
-/** Refused because it changed meanwhile: the new text is shown. */
-export const shouldRevalidate = ({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409;
 
 export const action = actionByForm(ACCEPT_ACTIONS);
 

@@ -7,7 +7,7 @@ import { requireRole } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["intake-forms", "questions"] } satisfies PageHandle;
+export const handle = { namespaces: ["intake-forms", "questions"], hasBack: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "intake-forms:forms.title");
 

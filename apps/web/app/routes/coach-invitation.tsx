@@ -33,7 +33,7 @@ export default function CoachInvitation() {
         <Panels>
           <InvitationPanel invitation={invitation} renewed={renewed} />
           <ByEmail />
-          <HowItWorks />
+          <HowItWorks isLowerFee={invitation.isLowerFee} />
           <ReadyTexts url={invitation.url} name={name} />
         </Panels>
       ) : (

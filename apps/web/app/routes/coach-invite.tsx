@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { InvitePage } from "../features/client-invitations/invite-page.tsx";
 import { INVITE_ACTIONS } from "../features/client-invitations/people.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
-import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
+import { BackLink } from "../ui/links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import patterns from "../ui/patterns.module.css";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -28,11 +27,7 @@ export default function CoachInvite() {
   const { t } = useTranslation("client-invitations-people");
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")}>
-        <PageLink className={patterns.link} to="coachInvitation">
-          {t("back")}
-        </PageLink>
-      </PageHeader>
+      <PageHeader back={<BackLink to="coachInvitation">{t("back")}</BackLink>} title={t("title")} lead={t("lead")} />
       <InvitePage {...useLoaderData<typeof loader>()} />
     </>
   );

@@ -36,7 +36,7 @@ export function AgreementFields({ current, isRequired = true, documents }: Agree
         help={t("fields.textHelp")}
         rows={12}
         max={AGREEMENT_LIMITS.text}
-        optional
+        quiet
         defaultValue={current?.text ?? ""}
       />
       <SelectField

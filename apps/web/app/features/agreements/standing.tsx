@@ -3,6 +3,7 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
+import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -61,15 +62,6 @@ export function AgreementPanel({ items, side, isPaid = false }: AgreementRowsPro
                 {accepted
                   ? t("accepted", { number: accepted.number, day: formatDate(locale, accepted.acceptedAt) })
                   : t("version", { number: current.number })}
-                {side === "client" && standing !== "agreed" && (
-                  <>
-                    {" · "}
-                    <PageLink className={patterns.link} to="clientAgreement" params={{ id }}>
-                      {t("panel.read")}
-                      <VisuallyHidden>: {current.title}</VisuallyHidden>
-                    </PageLink>
-                  </>
-                )}
                 {accepted && (
                   <>
                     {" · "}
@@ -78,7 +70,15 @@ export function AgreementPanel({ items, side, isPaid = false }: AgreementRowsPro
                 )}
               </p>
             </div>
-            <StandingPill standing={standing} />
+            <div className={styles.buttons}>
+              <StandingPill standing={standing} />
+              {side === "client" && standing !== "agreed" && (
+                <PageButton to="clientAgreement" params={{ id }} look="ghost" small>
+                  {t("panel.read")}
+                  <VisuallyHidden>: {current.title}</VisuallyHidden>
+                </PageButton>
+              )}
+            </div>
           </li>
         ))}
       </ul>

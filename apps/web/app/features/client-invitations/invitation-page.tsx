@@ -4,6 +4,7 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
+import { MailLinkPage } from "../../shared/mail-link-page.tsx";
 import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, PageButton } from "../../ui/button.tsx";
@@ -11,8 +12,6 @@ import { Points } from "../../ui/form/form-page.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import type { InvitationFacts } from "./client-invitations.server.ts";
 import styles from "./invitation.module.css";
 
@@ -52,12 +51,10 @@ function Head({ name, picture }: Inviting) {
 function DeadLink() {
   const { t } = useTranslation("client-invitations-page");
   return (
-    <>
-      <PageHead title={t("dead.head")} />
-      <EmptyState title={t("dead.title")} action={<PageButton to="search">{t("dead.search")}</PageButton>}>
-        {t("dead.text")}
-      </EmptyState>
-    </>
+    <MailLinkPage title={t("dead.title")}>
+      <p>{t("dead.text")}</p>
+      <PageButton to="search">{t("dead.search")}</PageButton>
+    </MailLinkPage>
   );
 }
 

@@ -11,7 +11,7 @@ import styles from "./own-clients.module.css";
 const STEPS = ["send", "accept", "book", "fee"] as const;
 
 /** What happens with somebody who comes by the link. */
-export function HowItWorks() {
+export function HowItWorks({ isLowerFee }: { isLowerFee: boolean }) {
   const { t } = useTranslation("client-invitations");
   const locale = useLocale();
   const facts = {
@@ -22,7 +22,7 @@ export function HowItWorks() {
     <Panel title={t("how.title")}>
       <ol className={styles.how}>
         {STEPS.map((step) => (
-          <li key={step}>{t(`how.${step}`, facts)}</li>
+          <li key={step}>{t(step === "fee" && !isLowerFee ? "how.feeOver" : `how.${step}`, facts)}</li>
         ))}
       </ol>
       <p>{t("how.only")}</p>

@@ -46,6 +46,7 @@ function WhoForm() {
   const rows = formatNumber(useLocale(), INVITING.mostRows);
   return (
     <PageForm name="preview" failure={t("who.failed")} withFile>
+      <p>{t("who.one")}</p>
       <div className={styles.one}>
         <TextField name="firstName" label={t("who.firstName")} optional autoComplete="off" />
         <TextField name="email" label={t("who.email")} quiet type="email" autoComplete="off" inputMode="email" />
@@ -63,7 +64,7 @@ function FileField({ label, help }: { label: string; help: string }) {
   const { t } = useTranslation("client-invitations-people");
   const { id, error, aria } = useField("file", true);
   return (
-    <Field id={id} label={label} help={help} error={error} optional>
+    <Field id={id} label={label} help={help} error={error}>
       <FilePick
         {...aria}
         id={id}

@@ -10,11 +10,11 @@ import { ListBody, ListCount, ListTabs, ShownPages, useIsOther } from "../../sha
 import rows from "../../shared/list/rows.module.css";
 import { viewQuery } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./invite.module.css";
 import { INVITED } from "./invited-view.ts";

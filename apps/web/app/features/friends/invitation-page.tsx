@@ -1,11 +1,10 @@
 import { formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { MailLinkPage } from "../../shared/mail-link-page.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
 import { Note } from "../../ui/notices.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
-import { PageHead } from "../../ui/section.tsx";
 import styles from "./friends.module.css";
 import type { InvitingFacts } from "./friends.server.ts";
 
@@ -57,14 +56,9 @@ function NextStep({ viewer, code }: Pick<InvitingFacts, "viewer" | "code">) {
 function UnknownLink() {
   const { t } = useTranslation("friends");
   return (
-    <>
-      <PageHead title={t("unknown.head")} />
-      <EmptyState
-        title={t("unknown.title")}
-        action={<PageButton to="registerClient">{t("unknown.register")}</PageButton>}
-      >
-        {t("unknown.text")}
-      </EmptyState>
-    </>
+    <MailLinkPage title={t("unknown.title")}>
+      <p>{t("unknown.text")}</p>
+      <PageButton to="registerClient">{t("unknown.register")}</PageButton>
+    </MailLinkPage>
   );
 }

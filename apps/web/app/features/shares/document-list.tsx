@@ -4,10 +4,10 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ShownPages } from "../../shared/list/list-parts.tsx";
 import { FileButton, PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Illustration } from "../../ui/illustrations.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./shares.module.css";
 import type { SharedList } from "./shares.server.ts";
@@ -55,11 +55,13 @@ function Row({ item: { documentId, name, url, size, sharedAt, coach } }: { item:
           ) : (
             coach.name
           )}{" "}
-          · {formatDate(locale, sharedAt)} · {formatFileSize(locale, size)} ·{" "}
-          <PageLink to="report" query={`kind=document&id=${documentId}`}>
-            {t("client.report")}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </PageLink>
+          · {formatDate(locale, sharedAt)} · {formatFileSize(locale, size)}{" "}
+          <span className={styles.report}>
+            <PageLink to="report" query={`kind=document&id=${documentId}`}>
+              {t("client.report")}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </PageLink>
+          </span>
         </p>
       </div>
       <FileButton look="ghost" small href={url} download={name}>

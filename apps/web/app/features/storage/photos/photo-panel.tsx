@@ -43,7 +43,12 @@ export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPane
         <div className={styles.choose}>
           <DropArea
             label={t(picture ? `${role}.replace` : `${role}.choose`)}
-            hint={t("rule", { least: pixels(leastSize(role)), most: pixels(drawnSize(role, LARGE)) })}
+            hint={
+              <>
+                <span className={styles.drag}>{t("drag")} </span>
+                {t("rule", { least: pixels(leastSize(role)), most: pixels(drawnSize(role, LARGE)) })}
+              </>
+            }
             accept={ACCEPT}
             disabled={isBusy}
             onFiles={([file]) => file && choose(file)}
