@@ -63,28 +63,24 @@ function Fields({ preferredPronoun, preferredGenderIdentity, experienceLevel, qu
       <SelectField
         name="preferredPronoun"
         label={t("about.pronoun")}
-        help={t("about.pronounHelp")}
         options={[open, ...PRONOUNS.map((value) => ({ value, label: t(`pronouns.${value}`) }))]}
         defaultValue={preferredPronoun ?? ""}
       />
       <SelectField
         name="preferredGenderIdentity"
         label={t("about.gender")}
-        help={t("about.genderHelp")}
         options={[open, ...GENDER_IDENTITIES.map((value) => ({ value, label: t(`genders.${value}`) }))]}
         defaultValue={preferredGenderIdentity ?? ""}
       />
       <SelectField
         name="experienceLevel"
         label={t("about.level")}
-        help={t("about.levelHelp")}
         options={[open, ...EXPERIENCE_LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))]}
         defaultValue={experienceLevel ?? ""}
       />
       <SelectField
         name="qualification"
         label={t("about.qualification")}
-        help={t("about.qualificationHelp")}
         options={[open, ...QUALIFICATIONS.map((value) => ({ value, label: t(`qualifications.${value}`) }))]}
         defaultValue={qualification ?? ""}
       />

@@ -1,23 +1,26 @@
 import type { OwnClient } from "@aufwind/contract/coach-clients";
+import { REMARKS } from "@aufwind/rules/coach-clients";
 import { MARKETING_FEE_CENTS, PLATFORM_FEE } from "@aufwind/rules/money";
 import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { MessageLink } from "../../shared/message-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { BackLink } from "../../ui/links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import styles from "./client.module.css";
 import type { ShownHistory, ShownNotes } from "./client.server.ts";
 import { ClientFace, useClientName } from "./client-face.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientNotes } from "./client-notes.tsx";
-import { ClientRemark } from "./client-remark.tsx";
 import { ClientTimeline } from "./client-timeline.tsx";
 import { FILE_TABS, type FileView } from "./clients-view.ts";
 import { RelationBadge } from "./relation-badge.tsx";
@@ -101,7 +104,7 @@ function ClientHead({ client, callLink }: ClientHeadProps) {
   const locale = useLocale();
   const { nextAppointment: next } = client;
   return (
-    <PageHeader title={useClientName(client.name)}>
+    <PageHeader back={<BackLink to="coachClients">{t("one.all")}</BackLink>} title={useClientName(client.name)}>
       <div className={styles.who}>
         <ClientFace client={client} />
         <RelationBadge relation={client.relation} completed={client.counts.completed} />
@@ -118,9 +121,6 @@ function ClientHead({ client, callLink }: ClientHeadProps) {
         </p>
       </div>
       <Acts client={client} callLink={callLink} />
-      <PageLink className={`${patterns.link} ${styles.all}`} to="coachClients">
-        {t("one.all")}
-      </PageLink>
     </PageHeader>
   );
 }
@@ -192,5 +192,37 @@ export function NoClient() {
         {t("one.noneText")}
       </EmptyState>
     </>
+  );
+}
+
+/** What a coach keeps about a client, seen by nobody else. */
+function ClientRemark({ client }: { client: OwnClient }) {
+  const { t } = useTranslation("coach-clients");
+  return (
+    <Panel title={t("remark.title")}>
+      <PageForm name="remark" failure={t("remark.failed")} saved={t("remark.saved")}>
+        <TextField
+          name="tags"
+          label={t("remark.tags")}
+          help={t("remark.tagsHelp")}
+          defaultValue={client.tags.join(", ")}
+          optional
+        />
+        <TextArea
+          name="remark"
+          label={t("remark.remark")}
+          help={t("remark.remarkHelp")}
+          defaultValue={client.remark}
+          max={REMARKS.remarkLength}
+          rows={3}
+          optional
+        />
+        <div>
+          <SubmitButton look="ghost" small>
+            {t("remark.save")}
+          </SubmitButton>
+        </div>
+      </PageForm>
+    </Panel>
   );
 }

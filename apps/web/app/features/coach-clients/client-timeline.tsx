@@ -65,7 +65,7 @@ function Entry({ entry, clientId }: { entry: HistoryEntry; clientId: string }) {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
   const { kind, id, at, consultation, scheduledStatus, cents } = entry;
-  const when = <Moment at={at} shape={kind === "appointment" ? "dated" : "moment"} beside />;
+  const when = <Moment at={at} shape="dated" beside />;
   const amount = formatAmount(locale, cents ?? 0);
   const session = consultation ? t(`kinds.${consultation}`) : "";
   if (kind === "document") return <Line title={t("timeline.document")} when={when} more={entry.name} />;

@@ -8,6 +8,7 @@ import {
 } from "@aufwind/contract/coach-clients";
 import { listNotes, type NoteItem } from "@aufwind/contract/notes";
 import { ApiProblem } from "@aufwind/contract/platform/call";
+import { mayHaveNote } from "@aufwind/rules/notes";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { type Shown, showPages } from "../../shared/list/shown-pages.ts";
@@ -44,8 +45,14 @@ export async function loadPreparation(visit: LoaderArgs, id: string) {
   const client = await askClient(visit, id);
   if (!client) return null;
   const known = await api(visit.request, visit.context)(readPreparation, { params: { id } }).catch(asErrorPage);
-  return { client: { id, name: client.name }, known };
+  return { client: { id, name: client.name, noted: notedOf(client) }, known };
 }
+
+/** The appointment that a first note would be about: the last one, or else the next. */
+const notedOf = ({ lastAppointment, nextAppointment }: OwnClient): string | null =>
+  [lastAppointment, nextAppointment].find(
+    (each) => each && mayHaveNote({ status: each.scheduledStatus, agreedAt: null }),
+  )?.id ?? null;
 
 type AskHistoryParams = { clientId: string; view: FileView };
 

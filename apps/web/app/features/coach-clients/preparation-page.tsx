@@ -5,13 +5,19 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./client.module.css";
 import { useClientName } from "./client-face.tsx";
 import prepared from "./preparation.module.css";
 
 type PreparationPageProps = {
-  client: { id: string; name: string };
+  client: {
+    id: string;
+    name: string;
+    /** The appointment to write a note about; null if there is none. */
+    noted: string | null;
+  };
   known: FullPreparation;
   /** What was asked with the booking of the next appointment. */
   asked: React.ReactNode;
@@ -39,7 +45,7 @@ export function PreparationPage({ client, known, asked, checkIns, answered, unan
       <div className={styles.columns}>
         <div>
           {asked}
-          <LastNote note={known.lastNote} />
+          <LastNote note={known.lastNote} noted={client.noted} />
           <Panel title={t("prepare.goals")}>
             {known.goals.length === 0 ? <p>{t("prepare.goalsNone")}</p> : <Goals goals={known.goals} />}
           </Panel>
@@ -47,6 +53,19 @@ export function PreparationPage({ client, known, asked, checkIns, answered, unan
         <div>
           <Panel title={t("prepare.answered")}>
             {known.answered.length > 0 ? answered : <p>{t("prepare.answeredNone")}</p>}
+            {known.answered.length + known.unanswered.length === 0 && client.name && (
+              <p>
+                <PageLink
+                  className={patterns.link}
+                  to="coachClient"
+                  params={{ id: client.id }}
+                  query="tab=goals"
+                  hash="worksheets"
+                >
+                  {t("prepare.sendWorksheet")}
+                </PageLink>
+              </p>
+            )}
           </Panel>
           {known.unanswered.length > 0 && <Panel title={t("prepare.unanswered")}>{unanswered}</Panel>}
           <Panel title={t("prepare.checkIns")}>
@@ -58,7 +77,7 @@ export function PreparationPage({ client, known, asked, checkIns, answered, unan
   );
 }
 
-function LastNote({ note }: { note: FullPreparation["lastNote"] }) {
+function LastNote({ note, noted }: { note: FullPreparation["lastNote"]; noted: string | null }) {
   const { t } = useTranslation("coach-clients");
   const locale = useLocale();
   return (
@@ -73,6 +92,13 @@ function LastNote({ note }: { note: FullPreparation["lastNote"] }) {
       }
     >
       <p>{note ? (note.excerpt ?? t("prepare.noteUnreadable")) : t("prepare.noteNone")}</p>
+      {!note && noted && (
+        <p>
+          <PageLink className={patterns.link} to="coachNote" params={{ id: noted }}>
+            {t("prepare.writeNote")}
+          </PageLink>
+        </p>
+      )}
       {note && note.agreed.length > 0 && (
         <>
           <h3>{t("prepare.agreed")}</h3>

@@ -19,20 +19,22 @@ export function CheckInPanel({ own }: { own: OwnGoals }) {
   const [latest] = own.checkIns;
   return (
     <Panel title={t("checkIn.title")} id="check-in">
-      <PageForm key={latest?.id} name="checkIn" failure={t("checkIn.failed")} saved={t("checkIn.saved")}>
-        <RadioGroup
-          name="mood"
-          legend={t("checkIn.mood")}
-          defaultValue=""
-          options={MOODS.map((mood) => ({ value: String(mood), label: `${mood} · ${t(`mood.${mood}`)}` }))}
-        />
-        <TextField name="word" label={t("checkIn.word")} help={t("checkIn.wordHelp")} optional />
-        <GoalField goals={own.goals} />
-        <SharingField coaches={own.coaches} />
-        <div>
-          <SubmitButton>{t("checkIn.submit")}</SubmitButton>
-        </div>
-      </PageForm>
+      <div className={styles.checkIn}>
+        <PageForm key={latest?.id} name="checkIn" failure={t("checkIn.failed")} saved={t("checkIn.saved")}>
+          <RadioGroup
+            name="mood"
+            legend={t("checkIn.mood")}
+            defaultValue=""
+            options={MOODS.map((mood) => ({ value: String(mood), label: `${mood} · ${t(`mood.${mood}`)}` }))}
+          />
+          <TextField name="word" label={t("checkIn.word")} optional />
+          <GoalField goals={own.goals} />
+          <SharingField coaches={own.coaches} />
+          <div>
+            <SubmitButton>{t("checkIn.submit")}</SubmitButton>
+          </div>
+        </PageForm>
+      </div>
       {own.checkIns.length > 0 && <CheckInRows checkIns={own.checkIns} goals={own.goals} isOwn />}
       <PageForm name="invite" failure={t("invite.failed")} saved={t("invite.saved")}>
         <Checkbox

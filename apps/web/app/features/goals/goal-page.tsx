@@ -62,15 +62,17 @@ export function GoalPage({ goal, side, coaches }: GoalPageProps) {
           <StateForms goal={goal} />
           <History history={goal.history} />
         </Panel>
-        <Panel title={t("one.change")} id="change-panel">
-          <PageForm key={goal.version} name="change" failure={t("form.failed")} saved={t("form.saved")}>
-            <input type="hidden" name="id" value={goal.id} />
-            <input type="hidden" name="version" value={goal.version} />
-            <GoalFields goal={goal} side={side} />
-            <div>
-              <SubmitButton>{t("form.save")}</SubmitButton>
-            </div>
-          </PageForm>
+        <Panel title={t("one.page")} id="change-panel">
+          <Disclosure summary={t("one.change")}>
+            <PageForm key={goal.version} name="change" failure={t("form.failed")} saved={t("form.saved")}>
+              <input type="hidden" name="id" value={goal.id} />
+              <input type="hidden" name="version" value={goal.version} />
+              <GoalFields goal={goal} side={side} />
+              <div>
+                <SubmitButton>{t("form.save")}</SubmitButton>
+              </div>
+            </PageForm>
+          </Disclosure>
           {goal.can.includes("share") && <ShareForm goal={goal} coaches={coaches} />}
           {goal.can.includes("delete") && <DeleteForm goal={goal} />}
         </Panel>

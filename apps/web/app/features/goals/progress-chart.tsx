@@ -23,7 +23,7 @@ export function ProgressPanel({ progress }: { progress: Weeks }) {
   if (progress.every(({ mood, done }) => mood === null && done === 0)) return null;
   const scale = HEIGHT / topOf(progress);
   const moods = moodPoints(progress, scale);
-  const name = (from: string) => formatDay(locale, from, "plain").replace(/^\S+,? /, "");
+  const name = (from: string) => formatDay(locale, from, "plain").replace(/^\S+\s/, "");
   const ticks = [1, 3, BEST_MOOD].map((value) => ({
     y: round(HEIGHT - value * scale),
     text: formatNumber(locale, value),

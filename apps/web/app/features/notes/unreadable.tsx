@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { EmptyState, Failure } from "../../ui/placeholders.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { DeleteStep } from "./delete-step.tsx";
 import styles from "./note.module.css";
 

@@ -26,11 +26,13 @@ export function TemplateListPage({ templates }: { templates: WorksheetTemplate[]
         <Panel title={t("list.own")}>
           {!templates && <Failure title={t("list.failed")} />}
           {templates?.length === 0 && <p>{t("list.none")}</p>}
-          <ul className={styles.rows}>
-            {templates?.map((template) => (
-              <Row key={template.id} template={template} />
-            ))}
-          </ul>
+          {templates && templates.length > 0 && (
+            <ul className={styles.rows}>
+              {templates.map((template) => (
+                <Row key={template.id} template={template} />
+              ))}
+            </ul>
+          )}
           <PageForm name="create" failure={t("list.failed")} leadsOn>
             <div>
               <SubmitButton look="accent">{t("list.create")}</SubmitButton>
@@ -42,7 +44,7 @@ export function TemplateListPage({ templates }: { templates: WorksheetTemplate[]
           <ul className={styles.rows}>
             {READY_WORKSHEETS.map((ready) => (
               <li key={ready} className={styles.row}>
-                <Icon name="note" />
+                <Icon name="checks" />
                 <div className={styles.told}>
                   <p className={styles.name}>{t(`ready.${ready}`)}</p>
                   <p className={styles.soft}>{t(`ready.${ready}About`)}</p>
@@ -67,7 +69,7 @@ function Row({ template }: { template: WorksheetTemplate }) {
   const { id, title, questions, rules, sentCount, answeredCount } = template;
   return (
     <li className={styles.row}>
-      <Icon name="note" />
+      <Icon name="checks" />
       <div className={styles.told}>
         <PageLink className={styles.name} to="coachTemplate" params={{ id }}>
           {title}

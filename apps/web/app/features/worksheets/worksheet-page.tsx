@@ -7,6 +7,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
 import { Answers } from "../../shared/questions/answers.tsx";
+import { QuestionField } from "../../shared/questions/question-field.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -15,7 +16,6 @@ import { BackLink } from "../../ui/links.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 
 type WorksheetPageProps = { sheet: Worksheet; side: "client" | "coach" };
 
@@ -106,3 +106,32 @@ function WithdrawPanel({ sheet }: { sheet: Worksheet }) {
     </Panel>
   );
 }
+
+/** The questions as a form: kept as a draft, or handed in once. */
+function AnswerForm({ sheet }: { sheet: Worksheet }) {
+  const { t } = useTranslation("worksheets");
+  const result = useActionData<FormResult>();
+  return (
+    <PageForm name="answer" failure={t("answer.failed")} saved={t("answer.drafted")}>
+      <input type="hidden" name="version" value={versionAfter(result, sheet.version)} />
+      {sheet.questions.map((question) => (
+        <QuestionField key={question.id} question={question} answer={sheet.answers[question.id]} />
+      ))}
+      <p className={styles.soft}>{t("answer.once")}</p>
+      <div className={styles.buttons}>
+        <SubmitButton look="accent" name="act" value="submit">
+          {t("answer.submit")}
+        </SubmitButton>
+        <SubmitButton look="ghost" name="act" value="draft">
+          {t("answer.draft")}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+/** The page is loaded anew after a draft; without that the answer says which version there is. */
+const versionAfter = (result: FormResult | undefined, loaded: number) => {
+  const kept = result?.ok ? (result.data as { version?: number } | undefined)?.version : undefined;
+  return Math.max(kept ?? 0, loaded);
+};

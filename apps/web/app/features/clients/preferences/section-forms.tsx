@@ -1,64 +1,36 @@
 import type { Preferences } from "@aufwind/contract/clients";
-import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import type { SchemaImport } from "../../../ui/form/form-results.ts";
-import { PageForm } from "../../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { SectionForm } from "../../../ui/form/section-form.tsx";
 import { CoachFields, ReferralFields } from "./preference-fields.tsx";
-import styles from "./preferences.module.css";
 import { coachBody, coachSchema, referralBody, referralSchema, topicsBody, topicsSchema } from "./preferences.ts";
 import { TopicFields } from "./topic-fields.tsx";
 
 type TopicsFormProps = Pick<Preferences, "preferredCoachingAreas" | "healthConsent"> & { crisis: React.ReactNode };
 
 export const TopicsForm = ({ preferredCoachingAreas, healthConsent, crisis }: TopicsFormProps) => (
-  <SectionForm section="topics" name="saveTopics" schema={topicsSchema} bodyOf={topicsBody}>
+  <PreferencesForm section="topics" name="saveTopics" schema={topicsSchema} bodyOf={topicsBody}>
     <TopicFields topics={preferredCoachingAreas} healthConsent={healthConsent} crisis={crisis} />
-  </SectionForm>
+  </PreferencesForm>
 );
 
 export const CoachForm = (props: React.ComponentProps<typeof CoachFields>) => (
-  <SectionForm section="coach" name="saveCoach" schema={coachSchema} bodyOf={coachBody}>
+  <PreferencesForm section="coach" name="saveCoach" schema={coachSchema} bodyOf={coachBody}>
     <CoachFields {...props} />
-  </SectionForm>
+  </PreferencesForm>
 );
 
 export const ReferralForm = (props: Pick<Preferences, "referralSource">) => (
-  <SectionForm section="referral" name="saveReferral" schema={referralSchema} bodyOf={referralBody}>
+  <PreferencesForm section="referral" name="saveReferral" schema={referralSchema} bodyOf={referralBody}>
     <ReferralFields {...props} />
-  </SectionForm>
+  </PreferencesForm>
 );
 
-type SectionFormProps = {
+type PreferencesFormProps = Omit<React.ComponentProps<typeof SectionForm>, "id" | "word" | "saving"> & {
   section: "topics" | "coach" | "referral";
-  /** The form's name, and the action's. */
-  name: string;
-  schema: SchemaImport;
-  bodyOf: BodyOf;
-  children: React.ReactNode;
 };
 
 /** One part of a client's preferences, saved by itself. */
-function SectionForm({ section, name, schema, bodyOf, children }: SectionFormProps) {
+function PreferencesForm({ section, ...form }: PreferencesFormProps) {
   const { t } = useTranslation("clients-preferences");
-  return (
-    <Panel title={t(`${section}.title`)} id={section}>
-      <p>{t(`${section}.lead`)}</p>
-      <div className={styles.section}>
-        <PageForm
-          name={name}
-          schema={schema}
-          bodyOf={bodyOf}
-          failure={t(`${section}.failed`)}
-          saved={t(`${section}.saved`)}
-        >
-          {children}
-          <div>
-            <SubmitButton pendingLabel={t("saving")}>{t(`${section}.save`)}</SubmitButton>
-          </div>
-        </PageForm>
-      </div>
-    </Panel>
-  );
+  return <SectionForm id={section} {...form} word={(key) => t(`${section}.${key}`)} saving={t("saving")} />;
 }

@@ -67,6 +67,7 @@ export function Editor({ note, version, shown }: EditorProps) {
         className={`${input.input} ${styles.box}`}
         name="text"
         rows={18}
+        placeholder={t("editor.placeholder")}
         // A text that the browser restores after a reload may be older than what is saved.
         autoComplete="off"
         defaultValue={shown}

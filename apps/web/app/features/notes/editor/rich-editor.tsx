@@ -6,6 +6,7 @@ import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import styles from "./editor.module.css";
 import { appendText, breakLine, isAll, markTyped, toggleLines, toggleStrong, unmark } from "./note-commands.ts";
 import { documentOf, noteSchema, textOf } from "./note-document.ts";
@@ -39,6 +40,7 @@ const stateOf = (text: string) => EditorState.create({ doc: documentOf(text), pl
 
 /** The note as it will look. It is stored as plain text with a few marks, and what nobody changes stays as it is. */
 export function RichEditor({ text, label, describedBy, isInvalid, takesFocus, onType }: RichEditorProps) {
+  const { t } = useTranslation("notes");
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -74,6 +76,7 @@ export function RichEditor({ text, label, describedBy, isInvalid, takesFocus, on
     }
     return () => made.destroy();
   }, []);
+  const placeholder = isEmpty(state) ? t("editor.placeholder") : undefined;
   useEffect(() => {
     view.current?.setProps({
       attributes: {
@@ -82,9 +85,10 @@ export function RichEditor({ text, label, describedBy, isInvalid, takesFocus, on
         "aria-label": label,
         "aria-describedby": describedBy,
         ...(isInvalid && { "aria-invalid": "true" }),
+        ...(placeholder && { "aria-placeholder": placeholder, "data-empty": placeholder }),
       },
     });
-  }, [label, describedBy, isInvalid]);
+  }, [label, describedBy, isInvalid, placeholder]);
   useEffect(() => {
     if (text === written.current) return;
     written.current = text;
@@ -119,6 +123,9 @@ export function RichEditor({ text, label, describedBy, isInvalid, takesFocus, on
     </>
   );
 }
+
+const isEmpty = ({ doc: { childCount, firstChild } }: EditorState) =>
+  childCount === 1 && firstChild?.type === noteSchema.nodes.paragraph && firstChild.content.size === 0;
 
 const isStrong = ({ doc, selection, storedMarks }: EditorState) => {
   const { strong } = noteSchema.marks;

@@ -11,15 +11,15 @@ import {
   WordsFilter,
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import { ListBody, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListBody, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Illustration } from "../../../ui/illustrations.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { NotePapers } from "../papers.tsx";
 import { useClientName } from "../use-client-name.ts";
 import styles from "./notes.module.css";
@@ -130,13 +130,17 @@ function NotesFilter({ view }: { view: NotesView }) {
   return (
     <FilterForm list={NOTES} view={view}>
       {view.client && <input type="hidden" name="client" value={view.client} />}
-      <FilterFields className={styles.fields}>
+      <div className={styles.filter}>
         <WordsFilter name="text" label={t("list.text")} longest={NOTE_SEARCH_LIMIT} />
-        {!view.client && <WordsFilter name="name" label={t("list.name")} longest={NOTE_SEARCH_LIMIT} />}
-        <SelectFilter name="order" label={t("list.order")} options={orders} />
-        <SizeFilter label={t("list.size")} />
-        <ApplyButton>{t("list.apply")}</ApplyButton>
-      </FilterFields>
+        <FilterDisclosure count={view.name ? 1 : 0} summary={t("list.filter")}>
+          <FilterFields className={styles.fields}>
+            {!view.client && <WordsFilter name="name" label={t("list.name")} longest={NOTE_SEARCH_LIMIT} />}
+            <SelectFilter name="order" label={t("list.order")} options={orders} />
+            <SizeFilter label={t("list.size")} />
+            <ApplyButton>{t("list.apply")}</ApplyButton>
+          </FilterFields>
+        </FilterDisclosure>
+      </div>
     </FilterForm>
   );
 }
