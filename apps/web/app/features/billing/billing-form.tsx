@@ -1,4 +1,5 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import form from "../../shared/long-form.module.css";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -12,11 +13,11 @@ import type { BillingFacts } from "./billing.server.ts";
 export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
   const { t } = useTranslation("billing");
   return (
-    <div className={styles.page}>
+    <div className={form.page}>
       <PageForm name="billing" failure={t("failed")} saved={t("saved")}>
         {!billing.isSaved && billing.name && <Note>{t("offered")}</Note>}
         <Panel title={t("who.title")}>
-          <div className={styles.fields}>
+          <div className={form.fields}>
             <TextField
               name="name"
               label={t("who.name")}
@@ -48,7 +49,7 @@ export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
         </Panel>
         <Panel title={t("tax.title")}>
           <p>{t("tax.lead")}</p>
-          <div className={`${styles.fields} ${styles.tax}`}>
+          <div className={`${form.fields} ${styles.tax}`}>
             <SelectField
               name="taxType"
               label={t("tax.type")}
@@ -79,7 +80,7 @@ export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
 function AddressFields({ billing, countries }: Pick<BillingFacts, "billing" | "countries">) {
   const { t } = useTranslation("billing");
   return (
-    <div className={styles.fields}>
+    <div className={form.fields}>
       <TextField
         name="address"
         label={t("where.address")}

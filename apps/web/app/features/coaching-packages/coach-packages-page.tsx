@@ -38,29 +38,32 @@ function Offered({ own: { offered } }: { own: CoachPackages }) {
   const locale = useLocale();
   return (
     <Panel title={t("coach.offered")}>
-      {offered.length === 0 && <p>{t("coach.none")}</p>}
-      <ul className={`${patterns.plainLinks} ${styles.rows}`}>
-        {offered.map((offer) => (
-          <li key={offer.id}>
-            <span>
-              <b>{t(`coach.kinds.${offer.consultation}`, { count: offer.size, minutes: offer.durationMinutes })}</b>
-              <small>
-                {t("coach.prices", {
-                  net: formatMoney(locale, offer.netCents),
-                  gross: formatMoney(locale, offer.grossCents),
-                  each: formatMoney(locale, offer.eachCents),
-                  months: offer.months,
-                })}
-                {!offer.isShown && ` ${t("coach.hidden")}`}
-              </small>
-            </span>
-            <PageForm name={`${END_OFFER_FORM}${offer.id}`} failure={t("coach.endFailed")}>
-              <input type="hidden" name="id" value={offer.id} />
-              <SubmitButton look="ghost">{t("coach.end")}</SubmitButton>
-            </PageForm>
-          </li>
-        ))}
-      </ul>
+      {offered.length === 0 ? (
+        <p>{t("coach.none")}</p>
+      ) : (
+        <ul className={`${patterns.plainLinks} ${styles.rows}`}>
+          {offered.map((offer) => (
+            <li key={offer.id}>
+              <span>
+                <b>{t(`coach.kinds.${offer.consultation}`, { count: offer.size, minutes: offer.durationMinutes })}</b>
+                <small>
+                  {t("coach.prices", {
+                    net: formatMoney(locale, offer.netCents),
+                    gross: formatMoney(locale, offer.grossCents),
+                    each: formatMoney(locale, offer.eachCents),
+                    months: offer.months,
+                  })}
+                  {!offer.isShown && ` ${t("coach.hidden")}`}
+                </small>
+              </span>
+              <PageForm name={`${END_OFFER_FORM}${offer.id}`} failure={t("coach.endFailed")}>
+                <input type="hidden" name="id" value={offer.id} />
+                <SubmitButton look="ghost">{t("coach.end")}</SubmitButton>
+              </PageForm>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
@@ -130,29 +133,32 @@ function Sold({ sold }: { sold: SoldPackage[] }) {
   const locale = useLocale();
   return (
     <Panel title={t("coach.sold")}>
-      {sold.length === 0 && <p>{t("coach.noneSold")}</p>}
-      <ul className={`${patterns.plainLinks} ${styles.rows}`}>
-        {sold.map((each) => (
-          <li key={each.id}>
-            <span>
-              <PageLink to="coachClient" params={{ id: each.clientId }}>
-                {each.clientName || t("goneClient")}
-              </PageLink>
-              <small>
-                {t("coach.soldOf", {
-                  date: formatDate(locale, each.boughtAt),
-                  until: formatDate(locale, each.validUntil),
-                  paid: formatMoney(locale, each.paidCents),
-                  whole: formatMoney(locale, each.grossCents),
-                })}
-              </small>
-            </span>
-            <span>
-              {each.status === "ended" ? t("coach.ended") : t("own.leftShort", { left: each.left, size: each.size })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {sold.length === 0 ? (
+        <p>{t("coach.noneSold")}</p>
+      ) : (
+        <ul className={`${patterns.plainLinks} ${styles.rows}`}>
+          {sold.map((each) => (
+            <li key={each.id}>
+              <span>
+                <PageLink to="coachClient" params={{ id: each.clientId }}>
+                  {each.clientName || t("goneClient")}
+                </PageLink>
+                <small>
+                  {t("coach.soldOf", {
+                    date: formatDate(locale, each.boughtAt),
+                    until: formatDate(locale, each.validUntil),
+                    paid: formatMoney(locale, each.paidCents),
+                    whole: formatMoney(locale, each.grossCents),
+                  })}
+                </small>
+              </span>
+              <span>
+                {each.status === "ended" ? t("coach.ended") : t("own.leftShort", { left: each.left, size: each.size })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -3,10 +3,11 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { EmptyState, Failure } from "../../ui/placeholders.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./packages.module.css";
 
 /** A client's packages, those that can be used first. */

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
@@ -117,15 +117,7 @@ function OrderForm({ session, today, cents }: OrderFormProps) {
           min={today}
         />
       </div>
-      <TextField
-        name="email"
-        type="email"
-        label={t("form.email")}
-        help={t("form.emailHelp")}
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={member?.email}
-      />
+      <VisitorEmailField label={t("form.email")} help={t("form.emailHelp")} defaultValue={member?.email} />
       <p className={styles.total}>
         <span>{t("form.total")}</span>
         <span>{cents === undefined ? "–" : formatMoney(locale, cents)}</span>

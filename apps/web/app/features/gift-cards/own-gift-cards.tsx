@@ -47,7 +47,7 @@ export function OwnGiftCardList({ own }: { own: OwnGiftCards | null }) {
   return (
     <Panel title={t("own.balance")}>
       <p className={styles.balance}>{formatMoney(locale, own.balanceCents)}</p>
-      <p className={styles.soft}>{t(own.balanceCents > 0 ? "own.use" : "own.nothing")}</p>
+      {own.balanceCents > 0 && <p className={styles.soft}>{t("own.use")}</p>}
       <p className={`${patterns.plainLinks} ${styles.soft}`}>
         <RichText text={t("own.credits")} tags={{ friends }} />
       </p>

@@ -7,10 +7,11 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readBookingReturn } from "../../shared/booking-return.ts";
 import { CardForm } from "../../shared/card-form/card-form.tsx";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { EmptyState, Failure } from "../../ui/placeholders.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { MethodRow, RemoveStep, useMethodsQuery } from "./method-row.tsx";
 import styles from "./methods.module.css";
 

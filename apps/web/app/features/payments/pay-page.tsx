@@ -3,12 +3,12 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../shared/credit-note.tsx";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import type { Due } from "./pay.server.ts";
 import { PayForm } from "./pay-form.tsx";
 import { isPayable } from "./payment-status.ts";
@@ -27,7 +27,10 @@ function Paying({ due }: { due: Due }) {
   const isOpen = isPayable(status) && is !== "paid" && is !== "processing";
   return (
     <>
-      <PageHeader title={t("title")} lead={isOpen && !paying.isBusy ? t(`lead.${status}`) : undefined} />
+      <PageHeader
+        title={t(isOpen ? "title" : "settled")}
+        lead={isOpen && !paying.isBusy ? t(`lead.${status}`) : undefined}
+      />
       <Panels>
         <Panel title={t("what")}>
           <DueFacts {...due} />
@@ -66,7 +69,7 @@ function None() {
   const { t } = useTranslation("payments");
   return (
     <>
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("settled")} />
       <EmptyState title={t("none.title")} action={<PageButton to="clientAppointments">{t("none.all")}</PageButton>}>
         {t("none.text")}
       </EmptyState>

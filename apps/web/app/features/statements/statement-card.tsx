@@ -20,7 +20,7 @@ import styles from "./statements.module.css";
 export function StatementCard({ statement, open }: { statement: Statement; open: boolean }) {
   const { t } = useTranslation("statements");
   const locale = useLocale();
-  const { id, month, count, payout, payoutCents, invoiceId } = statement;
+  const { id, month, count, payout, payBy, paidOn, payoutCents, invoiceId } = statement;
   const name = formatDay(locale, month, "month");
   const of = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
@@ -35,7 +35,7 @@ export function StatementCard({ statement, open }: { statement: Statement; open:
         <div className={styles.payout}>
           <b>{formatAmount(locale, payoutCents)}</b>
           <span className={styles.state} data-state={payout}>
-            {t(`states.${payout}`)}
+            {t(`states.${payout}`, { date: formatDay(locale, paidOn ?? payBy) })}
           </span>
         </div>
       </div>
@@ -121,7 +121,7 @@ function Line({ what, cents, total, within }: LineProps) {
 function Payout({ statement }: { statement: Statement }) {
   const { t } = useTranslation("statements");
   const locale = useLocale();
-  const { id, payout, payBy, paidOn, carriedOutCents, canRetry } = statement;
+  const { id, payout, payBy, carriedOutCents, canRetry } = statement;
   const form = `retryPayout.${id}`;
   const result = useActionData<FormResult>();
   const told = result?.ok && result.form === form ? result : undefined;
@@ -131,16 +131,20 @@ function Payout({ statement }: { statement: Statement }) {
     </PageLink>
   );
   const facts = {
-    date: formatDay(locale, paidOn ?? payBy),
+    date: formatDay(locale, payBy),
     money: formatAmount(locale, carriedOutCents),
   };
   const key = payout === "nothing" && carriedOutCents < 0 ? "carried" : payout;
+  // The head says it already.
+  if (key === "paid" && !told) return null;
   return (
     <div className={`${patterns.links} ${styles.became}`} data-state={payout} id={canRetry ? undefined : form}>
       {told && <Outcome of={told}>{t("retried")}</Outcome>}
-      <p>
-        <RichText text={t(`payout.${key}`, facts)} tags={{ link }} />
-      </p>
+      {key !== "paid" && (
+        <p>
+          <RichText text={t(`payout.${key}`, facts)} tags={{ link }} />
+        </p>
+      )}
       {canRetry && (
         <PageForm name={form} failure={t("notRetried")}>
           <input type="hidden" name="id" value={id} />

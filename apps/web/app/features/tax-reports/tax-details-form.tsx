@@ -1,6 +1,7 @@
 import { LEGAL_FORMS } from "@aufwind/rules/tax-reports-numbers";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import form from "../../shared/long-form.module.css";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { BoxGroup, Choice, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -19,11 +20,11 @@ const schema = () => import("@aufwind/contract/tax-reports").then((contract) => 
 export function TaxDetailsForm(facts: TaxDetailsFacts) {
   const { t } = useTranslation("tax-reports");
   return (
-    <div className={styles.page}>
+    <div className={form.page}>
       <PageForm name="saveTaxDetails" schema={schema} bodyOf={taxDetailsBody} failure={t("failed")} saved={t("saved")}>
         <div className={styles.form}>
           <Panel title={t("who.title")} id="details">
-            <div className={styles.fields}>
+            <div className={form.fields}>
               <LegalForm {...facts} />
               <TaxNumber {...facts} />
               <BirthAndRegister {...facts} />
@@ -111,7 +112,7 @@ function BirthAndRegister({ details, countries, memberStates }: TaxDetailsFacts)
           defaultValue={details?.birthDate}
         />
       </div>
-      <div className={`${styles.fields} ${styles.birthPlace}`}>
+      <div className={`${form.fields} ${styles.birthPlace}`}>
         <TextField name="birthCity" label={t("birth.city")} quiet defaultValue={details?.birthCity} />
         <SelectField
           name="birthCountry"
@@ -120,7 +121,7 @@ function BirthAndRegister({ details, countries, memberStates }: TaxDetailsFacts)
           defaultValue={details?.birthCountry ?? ""}
         />
       </div>
-      <div className={`${styles.fields} ${styles.company}`}>
+      <div className={`${form.fields} ${styles.company}`}>
         <TextField
           name="registerNumber"
           label={t("register.label")}

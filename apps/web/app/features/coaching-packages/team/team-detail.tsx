@@ -6,6 +6,7 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatDate, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Fact } from "../../../shared/facts/fact-list.tsx";
 import facts from "../../../shared/facts/facts.module.css";
 import { ActOutcome, ConfirmAct, Figures } from "../../../shared/money-act/money-act.tsx";
 import { TransferPanel } from "../../../shared/money-act/transfer-panel.tsx";
@@ -43,13 +44,6 @@ export function TeamDetail({ opened, query, now }: TeamDetailProps) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div style={{ display: "contents" }}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function PackageFacts({ bought }: { bought: TeamPackageDetail }) {
   const { t } = useTranslation("coaching-packages-team");

@@ -1,4 +1,4 @@
-import { finderList } from "../../../shared/team-finder/finder-view.ts";
+import { finderList } from "../../../shared/list/finder-view.ts";
 
 /** An order that nobody has paid is not shown. */
 export const SHOWN = ["", "active", "ended"] as const;

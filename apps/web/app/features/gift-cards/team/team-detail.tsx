@@ -4,6 +4,7 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { Fact } from "../../../shared/facts/fact-list.tsx";
 import facts from "../../../shared/facts/facts.module.css";
 import { Note } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -90,13 +91,6 @@ function CardFacts({ card, now }: { card: TeamGiftCardDetail; now: number }) {
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div style={{ display: "contents" }}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** Buyers without an account have no page. */
 const Person = ({ id, name }: { id: string | null; name: string }) =>

@@ -2,7 +2,7 @@ import type { TeamGiftCardDetail } from "@aufwind/contract/gift-cards-team";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Timeline } from "../../../shared/timeline/timeline.tsx";
+import { Timeline } from "../../../shared/timeline.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import type { OpenedGiftCard } from "./team.server.ts";
 import { type Step, timelineOf } from "./timeline.ts";

@@ -1,4 +1,4 @@
-import { finderList } from "../../../shared/team-finder/finder-view.ts";
+import { finderList } from "../../../shared/list/finder-view.ts";
 
 /** What waits for somebody first; an order that nobody has paid is not shown. */
 export const SHOWN = ["", "held", "paid", "delivered", "void", "expired"] as const;

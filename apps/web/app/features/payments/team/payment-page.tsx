@@ -1,17 +1,20 @@
 import type { RefundPreview } from "@aufwind/contract/payments-operators";
+import { useActionData } from "react-router";
+import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { LedgerRows } from "../../../shared/ledger-rows/ledger-rows.tsx";
+import { LedgerRows } from "../../../shared/money-act/ledger-rows.tsx";
 import { TransferPanel } from "../../../shared/money-act/transfer-panel.tsx";
-import { ProofStep } from "../../../shared/proof/proof-step.tsx";
+import { ProofPanel, ProofStep } from "../../../shared/proof/proof-step.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { BackLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Pill } from "../../../ui/pill.tsx";
-import { EvidencePanel } from "./evidence-panel.tsx";
 import { InvoicePanel } from "./invoice-panel.tsx";
 import styles from "./payment.module.css";
 import { PaymentFigures } from "./payment-figures.tsx";
@@ -104,5 +107,30 @@ function Ledger({ payment, preview }: LedgerProps) {
     >
       {rows.length > 0 ? <LedgerRows title={t("ledger")} rows={rows} /> : <p>{t("noRows")}</p>}
     </Panel>
+  );
+}
+
+/** What speaks to a dispute, as one PDF for the bank. A plain form: its answer is a file. */
+function EvidencePanel({ payment, evidence }: Pick<PaymentFacts, "payment" | "evidence">) {
+  const { t } = useTranslation("payments-team");
+  const locale = useLocale();
+  const result = useActionData<FormResult>();
+  const isProved = result?.ok === true && result.form === "prove";
+  return (
+    <>
+      {evidence === "prove" && !isProved && <ProofPanel />}
+      <Panel title={t("evidence.title")} id="evidence" small>
+        <p>{t("evidence.text")}</p>
+        {evidence === "failed" && <p role="alert">{t("evidence.failed")}</p>}
+        {isProved && <p role="status">{t("evidence.proved")}</p>}
+        <form method="post" action="/team-evidence" className={styles.evidence}>
+          <input type="hidden" name="id" value={payment.appointmentId} />
+          <input type="hidden" name="locale" value={locale} />
+          <Button type="submit" look="ghost">
+            <Icon name="download" /> {t("evidence.button")}
+          </Button>
+        </form>
+      </Panel>
+    </>
   );
 }

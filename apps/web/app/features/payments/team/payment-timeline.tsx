@@ -5,7 +5,7 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Timeline } from "../../../shared/timeline/timeline.tsx";
+import { Timeline } from "../../../shared/timeline.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { type Step, timelineOf } from "./timeline.ts";
 

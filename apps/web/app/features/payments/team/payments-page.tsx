@@ -7,17 +7,19 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
 import { SPANS } from "../../../shared/list/around-today.ts";
+import { ChosenRows } from "../../../shared/list/chosen-row.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ApplyButton, DayFilter, FilterFields, FilterForm, SelectFilter } from "../../../shared/list/filter-form.tsx";
 import { FindForm } from "../../../shared/list/find-form.tsx";
 import { FilterDisclosure, ListCount, ShownPages } from "../../../shared/list/list-parts.tsx";
+import { RowFacts } from "../../../shared/list/row-facts.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PaymentFigures } from "./payment-figures.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import styles from "./payments.module.css";
@@ -93,7 +95,7 @@ function Filters({ view }: { view: PaymentsView }) {
           <SelectFilter name="payment" label={t("filter.state")} options={states} />
           <DayFilter name="from" label={t("filter.from")} />
           <DayFilter name="to" label={t("filter.to")} />
-          <ApplyButton>{t("filter.apply")}</ApplyButton>
+          <ApplyButton look="ghost">{t("filter.apply")}</ApplyButton>
         </FilterFields>
       </FilterForm>
     </FilterDisclosure>
@@ -106,42 +108,44 @@ function Rows({ payments, view }: { payments: readonly OperatorPayment[]; view?:
   const locale = useLocale();
   const looks = `${rows.name} ${rows.link}`;
   return (
-    <div className={`${rows.table} ${chosen.table}`}>
-      <ul>
-        {payments.map((payment) => {
-          const { appointmentId, client, coach, scheduledAt, grossCents, lastFour } = payment;
-          const name = client.name || t("goneClient");
-          return (
-            <li key={appointmentId} className={`${rows.row} ${chosen.row}`}>
-              <div>
-                {view ? (
-                  <Link
-                    className={looks}
-                    to={`?${viewQuery(PAYMENTS, { ...view, open: appointmentId })}`}
-                    aria-current={view.open === appointmentId ? "true" : undefined}
-                    preventScrollReset
-                  >
-                    {name}
-                  </Link>
-                ) : (
-                  <PageLink className={looks} to="teamPayment" params={{ id: appointmentId }}>
-                    {name}
-                  </PageLink>
-                )}
-                <span className={rows.soft}>
-                  {formatMoment(locale, scheduledAt)} · {coach.name || t("goneCoach")}
-                  {lastFour && ` · •••• ${lastFour}`}
-                </span>
-              </div>
-              <span className={styles.money}>
-                <b>{formatAmount(locale, grossCents)}</b>
-                <StatePill payment={payment.payment} />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ChosenRows>
+      {payments.map((payment) => {
+        const { appointmentId, client, coach, scheduledAt, grossCents, lastFour } = payment;
+        const name = client.name || t("goneClient");
+        return (
+          <li key={appointmentId} className={`${rows.row} ${chosen.row}`}>
+            <div>
+              {view ? (
+                <Link
+                  className={looks}
+                  to={`?${viewQuery(PAYMENTS, { ...view, open: appointmentId })}`}
+                  aria-current={view.open === appointmentId ? "true" : undefined}
+                  preventScrollReset
+                >
+                  {name}
+                </Link>
+              ) : (
+                <PageLink className={looks} to="teamPayment" params={{ id: appointmentId }}>
+                  {name}
+                </PageLink>
+              )}
+              <RowFacts
+                className={rows.soft}
+                facts={[
+                  formatMoment(locale, scheduledAt),
+                  coach.name || t("goneCoach"),
+                  lastFour && `••••\u00a0${lastFour}`,
+                ]}
+              />
+            </div>
+            <span className={styles.money}>
+              <b>{formatAmount(locale, grossCents)}</b>
+              <StatePill payment={payment.payment} />
+            </span>
+          </li>
+        );
+      })}
+    </ChosenRows>
   );
 }
 

@@ -3,25 +3,38 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Beside } from "../../../shared/beside.tsx";
-import { ChosenRow } from "../../../shared/list/chosen-row.tsx";
+import { ChosenRow, ChosenRows } from "../../../shared/list/chosen-row.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ListCount, ListTabs } from "../../../shared/list/list-parts.tsx";
-import rows from "../../../shared/list/rows.module.css";
 import { viewQuery } from "../../../shared/list/view.ts";
-import { ProofStep } from "../../../shared/proof/proof-step.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { ProvenListPage } from "../../../shared/proof/proven-list-page.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { PayoutDetail } from "./payout-detail.tsx";
 import type { PayoutsFacts } from "./payouts.server.ts";
 import { PAYOUTS, SHOWN } from "./payouts-view.ts";
 
 /** What coaches get by when, what keeps it from them, and one of them with what can be done. */
-export function PayoutsPage({ view, payouts, payout }: PayoutsFacts) {
+export function PayoutsPage({ view, payouts, payout, today }: PayoutsFacts) {
+  const { t } = useTranslation("statements-team");
+  const all = viewQuery(PAYOUTS, { ...view, payout: "" });
+  return (
+    <ProvenListPage
+      title={t("title")}
+      lead={t("lead")}
+      list={<PayoutList {...{ view, payouts, today }} chosenId={payout?.statementId} />}
+      isChosen={payout !== null}
+      back={{ to: `?${all}`, label: t("all") }}
+      detail={payout && <PayoutDetail key={payout.statementId} payout={payout} query={viewQuery(PAYOUTS, view)} />}
+    />
+  );
+}
+
+type PayoutListProps = Pick<PayoutsFacts, "view" | "payouts" | "today"> & { chosenId: string | undefined };
+
+function PayoutList({ view, payouts, today, chosenId }: PayoutListProps) {
   const { t } = useTranslation("statements-team");
   const locale = useLocale();
-  const all = viewQuery(PAYOUTS, { ...view, payout: "" });
   const tabs = SHOWN.map((show) => ({
     key: show,
     to: `?${viewQuery(PAYOUTS, { ...view, show, payout: "" })}`,
@@ -29,7 +42,7 @@ export function PayoutsPage({ view, payouts, payout }: PayoutsFacts) {
     isHere: show === view.show,
   }));
   const sum = payouts.reduce((cents, { payoutCents }) => cents + payoutCents, 0);
-  const list = (
+  return (
     <div className={chosen.list}>
       <ListTabs label={t("tabs.label")} tabs={tabs} />
       <ListCount count={payouts.length}>
@@ -40,41 +53,32 @@ export function PayoutsPage({ view, payouts, payout }: PayoutsFacts) {
           <p>{t(`empty.${view.show}`)}</p>
         </EmptyState>
       )}
-      <div className={`${rows.table} ${chosen.table}`}>
-        <ul>
-          {payouts.map((each) => (
-            <Row
-              key={each.statementId}
-              payout={each}
-              to={`?${viewQuery(PAYOUTS, { ...view, payout: each.statementId })}`}
-              isHere={each.statementId === payout?.statementId}
-            />
-          ))}
-        </ul>
-      </div>
+      <ChosenRows>
+        {payouts.map((each) => (
+          <Row
+            key={each.statementId}
+            payout={each}
+            today={today}
+            to={`?${viewQuery(PAYOUTS, { ...view, payout: each.statementId })}`}
+            isHere={each.statementId === chosenId}
+          />
+        ))}
+      </ChosenRows>
     </div>
-  );
-  return (
-    <>
-      <PageHeader title={t("title")} lead={t("lead")} />
-      <ProofStep />
-      <Beside
-        list={list}
-        isChosen={payout !== null}
-        back={{ to: `?${all}`, label: t("all") }}
-        detail={payout && <PayoutDetail key={payout.statementId} payout={payout} query={viewQuery(PAYOUTS, view)} />}
-      />
-    </>
   );
 }
 
-function Row({ payout, to, isHere }: { payout: OperatorPayout; to: string; isHere: boolean }) {
+type RowProps = { payout: OperatorPayout; today: string; to: string; isHere: boolean };
+
+function Row({ payout, today, to, isHere }: RowProps) {
   const { t } = useTranslation("statements-team");
   const locale = useLocale();
-  const { coach, month, payBy, payoutCents } = payout;
+  const { coach, month, payBy, payoutCents, status } = payout;
+  const day = formatDay(locale, payBy, "plain");
+  const isOverdue = status !== "paid" && payBy < today;
   const facts = [
     formatDay(locale, month, "month"),
-    t("payBy", { day: formatDay(locale, payBy, "plain") }),
+    isOverdue ? { text: t("overdue", { day }), isBad: true as const } : t("payBy", { day }),
     formatAmount(locale, payoutCents),
   ];
   const pill = <PayoutPill payout={payout} />;

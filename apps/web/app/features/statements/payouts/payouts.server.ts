@@ -2,6 +2,7 @@ import { holdPayouts, listPayouts, releasePayouts, retryPayoutByTeam } from "@au
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
+import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { PAYOUTS } from "./payouts-view.ts";
@@ -12,7 +13,8 @@ export async function loadPayouts(visit: LoaderArgs) {
   const { view } = readView(PAYOUTS, new URL(visit.request.url).searchParams);
   const call = api(visit.request, visit.context);
   const { items } = await call(listPayouts, { query: { show: view.show } }).catch(asErrorPage);
-  return { view, payouts: items, payout: items.find(({ statementId }) => statementId === view.payout) ?? null };
+  const payout = items.find(({ statementId }) => statementId === view.payout) ?? null;
+  return { view, payouts: items, payout, today: berlinDay(Date.now()) };
 }
 export type PayoutsFacts = Awaited<ReturnType<typeof loadPayouts>>;
 

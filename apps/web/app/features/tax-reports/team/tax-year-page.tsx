@@ -4,16 +4,15 @@ import { formatAmount, formatNumber } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
-import { ChosenRow } from "../../../shared/list/chosen-row.tsx";
+import { ChosenRow, ChosenRows } from "../../../shared/list/chosen-row.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ListCount, ListTabs } from "../../../shared/list/list-parts.tsx";
-import rows from "../../../shared/list/rows.module.css";
 import { viewQuery } from "../../../shared/list/view.ts";
 import { ProofStep } from "../../../shared/proof/proof-step.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { QuarterTable } from "../quarter-table.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
 import styles from "./tax-year.module.css";
@@ -75,18 +74,16 @@ function Sellers({ view, counts, sellers, seller }: TaxYearFacts) {
           <p>{t(`empty.${view.show}`)}</p>
         </EmptyState>
       )}
-      <div className={`${rows.table} ${chosen.table}`}>
-        <ul>
-          {sellers.map((each) => (
-            <Row
-              key={each.coach.id}
-              seller={each}
-              to={`?${viewQuery(TAX_YEAR, { ...view, coach: each.coach.id })}`}
-              isHere={each.coach.id === seller?.coach.id}
-            />
-          ))}
-        </ul>
-      </div>
+      <ChosenRows>
+        {sellers.map((each) => (
+          <Row
+            key={each.coach.id}
+            seller={each}
+            to={`?${viewQuery(TAX_YEAR, { ...view, coach: each.coach.id })}`}
+            isHere={each.coach.id === seller?.coach.id}
+          />
+        ))}
+      </ChosenRows>
     </div>
   );
 }
