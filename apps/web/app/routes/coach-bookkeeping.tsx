@@ -4,13 +4,12 @@ import { MonthFiles } from "../features/bookkeeping/month-files.tsx";
 import { SettingsForm } from "../features/bookkeeping/settings-form.tsx";
 import { Years } from "../features/bookkeeping/years.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
-import { PageLink } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
+import { BackLink } from "../ui/links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
-import patterns from "../ui/patterns.module.css";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -27,11 +26,7 @@ export default function CoachBookkeeping() {
   const { years, settings, months } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")}>
-        <PageLink className={patterns.link} to="coachInvoices">
-          {t("back")}
-        </PageLink>
-      </PageHeader>
+      <PageHeader back={<BackLink to="coachInvoices">{t("back")}</BackLink>} title={t("title")} lead={t("lead")} />
       <Panels>
         <Years years={years} />
         <MonthFiles months={months} settings={settings} />

@@ -35,9 +35,7 @@ export default function CoachFinances() {
         <Summary summary={summary} isConnected={account?.status === "ready"} />
         <EarnedMonths drawing={months} />
         <Connection account={account} />
-        {terms && (
-          <FeeHelp terms={terms} example={<Earnings netCents={terms.netCents} vatStatus={terms.vatStatus} />} />
-        )}
+        {terms && <FeeHelp terms={terms} example={<Earnings {...terms} />} />}
       </Panels>
       <FinanceList view={view} isClear={isClear} list={list} now={now} />
     </>

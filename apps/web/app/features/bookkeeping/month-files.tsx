@@ -83,7 +83,17 @@ type BatchProps = { query: string; settings: Settings; months: Months };
 function Batch({ query, settings, months: { from, to } }: BatchProps) {
   const { t } = useTranslation("bookkeeping");
   if (!settings) return null;
-  if (!settings.isSaved) return <p className={styles.soft}>{t("months.numbersFirst")}</p>;
+  if (!settings.isSaved)
+    return (
+      <div>
+        <Button look="ghost" disabled aria-describedby="numbers-first">
+          <Icon name="download" /> {t("months.batch")}
+        </Button>
+        <p className={styles.soft} id="numbers-first">
+          {t("months.numbersFirst")}
+        </p>
+      </div>
+    );
   if (!isWithinBusinessYear({ from, to, firstMonth: settings.firstMonth }))
     return <p className={styles.soft}>{t("months.businessYear")}</p>;
   return (

@@ -3,16 +3,17 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PeriodForm } from "../../shared/periods/period-form.tsx";
 import blocks from "../../ui/blocks.module.css";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/notices.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { EmptyState, Failure } from "../../ui/placeholders.tsx";
+import { Failure } from "../../ui/placeholders.tsx";
 import { Section } from "../../ui/section.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { ActivityPanel } from "./activity-panel.tsx";
 import type { Dashboard, Practice } from "./dashboards.server.ts";
 import figureTilesStyles from "./figure-tiles.module.css";
 import type { Figure } from "./figures.ts";
 import styles from "./numbers.module.css";
+import { RevenueActivity } from "./revenue-activity.tsx";
 
 /** The figures of a period, linked, and the activity as a chart and a table. */
 export function Numbers({ period, isClear, practice }: Omit<Dashboard, "now">) {
@@ -40,7 +41,7 @@ export function Numbers({ period, isClear, practice }: Omit<Dashboard, "now">) {
 const Moving = ({ figures, activity }: Practice) => (
   <>
     <FigureTiles figures={figures} />
-    <ActivityPanel activity={activity} />
+    <RevenueActivity activity={activity} />
   </>
 );
 

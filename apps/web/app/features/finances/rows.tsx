@@ -113,17 +113,19 @@ type FiguresProps = { of: Amounts; rate?: number; amounts: readonly Amount[] };
 function Figures({ of, rate, amounts }: FiguresProps) {
   const { t } = useTranslation("finances");
   const locale = useLocale();
+  const said = rate !== undefined && of.feeCents !== 0 && t("list.rate", { rate: formatNumber(locale, rate / 100) });
   const shown = (amount: Amount) => formatAmount(locale, isTaken(amount) ? 0 - of[amount] : of[amount]);
   return (
     <dl className={styles.figures}>
       {amounts.map((amount) => (
         <div key={amount} data-amount={amount} data-zero={of[amount] === 0 || undefined}>
-          <dt>{t(`amounts.${amount}`)}</dt>
+          <dt>
+            {t(`amounts.${amount}`)}
+            {amount === "feeCents" && said && ` (${said})`}
+          </dt>
           <dd>
             {shown(amount)}
-            {amount === "feeCents" && rate !== undefined && of.feeCents !== 0 && (
-              <small>{t("list.rate", { rate: formatNumber(locale, rate / 100) })}</small>
-            )}
+            {amount === "feeCents" && said && <small aria-hidden="true">{said}</small>}
           </dd>
         </div>
       ))}

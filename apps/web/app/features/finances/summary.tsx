@@ -31,7 +31,10 @@ export function Summary({ summary, isConnected }: SummaryProps) {
           {carriedInCents < 0 && <> {t("summary.carriedIn", { money: formatAmount(locale, carriedInCents) })}</>}
         </Tile>
         <Tile title={t("summary.open")} cents={open?.cents ?? 0}>
-          {!open && t("summary.openNone")}
+          {!open &&
+            (earnedCents > 0
+              ? t("summary.openLater", { month: formatDay(locale, month.month, "month") })
+              : t("summary.openNone"))}
           {open &&
             (isConnected
               ? t("summary.openBy", { date: formatDay(locale, open.payBy) })

@@ -10,7 +10,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { ActivityPanel } from "./activity-panel.tsx";
+import { MarketActivity } from "./market-activity.tsx";
 import styles from "./numbers.module.css";
 import type { NumbersFacts } from "./numbers.server.ts";
 
@@ -33,7 +33,7 @@ export function NumbersPage({ period, isClear, isCompared, figures, activity, se
         <VisuallyHidden role="status">{t("shown", { period: t(`dashboards:periods.${period}`) })}</VisuallyHidden>
         {!isClear && <Note>{t("dashboards:numbers.unread")}</Note>}
         <FigureTiles figures={figures} />
-        <ActivityPanel activity={activity} />
+        <MarketActivity activity={activity} />
         <div className={styles.pair}>
           <EmptySearches searches={searches} />
           <CaseAges ages={caseAges} />

@@ -52,14 +52,14 @@ export function ClientNext({ next: { appointment, number }, now }: NextProps) {
       now={now}
       person={{ name, picture: coach.picture }}
       facts={facts.join(" · ")}
-      acts={
+      acts={(first) => (
         <>
-          <PageButton to="clientAppointment" params={{ id: appointment.id }} look="ghost" small>
+          <PageButton to="clientAppointment" params={{ id: appointment.id }} look={first} small>
             {t("client.details")}
           </PageButton>
           {coach.name && <MessageLink otherId={coach.id} name={name} isBrief look="ghost" small />}
         </>
-      }
+      )}
     />
   );
 }

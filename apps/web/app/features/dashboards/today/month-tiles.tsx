@@ -21,7 +21,7 @@ export function MonthTiles({ month: { name, before, tiles } }: Pick<Today, "mont
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
           <li key={tile.key}>
-            <Tile tile={tile} before={before} />
+            <Tile tile={tile} name={name} before={before} />
           </li>
         ))}
       </ul>
@@ -31,15 +31,17 @@ export function MonthTiles({ month: { name, before, tiles } }: Pick<Today, "mont
 
 function Tile({
   tile: { key, value, change, also, line, page, query = "" },
+  name,
   before,
 }: {
   tile: MonthTile;
+  name: string;
   before: string;
 }) {
   const { t } = useTranslation("dashboards-today");
   return (
     <PageLink className={styles.tile} to={page} query={query}>
-      <span>{t(`month.figures.${key}`)}</span>
+      <span>{t(`month.figures.${key}`, { month: name })}</span>
       {/* Screen readers skip a dash; the sentence below says it. */}
       <b aria-hidden={value === null || undefined}>{value ?? "–"}</b>
       {line && <Line {...line} />}

@@ -21,19 +21,19 @@ export function NextSession({ next, now }: { next: Next; now: number }) {
       now={now}
       person={{ name, picture: client.picture }}
       facts={<Facts metCount={metCount} metSince={metSince} hasNote={appointment.hasNote} />}
-      acts={
+      acts={(first) => (
         <>
-          <PageButton to="coachClient" params={{ id: client.id }} look="ghost" small>
-            {t("next.file")}
-          </PageButton>
           {client.name && (
-            <PageButton to="coachPreparation" params={{ id: client.id }} look="ghost" small>
+            <PageButton to="coachPreparation" params={{ id: client.id }} look={first} small>
               {t("next.prepare")}
             </PageButton>
           )}
+          <PageButton to="coachClient" params={{ id: client.id }} look="ghost" small>
+            {t("next.file")}
+          </PageButton>
           {client.name && <MessageLink otherId={client.id} name={name} isBrief look="ghost" small />}
         </>
-      }
+      )}
     >
       {lastNote && <Prepared note={lastNote} />}
     </SessionCard>

@@ -1,12 +1,14 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { closesAt, opensAt } from "@aufwind/rules/video-calls";
+import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import { berlinDay, dayOf, momentOf } from "../../../platform/i18n/dates.ts";
-import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { type ButtonLook, PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { CountdownRing } from "./countdown.tsx";
 import { Portrait } from "./portrait.tsx";
-import { RoomButton } from "./room-button.tsx";
 import styles from "./session-card.module.css";
 
 type Person = Pick<AppointmentItem["client"], "picture"> & { name: string };
@@ -18,8 +20,8 @@ type SessionCardProps = {
   person: Person;
   /** What there is to know, in one line. */
   facts: React.ReactNode;
-  /** Beside the way into the room. */
-  acts: React.ReactNode;
+  /** Beside the way into the room; before it opens the first of them is the primary one. */
+  acts: (first: ButtonLook["look"]) => React.ReactNode;
   /** What prepares for it, below. */
   children?: React.ReactNode;
 };
@@ -27,7 +29,10 @@ type SessionCardProps = {
 /** The next appointment, for either side: who, when, how soon, and the way into the room. */
 export function SessionCard({ appointment, now, person, facts, acts, children }: SessionCardProps) {
   const { t } = useTranslation("dashboards-today");
-  const { consultation, durationMinutes } = appointment;
+  const { id, scheduledAt, endsAt, consultation, durationMinutes } = appointment;
+  const moment = useServerTime(now);
+  const isEarly = moment < opensAt(Date.parse(scheduledAt));
+  const isOpen = !isEarly && moment < closesAt(Date.parse(endsAt));
   return (
     <section className={styles.card} aria-labelledby="next">
       <div className={styles.top}>
@@ -43,10 +48,22 @@ export function SessionCard({ appointment, now, person, facts, acts, children }:
             </span>
           </p>
           <h2 id="next">{person.name}</h2>
-          <p className={styles.facts}>{facts}</p>
+          <p className={styles.facts}>
+            {facts}
+            {isEarly && (
+              <>
+                {" · "}
+                <PageLink to="setupTest">{t("test")}</PageLink>
+              </>
+            )}
+          </p>
           <div className={styles.acts}>
-            <RoomButton appointment={appointment} now={now} />
-            {acts}
+            {isOpen && (
+              <PageButton to="room" params={{ id }} look="accent" small>
+                <Icon name="video" /> {t("room")}
+              </PageButton>
+            )}
+            {acts(isOpen ? "ghost" : "primary")}
           </div>
         </div>
         <CountdownRing appointment={appointment} now={now} />

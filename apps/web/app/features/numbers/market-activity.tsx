@@ -1,10 +1,7 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { AppointmentBars } from "../../shared/chart/appointment-bars.tsx";
+import { ActivityPanel } from "../../shared/chart/activity-panel.tsx";
 import { Chart, Legend } from "../../shared/chart/chart.tsx";
 import tables from "../../shared/chart/chart-table.module.css";
-import charts from "../../shared/chart/charts.module.css";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./numbers.module.css";
 import type { NumbersFacts } from "./numbers.server.ts";
@@ -15,47 +12,35 @@ const COLUMNS = [
 ];
 
 /** Appointments and money of the period: two charts, and the table with all numbers. */
-export function ActivityPanel({ activity }: Pick<NumbersFacts, "activity">) {
+export function MarketActivity({ activity }: Pick<NumbersFacts, "activity">) {
   const { t } = useTranslation("numbers");
   const { bars, money, pieces, current } = activity;
   const names = pieces.map(({ axis }) => axis);
-  // A single bar is no chart; the figures above say the same.
   const isDrawn = pieces.length > 1 && (bars !== null || money !== null);
+  const chart = money && (
+    <figure>
+      <figcaption>
+        <h3>{t("activity.money")}</h3>
+        <Legend
+          entries={[
+            ["completed", t("activity.gross")],
+            ["fees", t("activity.fees")],
+          ]}
+        />
+      </figcaption>
+      <Chart title={t("activity.moneyTitle")} ticks={money.ticks} names={names} current={current}>
+        <path d={money.gross} data-kind="completed" />
+        <path d={money.fees} data-kind="fees" />
+      </Chart>
+    </figure>
+  );
   return (
-    <Panel title={t("activity.title")} id="activity">
-      {isDrawn && (
-        <div className={charts.charts}>
-          {bars && (
-            <AppointmentBars
-              heading={t("activity.appointments")}
-              title={t("activity.appointmentsTitle")}
-              words={{ booked: t("activity.booked"), completed: t("activity.completed"), lost: t("activity.lost") }}
-              {...{ bars, names, current }}
-            />
-          )}
-          {money && (
-            <figure>
-              <figcaption>
-                <h3>{t("activity.money")}</h3>
-                <Legend
-                  entries={[
-                    ["completed", t("activity.gross")],
-                    ["fees", t("activity.fees")],
-                  ]}
-                />
-              </figcaption>
-              <Chart title={t("activity.moneyTitle")} ticks={money.ticks} names={names} current={current}>
-                <path d={money.gross} data-kind="completed" />
-                <path d={money.fees} data-kind="fees" />
-              </Chart>
-            </figure>
-          )}
-        </div>
-      )}
-      <Disclosure summary={t("activity.table")} open={!isDrawn}>
-        <ActivityTable activity={activity} />
-      </Disclosure>
-    </Panel>
+    <ActivityPanel
+      {...{ bars, names, current, isDrawn }}
+      word={(key) => t(`activity.${key}`)}
+      money={chart}
+      table={<ActivityTable activity={activity} />}
+    />
   );
 }
 
