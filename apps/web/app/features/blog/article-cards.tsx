@@ -4,12 +4,19 @@ import { LineScene } from "../../ui/drawings.tsx";
 import styles from "./article-cards.module.css";
 import type { ArticleCard } from "./articles.server.ts";
 
+type ArticleCardsProps = {
+  articles: ArticleCard[];
+  level?: 2 | 3;
+  /** Three to choose from, not a whole list: where two stand beside each other, the third gives way. */
+  isTeaser?: boolean;
+};
+
 /** Articles as cards below a heading of the level above `level`; the whole card is the link. */
-export function ArticleCards({ articles, level = 3 }: { articles: ArticleCard[]; level?: 2 | 3 }) {
+export function ArticleCards({ articles, level = 3, isTeaser = false }: ArticleCardsProps) {
   const { t } = useTranslation("blog");
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-teaser={isTeaser || undefined}>
       {articles.map(({ key, path, title, description, published, date, minutes, area, scene, tint }) => (
         <li key={key} className={styles.card}>
           <LineScene lines={scene} tint={tint} />

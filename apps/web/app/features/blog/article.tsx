@@ -56,7 +56,7 @@ export function ReadOn({ articles }: { articles: ArticleCard[] }) {
   const { t } = useTranslation("blog");
   return (
     <Section title={t("next")} more={<PageLink to="blog">{t("back")}</PageLink>}>
-      <ArticleCards articles={articles} />
+      <ArticleCards articles={articles} isTeaser />
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { AREAS, areaByKey } from "@aufwind/rules/areas";
-import type { AreaKey } from "@aufwind/rules/areas-catalog";
+import type { AreaKey } from "@aufwind/rules/areas-keys";
 import type { Locale } from "@aufwind/rules/locale";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import type { Text } from "../../platform/pages/text.ts";
+import { type Text, undivided } from "../../platform/pages/text.ts";
 import { AREA_DRAWINGS } from "../../shared/area-drawings.ts";
 
 const publishedOn = (text: Text) => text.front.published ?? "";
@@ -27,7 +27,7 @@ export function toCard(text: Text) {
   return {
     key: text.key,
     path: articlePath(text),
-    title: front.title ?? "",
+    title: undivided(front.title ?? ""),
     description: front.description ?? "",
     published: publishedOn(text),
     date: formatDate(locale, publishedOn(text)),

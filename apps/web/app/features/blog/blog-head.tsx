@@ -35,7 +35,7 @@ export function FeedLink() {
   return (
     <p className={styles.feed}>
       <a href={`${pathTo("blog", useLocale())}/rss.xml`}>
-        <Icon name="rss" /> {t("rss")}
+        <Icon name="rss" /> <span>{t("rss")}</span>
       </a>
     </p>
   );

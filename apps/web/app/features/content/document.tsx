@@ -5,6 +5,8 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { breadcrumbs, pageMeta, siteOf } from "../../platform/pages/page-meta.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import type { LoadedDocument } from "../../platform/pages/text.ts";
+import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Prose } from "../../ui/prose.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./document.module.css";
@@ -46,28 +48,45 @@ export function Document({ title, updated, contents, html, drawing, note }: Docu
 
 type Entry = LoadedDocument["contents"][number];
 
+/** Beside the text if there is space; above it closed, so that the text begins on the first screen. */
 function Contents({ entries }: { entries: Entry[] }) {
   const { t } = useTranslation("content");
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents">{t("contents")}</h2>
-      <ol>
-        {nest(entries).map(({ entry, below }) => (
-          <li key={entry.id}>
-            <a href={`#${entry.id}`}>{entry.title}</a>
-            {below.length > 0 && (
-              <ol>
-                {below.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">{t("contents")}</h2>
+        <ol>
+          {nest(entries).map(({ entry, below }) => (
+            <li key={entry.id}>
+              <a href={`#${entry.id}`}>{entry.title}</a>
+              {below.length > 0 && (
+                <ol>
+                  {below.map(({ id, title }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{title}</a>
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <details className={styles.folded}>
+        <summary className={patterns.unfold}>
+          {t("contents")} <Icon name="chevronDown" />
+        </summary>
+        <nav aria-label={t("contents")}>
+          <ol>
+            {nest(entries).map(({ entry: { id, title } }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </details>
+    </>
   );
 }
 

@@ -8,14 +8,12 @@ import styles from "./help-page.module.css";
 
 const LINKS = {
   client: [
-    { page: "faqClients", icon: "list" },
     { page: "setupTest", icon: "video" },
     { page: "conduct", icon: "heart" },
     { page: "terms", icon: "file" },
     { page: "privacy", icon: "lock" },
   ],
   coach: [
-    { page: "faqCoaches", icon: "list" },
     { page: "setupTest", icon: "video" },
     { page: "marketingTips", icon: "star" },
     { page: "conduct", icon: "heart" },

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { MailLinkPage, MailLinkResult } from "../../shared/mail-link-page.tsx";
 import { Button, PageButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
-import { RisingLines } from "../../ui/illustrations.tsx";
-import styles from "./link-page.module.css";
 import waysStyles from "./ways.module.css";
 
 type List = "newsletter" | "earlyAccess" | "giftCards";
@@ -21,16 +19,14 @@ type LinkPageProps = {
 
 /** A page behind a mail's link: nothing happens before the button is pressed. */
 function LinkPage({ result, ready, done, failed }: LinkPageProps) {
-  if (result?.ok) return <State {...done(result.data.list)} />;
-  if (result && isDead(result.problem.code)) return <State {...failed} />;
+  if (result?.ok) return <MailLinkResult {...done(result.data.list)} />;
+  if (result && isDead(result.problem.code)) return <MailLinkResult {...failed} />;
   return (
-    <div className={styles.page}>
-      <RisingLines />
-      <h1>{ready.title}</h1>
+    <MailLinkPage title={ready.title}>
       <p>{ready.lead}</p>
       {result && <ErrorSummary form="link" problem={result.problem} />}
       <PressForm label={ready.submit} />
-    </div>
+    </MailLinkPage>
   );
 }
 
@@ -46,21 +42,6 @@ function PressForm({ label }: { label: string }) {
         {label}
       </Button>
     </Form>
-  );
-}
-
-/** The result takes the focus, since its button is gone. */
-function State({ title, children }: Panel) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={styles.page} role="status">
-      <RisingLines />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./forms.module.css";
@@ -19,7 +19,7 @@ export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
   return (
     <PostForm name={list} schema={schema} success={({ values }) => <CheckInbox email={values.email ?? ""} />}>
       <input type="hidden" name="list" value={list} />
-      <TextField name="email" type="email" label={t("email")} autoComplete="email" inputMode="email" />
+      <VisitorEmailField label={t("email")} />
       <Checkbox name="consent" label={t(`${list}.consent`)} />
       <Honeypot />
       <div>

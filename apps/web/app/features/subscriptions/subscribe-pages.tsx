@@ -5,7 +5,7 @@ import { Honeypot } from "../../ui/form/field.tsx";
 import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./forms.module.css";
@@ -30,7 +30,7 @@ function LeadForm() {
   const terms = (words: string) => <PageLink to="terms">{words}</PageLink>;
   return (
     <PostForm name="lead" schema={schema} success={({ values }) => <CheckInbox email={values.email ?? ""} />}>
-      <TextField name="email" type="email" label={t("email")} autoComplete="email" inputMode="email" />
+      <VisitorEmailField label={t("email")} />
       <Checkbox name="acceptTerms" label={<RichText text={t("earlyAccess.terms")} tags={{ terms }} />} />
       <Honeypot />
       <div>

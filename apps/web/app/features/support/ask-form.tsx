@@ -18,6 +18,7 @@ const FACTS = ["page", "browser", "version"] as const;
 /** Context for support: shown as it is sent, and sent only if the person allows it. */
 function SentAlong({ shown }: Pick<Asking, "shown">) {
   const { t } = useTranslation("support");
+  const locale = useLocale();
   const facts = FACTS.filter((key) => shown[key]);
   if (facts.length === 0) return null;
   return (
@@ -28,7 +29,7 @@ function SentAlong({ shown }: Pick<Asking, "shown">) {
           <div key={key}>
             <dt>{t(`along.${key}`)}</dt>
             <dd>
-              {shown[key]}
+              {key === "version" ? formatMoment(locale, `${shown.version.replace(" ", "T")}Z`) : shown[key]}
               <input type="hidden" name={`shown.${key}`} value={shown[key]} />
             </dd>
           </div>
@@ -64,6 +65,7 @@ export function AskForm({ topic, appointments, appointmentId, shown }: AskFormPr
           name="appointmentId"
           label={t("ask.appointment")}
           help={t("ask.appointmentHelp")}
+          optional
           options={[{ value: "", label: t("ask.noAppointment") }, ...choices]}
           defaultValue={appointmentId}
         />

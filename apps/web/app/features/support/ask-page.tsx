@@ -1,6 +1,7 @@
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { BackLink } from "../../ui/links.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
@@ -20,7 +21,7 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
   const phone = (words: string) => <a href={`tel:${reach.phone.replace(/[^+\d]/g, "")}`}>{words}</a>;
   return (
     <>
-      <PageHeader title={t("ask.title")} lead={t("ask.lead")} />
+      <PageHeader back={<BackLink to="help">{t("ask.back")}</BackLink>} title={t("ask.title")} lead={t("ask.lead")} />
       <Panels>
         {reference && (
           <Outcome of={reference}>

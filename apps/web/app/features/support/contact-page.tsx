@@ -5,7 +5,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -77,15 +77,7 @@ function ContactForm({ subject }: { subject: string | undefined }) {
       success={({ data, values }) => <Sent reference={data.reference} email={values.email ?? ""} />}
     >
       <TextField name="name" label={t("name")} autoComplete="name" defaultValue={member?.name} />
-      <TextField
-        name="email"
-        type="email"
-        label={t("email")}
-        help={t("emailHelp")}
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={member?.email}
-      />
+      <VisitorEmailField label={t("email")} help={t("emailHelp")} defaultValue={member?.email} />
       <TextField name="subject" label={t("subject")} defaultValue={subject} />
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
       <Honeypot />

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { EmptyState } from "../../../ui/placeholders.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { AudienceSwitch, SearchField } from "./faq-head.tsx";
@@ -26,6 +26,13 @@ export function FaqPage({ audience, title, intro, categories, q }: FaqPageProps)
         <AudienceSwitch audience={audience} />
         <h1>{title}</h1>
         <Prose html={intro} className={styles.intro ?? ""} />
+        {audience === "coaches" && (
+          <p className={styles.start}>
+            <PageButton to="registerCoach" look="accent">
+              {t("start")}
+            </PageButton>
+          </p>
+        )}
         <SearchField value={typed} onType={setTyped} />
         <p className={styles.count} role="status">
           {asked && count > 0 && t("found", { count, q: asked })}
