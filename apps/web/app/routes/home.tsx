@@ -43,7 +43,7 @@ const BookmarkButton = lazyOnInteraction({
 });
 const LowerSections = lazyOnInteraction({
   load: () => import("../features/home/home-sections.tsx").then((room) => room.LowerSections),
-  styles: [bandStyles, stepStyles, teasers, voiceStyles],
+  styles: [bandStyles, stepStyles, voiceStyles],
 });
 const ArticleCards = lazyOnInteraction({
   load: () => import("../features/blog/article-cards.tsx").then((room) => room.ArticleCards),
@@ -101,7 +101,7 @@ export default function Home() {
       <RecentlyViewed />
       <LowerSections
         isDemo={devTools}
-        articles={<ArticleCards articles={articles} />}
+        articles={<ArticleCards articles={articles} isTeaser />}
         newsletterForm={<SubscribeForm list="newsletter" />}
       />
     </>

@@ -2,9 +2,8 @@ import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { News } from "../features/notifications/bell/tools.tsx";
 import { Palette } from "../features/palette/palette.tsx";
-import { FailurePage } from "../features/shell/failure-page.tsx";
 import { Frame } from "../features/shell/frame.tsx";
-import { PublicShell } from "../features/shell/public-shell.tsx";
+import { FramedFailure } from "../features/shell/framed-failure.tsx";
 import { patiently } from "../platform/http/patiently.ts";
 import { useMember } from "../platform/pages/site.ts";
 import type { Route } from "./+types/layout.ts";
@@ -38,12 +37,4 @@ export default function Layout() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Frame>
-      <PublicShell>
-        <FailurePage error={error} />
-      </PublicShell>
-    </Frame>
-  );
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FramedFailure error={error} />;

@@ -9,9 +9,9 @@ import {
   useLocation,
 } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import { CrisisLine } from "../features/crisis/crisis-help.tsx";
+import crisisStyles from "../features/crisis/crisis-line.module.css";
 import { noteShown } from "../features/growth/visits.server.ts";
-import { KeepLink } from "../features/saved-searches/keep-link.tsx";
+import savedStyles from "../features/saved-searches/saved-searches.module.css";
 import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
@@ -22,10 +22,22 @@ import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { keepLastSearch } from "../shared/search-address/last-search.ts";
 import { type Search, searchQuery } from "../shared/search-address/search-address.ts";
+import { lazyWhenShown } from "../ui/lazy-when-shown.tsx";
+
+const CrisisLine = lazyWhenShown({
+  load: () => import("../features/crisis/crisis-help.tsx").then((part) => part.CrisisLine),
+  namespaces: ["crisis"],
+  styles: [crisisStyles],
+});
+const KeepLink = lazyWhenShown({
+  load: () => import("../features/saved-searches/keep-link.tsx").then((part) => part.KeepLink),
+  namespaces: ["saved-searches-link"],
+  styles: [savedStyles],
+});
 
 // The search may tell of somebody's health: no third party learns it.
 export const handle = {
-  namespaces: ["search", "search-box", "coach-card", "bookmarks", "crisis", "saved-searches-link"],
+  namespaces: ["search", "search-box", "coach-card", "bookmarks"],
   noTags: true,
 } satisfies PageHandle;
 
@@ -61,6 +73,7 @@ export default function SearchRoute() {
   const { shown, cards } = loaded;
   const { pathname, search } = useLocation();
   const back = `${pathname}${search}`;
+  const kept = keptQuery(shown.search);
   useEffect(() => keepLastSearch(back), [back]);
   useEffect(() => {
     known = loaded;
@@ -70,7 +83,7 @@ export default function SearchRoute() {
       shown={shown}
       cards={cards}
       crisis={<CrisisLine />}
-      keep={<KeepLink query={keptQuery(shown.search)} isEmpty={shown.results?.totalCount === 0} />}
+      keep={kept && <KeepLink query={kept} isEmpty={shown.results?.totalCount === 0} />}
       list={(all) => (
         <CoachCards
           cards={all}

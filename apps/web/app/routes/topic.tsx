@@ -1,6 +1,6 @@
 import { areaByKey, areaBySlug, isAcute } from "@aufwind/rules/areas";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation } from "react-router";
-import { Limits, TopicList, TopicsCall } from "../features/areas/area-page.tsx";
+import { Limits, TopicList, TopicsCall, WholeRows } from "../features/areas/area-page.tsx";
 import { AreaTiles } from "../features/areas/area-tiles.tsx";
 import { areaTiles } from "../features/areas/tiles.server.ts";
 import { ArticleCards } from "../features/blog/article-cards.tsx";
@@ -94,12 +94,14 @@ function AreaCoaches({ cards, query }: { cards: ShownCard[]; query: string }) {
   );
   return (
     <Section title={t("coaches.title")} more={more}>
-      <CoachCards
-        cards={cards}
-        bookmark={({ coachId, name, bookmarked }) => (
-          <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} />
-        )}
-      />
+      <WholeRows>
+        <CoachCards
+          cards={cards}
+          bookmark={({ coachId, name, bookmarked }) => (
+            <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} />
+          )}
+        />
+      </WholeRows>
     </Section>
   );
 }

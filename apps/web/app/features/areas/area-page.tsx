@@ -1,5 +1,5 @@
 import { areaByKey } from "@aufwind/rules/areas";
-import type { AreaKey } from "@aufwind/rules/areas-catalog";
+import type { AreaKey } from "@aufwind/rules/areas-keys";
 import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -63,6 +63,11 @@ export function TopicList({ area }: { area: AreaKey }) {
     </Section>
   );
 }
+
+/** The cards of some coaches, in whole rows. */
+export const WholeRows = ({ children }: { children: React.ReactNode }) => (
+  <div className={areaPageStyles.coaches}>{children}</div>
+);
 
 /** What a coach can do here, and where other help is needed. */
 export function Limits({ area }: { area: AreaKey }) {

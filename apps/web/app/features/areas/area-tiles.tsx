@@ -10,13 +10,7 @@ export function AreaTiles({ tiles }: { tiles: AreaTile[] }) {
     <ul className={styles.tiles}>
       {tiles.map(({ key, name, teaser, path, sign }) => (
         <li key={key}>
-          <PathLink to={path}>
-            <LineSign path={sign} />
-            <span>
-              <b>{name}</b>
-              <span className={styles.teaser}>{teaser}</span>
-            </span>
-          </PathLink>
+          <TileLink to={path} {...{ name, teaser, sign }} />
         </li>
       ))}
     </ul>
@@ -29,13 +23,7 @@ export function SearchTiles({ tiles, about }: { tiles: AreaTile[]; about: string
     <ul className={styles.tiles}>
       {tiles.map(({ key, name, teaser, search, path, sign }) => (
         <li key={key} className={styles.twofold}>
-          <PathLink to={search}>
-            <LineSign path={sign} />
-            <span>
-              <b>{name}</b>
-              <span className={styles.teaser}>{teaser}</span>
-            </span>
-          </PathLink>
+          <TileLink to={search} {...{ name, teaser, sign }} />
           <PathLink to={path} className={styles.about} title={about}>
             <Icon name="info" />
             <VisuallyHidden>
@@ -47,3 +35,15 @@ export function SearchTiles({ tiles, about }: { tiles: AreaTile[]; about: string
     </ul>
   );
 }
+
+type TileLinkProps = Pick<AreaTile, "name" | "teaser" | "sign"> & { to: string };
+
+const TileLink = ({ to, name, teaser, sign }: TileLinkProps) => (
+  <PathLink to={to}>
+    <LineSign path={sign} />
+    <span>
+      <b>{name}</b>
+      <span className={styles.teaser}>{teaser}</span>
+    </span>
+  </PathLink>
+);

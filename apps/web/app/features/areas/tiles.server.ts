@@ -1,5 +1,5 @@
 import { AREAS } from "@aufwind/rules/areas";
-import type { AreaKey } from "@aufwind/rules/areas-catalog";
+import type { AreaKey } from "@aufwind/rules/areas-keys";
 import type { Locale } from "@aufwind/rules/locale";
 import { translatorFor } from "../../platform/i18n/translator.ts";
 import { pathTo } from "../../platform/pages/pages.ts";

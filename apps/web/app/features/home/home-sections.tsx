@@ -5,7 +5,6 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import bandStyles from "./band.module.css";
 import styles from "./how-it-works.module.css";
-import teasers from "./teasers.module.css";
 import voicesStyles from "./voices.module.css";
 
 type LowerSectionsProps = { articles: React.ReactNode; newsletterForm: React.ReactNode; isDemo: boolean };
@@ -18,7 +17,7 @@ export function LowerSections({ articles, newsletterForm, isDemo }: LowerSection
       <HowItWorks />
       {isDemo && <Voices />}
       <Section title={t("blog.title")} more={<PageLink to="blog">{t("blog.more")}</PageLink>}>
-        <div className={teasers.articles}>{articles}</div>
+        {articles}
       </Section>
       <Letters newsletterForm={newsletterForm} />
       <CoachBand />
@@ -86,7 +85,7 @@ function Letters({ newsletterForm }: Pick<LowerSectionsProps, "newsletterForm">)
         <p>{t("newsletter.text")}</p>
         {newsletterForm}
       </section>
-      <section className={bandStyles.letter}>
+      <section className={`${bandStyles.letter} ${bandStyles.gift}`}>
         <h2>
           <Icon name="gift" /> {t("gift.title")}
         </h2>

@@ -14,7 +14,7 @@ type KeepLinkProps = {
 export function KeepLink({ query, isEmpty }: KeepLinkProps) {
   const { t } = useTranslation("saved-searches-link");
   const user = useMember();
-  if ((user && user.userType !== "client") || query === "") return null;
+  if (user && user.userType !== "client") return null;
   return (
     <p className={isEmpty ? styles.keepEmpty : styles.keep}>
       {isEmpty && <span>{t("none")}</span>}

@@ -1,15 +1,14 @@
 import { formatDate } from "../../platform/i18n/format.ts";
-import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageButton } from "../../ui/button.tsx";
+import { SearchPanels } from "../../shared/list/search-panels.tsx";
+import { PathButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
-import { Panel, Panels, State } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
-import { EmptyState } from "../../ui/placeholders.tsx";
+import { Panel, State } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./saved-searches.module.css";
 import type { ShownSearch } from "./saved-searches.server.ts";
@@ -17,18 +16,12 @@ import type { ShownSearch } from "./saved-searches.server.ts";
 /** The searches that are kept, each with its results, its name and its mails. */
 export function SearchList({ searches }: { searches: readonly ShownSearch[] }) {
   const { t } = useTranslation("saved-searches");
-  if (searches.length === 0)
-    return (
-      <EmptyState title={t("empty")} action={<PageButton to="search">{t("find")}</PageButton>}>
-        {t("emptyText")}
-      </EmptyState>
-    );
   return (
-    <Panels>
+    <SearchPanels isEmpty={searches.length === 0} word={t}>
       {searches.map((search) => (
         <Kept key={search.id} search={search} />
       ))}
-    </Panels>
+    </SearchPanels>
   );
 }
 
@@ -40,12 +33,12 @@ function Kept({ search }: { search: ShownSearch }) {
     <Panel title={name} aside={<State on={isMailed}>{t(isMailed ? "on" : "off")}</State>}>
       <p className={styles.soft}>{mailedAt ? t("mailed", { date: formatDate(locale, mailedAt) }) : t("notMailed")}</p>
       <div className={styles.acts}>
-        <PathLink className={patterns.link} to={path}>
+        <PathButton look="ghost" small to={path}>
           {t("results")}
-        </PathLink>
+        </PathButton>
         <PageForm name={`delete.${id}`} failure={t("notDeleted")}>
           <input type="hidden" name="id" value={id} />
-          <SubmitButton look="ghost" small>
+          <SubmitButton look="quiet" small>
             {t("delete")} <VisuallyHidden>{t("deleteOf", { name })}</VisuallyHidden>
           </SubmitButton>
         </PageForm>

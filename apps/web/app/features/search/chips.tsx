@@ -15,7 +15,7 @@ type ChipsProps = {
 
 /** Removes single filters, or all. */
 export function Chips({ shown, only }: ChipsProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("search-filters");
   const locale = useLocale();
   const all = chosenFilters(shown, t, locale);
   const chosen = only ? all.filter(({ key }) => /^(topic|area) /.test(key)) : all;

@@ -13,7 +13,7 @@ type ChosenFiltersParams = Pick<ShownSearch, "search" | "names">;
 /** All active filters of a search, in the order of the page. */
 export function chosenFilters(
   { search, names }: ChosenFiltersParams,
-  t: Translate<"search">,
+  t: Translate<"search-filters">,
   locale: "en" | "de",
 ): Chosen[] {
   const { keyword, rating, type, gender, verified, packages, free } = search;
@@ -53,7 +53,7 @@ export function chosenFilters(
   return chosen.map(({ without, ...rest }) => ({ ...rest, without: { ...search, ...without, page: 1 } }));
 }
 
-function feeChip({ minFee, maxFee }: Search, t: Translate<"search">, locale: "en" | "de") {
+function feeChip({ minFee, maxFee }: Search, t: Translate<"search-filters">, locale: "en" | "de") {
   const isUsual = minFee === ANY_SEARCH.minFee && maxFee === ANY_SEARCH.maxFee;
   if (isUsual) return [];
   const [min, max] = [formatMoney(locale, minFee * 100), formatMoney(locale, maxFee * 100)];
@@ -61,11 +61,13 @@ function feeChip({ minFee, maxFee }: Search, t: Translate<"search">, locale: "en
   return [{ key: "fee", label, without: { minFee: ANY_SEARCH.minFee, maxFee: ANY_SEARCH.maxFee } }];
 }
 
-const feeRange = ({ min, max, maxFee }: { min: string; max: string; maxFee: number }, t: Translate<"search">) =>
-  maxFee >= FEE_FILTER.limit ? t("chips.feeFrom", { min }) : t("chips.fee", { min, max });
+const feeRange = (
+  { min, max, maxFee }: { min: string; max: string; maxFee: number },
+  t: Translate<"search-filters">,
+) => (maxFee >= FEE_FILTER.limit ? t("chips.feeFrom", { min }) : t("chips.fee", { min, max }));
 
 /** Formats a count: small ones as they are, which most of a page's hundred are. */
-export type Telling = { isExact: boolean; locale: Locale; t: Translate<"search"> };
+export type Telling = { isExact: boolean; locale: Locale; t: Translate<"search-filters"> };
 
 /** "1.200", or "ca. 1.200" for an estimate. */
 export function shownCount(count: number, telling: Telling): string {

@@ -20,11 +20,12 @@ const percent = (euros: number) => ((Math.min(Math.max(euros, least), most) - le
 
 /** The price range: two handles on a track, and two fields that take more than it shows. */
 export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch }) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("search-filters");
   const locale = useLocale();
   const box = useRef<HTMLFieldSetElement>(null);
   const fees = { min: search.minFee, max: search.maxFee };
   const isUnread = useTidyFields(box);
+  useEarlySlides(box);
   const above = search.maxFee === most ? (counts?.aboveFee ?? 0) : 0;
   return (
     <fieldset className={filters.group} ref={box}>
@@ -93,6 +94,19 @@ function useTidyFields(box: React.RefObject<HTMLFieldSetElement | null>): boolea
     return () => gone.abort();
   }, [box]);
   return isUnread;
+}
+
+/** A handle may have been moved before this code was there: its field follows now, and the search once it is released. */
+function useEarlySlides(box: React.RefObject<HTMLFieldSetElement | null>) {
+  useEffect(() => {
+    for (const end of ENDS) {
+      const [handle, field] = box.current ? [sliderOf(box.current, end), fieldOf(box.current, end)] : [];
+      if (!box.current || !handle || handle.value === handle.defaultValue || field?.value !== field?.defaultValue)
+        continue;
+      slide(box.current, handle);
+      if (!handle.matches(":active")) handle.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }, [box]);
 }
 
 function tidy(box: HTMLElement): boolean {

@@ -1,18 +1,16 @@
-import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { chosenFilters } from "./chosen-filters.ts";
+import { chosenCount } from "./chosen-count.ts";
 import styles from "./filter-button.module.css";
 import type { ShownSearch } from "./search.server.ts";
 
 /** On a small screen; without JavaScript it links to the filters below the results. */
 export function FilterButton({ shown, onOpen }: { shown: ShownSearch; onOpen: () => void }) {
   const { t } = useTranslation("search");
-  const locale = useLocale();
-  const { length } = chosenFilters(shown, t, locale);
+  const count = chosenCount(shown);
   const words = (
     <>
-      <Icon name="settings" /> {t("filters.title")} {length > 0 && <b>{length}</b>}
+      <Icon name="settings" /> {t("filters.title")} {count > 0 && <b>{count}</b>}
     </>
   );
   return (

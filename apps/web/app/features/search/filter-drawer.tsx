@@ -5,10 +5,9 @@ import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
 import styles from "./filter-drawer.module.css";
 
-/** The id of its heading. */
-export const FILTER_DRAWER = "filter-drawer";
-
 type FilterDrawerProps = {
+  /** Of its heading. */
+  id: string;
   /** The text of the last button: how many coaches there are now. */
   found: string;
   isBusy: boolean;
@@ -17,8 +16,8 @@ type FilterDrawerProps = {
 };
 
 /** The filters on a small screen: a native modal, which stays while choices change the address. */
-export function FilterDrawer({ found, isBusy, onClose, children }: FilterDrawerProps) {
-  const { t } = useTranslation("search");
+export function FilterDrawer({ id, found, isBusy, onClose, children }: FilterDrawerProps) {
+  const { t } = useTranslation("search-filters");
   const box = useRef<HTMLDialogElement>(null);
   // Closed before it is unmounted, so that the browser returns the focus.
   useLayoutEffect(() => {
@@ -27,10 +26,10 @@ export function FilterDrawer({ found, isBusy, onClose, children }: FilterDrawerP
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={box} className={styles.drawer} aria-labelledby={FILTER_DRAWER} data-stays onClose={onClose}>
+    <dialog ref={box} className={styles.drawer} aria-labelledby={id} data-stays onClose={onClose}>
       <div className={styles.head}>
-        <h2 id={FILTER_DRAWER} tabIndex={-1}>
-          {t("filters.title")}
+        <h2 id={id} tabIndex={-1}>
+          {t("search:filters.title")}
         </h2>
         <button
           type="button"

@@ -7,6 +7,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Star } from "../../ui/rating.tsx";
 import { CheckBoxes, More } from "./check-boxes.tsx";
+import { Chips } from "./chips.tsx";
 import { shownCount } from "./chosen-filters.ts";
 import { FeeFilter } from "./fee-filter.tsx";
 import styles from "./filters.module.css";
@@ -17,17 +18,17 @@ import { unpackValues } from "./values.ts";
 
 type FiltersProps = {
   shown: ShownSearch;
-  /** The chosen topics, if not shown above the filters. */
-  pills?: React.ReactNode;
+  /** Whether the chosen topics stand here, since they are not shown above the filters. */
+  hasPills?: boolean;
 };
 
 /** All filters. Each control belongs to the form of the search box, wherever it is. */
-export function Filters({ shown, pills }: FiltersProps) {
-  const { t } = useTranslation("search");
+export function Filters({ shown, hasPills = false }: FiltersProps) {
+  const { t } = useTranslation("search-filters");
   const { search, counts } = shown;
   return (
     <div className={styles.filters}>
-      <TopicFilter shown={shown} pills={pills} />
+      <TopicFilter shown={shown} pills={hasPills && <Chips shown={shown} only="topics" />} />
       <LanguageFilter shown={shown} />
       <FeeFilter shown={shown} />
       <Choices
@@ -81,7 +82,7 @@ export function Filters({ shown, pills }: FiltersProps) {
 
 /** The most common languages, and all others collapsed. */
 function LanguageFilter({ shown: { languages, search, counts } }: { shown: ShownSearch }) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("search-filters");
   const locale = useLocale();
   const count = { isExact: counts?.isExact ?? true, locale, t };
   const [first, others] = [unpackValues(languages.first), unpackValues(languages.others)];
@@ -111,7 +112,7 @@ type ChoicesProps = {
 
 /** One of a few values, or any. */
 function Choices({ name, legend, any, chosen, values, counts, isExact = true, sign }: ChoicesProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("search-filters");
   const locale = useLocale();
   return (
     <fieldset className={styles.group}>

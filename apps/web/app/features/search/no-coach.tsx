@@ -1,15 +1,15 @@
 import { PageLink, PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { shownCount } from "./chosen-filters.ts";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 
 /** No result: the one filter whose removal brings most, and other links. */
 export function NoCoach({ shown: { ways, counts } }: { shown: ShownSearch }) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("search-filters");
   const locale = useLocale();
   const [way] = ways;
   const shown = way ? shownCount(way.count, { isExact: counts?.isExact ?? true, locale, t }) : "";
@@ -18,7 +18,7 @@ export function NoCoach({ shown: { ways, counts } }: { shown: ShownSearch }) {
       {way && (
         <p className={styles.way}>
           <PathLink data-stay to={searchPath(locale, way.search)}>
-            {t(`none.without.${way.filter}`)}: {t("found.some", { count: way.count, shown })}
+            {t(`none.without.${way.filter}`)}: {t("search:found.some", { count: way.count, shown })}
           </PathLink>
         </p>
       )}

@@ -4,6 +4,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SEARCH_ORDERS } from "../../shared/search-address/search-address.ts";
+import form from "../../ui/form/form.module.css";
 import patterns from "../../ui/patterns.module.css";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
@@ -30,7 +31,7 @@ export function ResultsHead({ shown, filters, crisis }: ResultsHeadProps) {
         {filters}
         <label className={styles.sort}>
           <span>{t("order.label")}</span>
-          <select name="order" defaultValue={search.order} form={SEARCH_FORM}>
+          <select className={form.input} name="order" defaultValue={search.order} form={SEARCH_FORM}>
             {SEARCH_ORDERS.map((order) => (
               <option key={order} value={order}>
                 {t(`order.${order}`)}

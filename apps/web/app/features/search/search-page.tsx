@@ -4,14 +4,17 @@ import { announce } from "../../platform/browser/accessibility.ts";
 import { DocumentContext } from "../../platform/http/document-context.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { lazyOnInteraction } from "../../ui/lazy-on-interaction.tsx";
+import { lazyWhenShown } from "../../ui/lazy-when-shown.tsx";
 import patterns from "../../ui/patterns.module.css";
+import placeholderStyles from "../../ui/placeholders.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
-import { Chips } from "./chips.tsx";
+import chipStyles from "./chips.module.css";
+import { chosenCount } from "./chosen-count.ts";
+import feeStyles from "./fee-filter.module.css";
 import { FilterButton } from "./filter-button.tsx";
-import { FILTER_DRAWER, FilterDrawer } from "./filter-drawer.tsx";
-import { Filters } from "./filters.tsx";
-import { NoCoach } from "./no-coach.tsx";
+import drawerStyles from "./filter-drawer.module.css";
+import filterStyles from "./filters.module.css";
 import resultsStyles from "./results.module.css";
 import { Results } from "./results.tsx";
 import { foundCoaches, ResultsHead } from "./results-head.tsx";
@@ -22,6 +25,35 @@ import styles from "./search-page.module.css";
 import { type Pages, useKeptPages } from "./use-kept-pages.ts";
 import { useSearchForm } from "./use-search-form.ts";
 import { useSteady } from "./use-steady.ts";
+
+/** The id of the heading of the filters on a small screen. */
+const FILTER_DRAWER = "filter-drawer";
+
+/** Plain controls of the page's form: `useSearchForm` listens to them from the start. The drawer comes along. */
+const Filters = lazyOnInteraction({
+  load: () => import("./filters.tsx").then((part) => part.Filters),
+  styles: [filterStyles, feeStyles],
+});
+const FilterDrawer = lazyWhenShown({
+  load: () => import("./filter-drawer.tsx").then((part) => part.FilterDrawer),
+  namespaces: ["search-filters"],
+  styles: [drawerStyles],
+});
+const Chips = lazyWhenShown({
+  load: () => import("./chips.tsx").then((part) => part.Chips),
+  namespaces: ["search-filters"],
+  styles: [chipStyles],
+});
+const Hints = lazyWhenShown({
+  load: () => import("./hints.tsx").then((part) => part.Hints),
+  namespaces: ["search-filters"],
+  styles: [resultsStyles],
+});
+const NoCoach = lazyWhenShown({
+  load: () => import("./no-coach.tsx").then((part) => part.NoCoach),
+  namespaces: ["search-filters"],
+  styles: [placeholderStyles],
+});
 
 /** Submits the form natively as long as nobody else listens; typed words wait for Enter or the button. */
 const CODE = `document.addEventListener("change",function(e){var f=e.target.form;if(f&&f.id==="${SEARCH_FORM}"&&e.target.name!=="q"&&!("live"in document.documentElement.dataset))f.requestSubmit()})`;
@@ -55,6 +87,7 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
   useSteady(shown);
   const found = useFound(shown);
   const all = pages.pages.flat();
+  const hasChosen = chosenCount(shown) > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means
     <div className={styles.page} onClick={stay}>
@@ -62,13 +95,18 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
       <SearchBox search={shown.search} onSearch={go} />
       <div className={styles.columns}>
         {isOpen ? (
-          <FilterDrawer found={t("filters.show", { found })} isBusy={isBusy} onClose={() => setOpen(false)}>
-            <Chips shown={shown} />
+          <FilterDrawer
+            id={FILTER_DRAWER}
+            found={t("filters.show", { found })}
+            isBusy={isBusy}
+            onClose={() => setOpen(false)}
+          >
+            {hasChosen && <Chips shown={shown} />}
             <Filters shown={shown} />
           </FilterDrawer>
         ) : (
           <aside id="filters" className={styles.side} aria-label={t("filters.title")}>
-            <Filters shown={shown} pills={<Chips shown={shown} only="topics" />} />
+            <Filters shown={shown} hasPills />
           </aside>
         )}
         <section className={styles.results} aria-labelledby="found" aria-busy={isBusy}>
@@ -77,8 +115,8 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
             filters={<FilterButton shown={shown} onOpen={() => setOpen(true)} />}
             crisis={shown.isUrgent && crisis}
           />
-          <Chips shown={shown} />
-          <Hints shown={shown} />
+          {hasChosen && <Chips shown={shown} />}
+          {hasHints(shown) && <Hints shown={shown} />}
           {shown.results?.totalCount === 0 && <NoCoach shown={shown} />}
           {all.length > 0 && (
             <Results shown={shown} pages={pages}>
@@ -95,6 +133,10 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
     </div>
   );
 }
+
+/** Whether something was left out of the search, or understood in another way. */
+const hasHints = ({ unread, results }: ShownSearch) =>
+  unread.length > 0 || Boolean(results?.correctedKeyword) || results?.matched === "some";
 
 /** Links that change the search keep the scroll position. */
 function useStayingLinks() {
@@ -130,22 +172,4 @@ function useFound(shown: ShownSearch): string {
     if (document.activeElement === document.body) next?.focus({ preventScroll: true });
   }, [shown.list, found]);
   return found;
-}
-
-/** How the keyword was understood, if that is not obvious. */
-function Hints({ shown: { unread, results, search } }: { shown: ShownSearch }) {
-  const { t } = useTranslation("search");
-  const corrected = results?.correctedKeyword;
-  const hints = [
-    ...(unread.length > 0
-      ? [t("hints.unread", { parts: unread.map((part) => t(`hints.parts.${part}`)).join(", ") })]
-      : []),
-    ...(corrected ? [t("hints.corrected", { keyword: corrected, typed: search.keyword })] : []),
-    ...(results?.matched === "some" && results.totalCount > 0 ? [t("hints.some")] : []),
-  ];
-  return hints.map((hint) => (
-    <p key={hint} className={resultsStyles.hint}>
-      <Icon name="info" /> <span>{hint}</span>
-    </p>
-  ));
 }

@@ -15,7 +15,7 @@ type TopicFilterProps = {
 
 /** The topics of the six areas, each area collapsible. */
 export function TopicFilter({ shown: { areas, names, search, counts }, pills }: TopicFilterProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("search-filters");
   const locale = useLocale();
   const count = { isExact: counts?.isExact ?? true, locale, t };
   const chosenIn = (topics: readonly { value: string }[]) =>
@@ -60,7 +60,7 @@ export function TopicFilter({ shown: { areas, names, search, counts }, pills }: 
 }
 
 function Chosen({ count }: { count: number }) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("search-filters");
   return (
     <b>
       <span aria-hidden="true">{count}</span>
