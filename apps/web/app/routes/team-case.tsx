@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { caseActions, INBOX_ACTIONS, loadInbox } from "../features/cases/cases.server.ts";
 import { InboxPage } from "../features/cases/inbox-page.tsx";
 import { inboxQuery } from "../features/cases/inbox-view.ts";
@@ -16,11 +10,11 @@ import { FailureCase } from "../features/system/failure-case.tsx";
 import { FAILURE_ACTIONS, loadFailuresOfCase } from "../features/system/system.server.ts";
 import { loadTeamWithdrawal, WITHDRAWAL_ACTIONS } from "../features/withdrawals/team-withdrawal.server.ts";
 import { TeamWithdrawal } from "../features/withdrawals/team-withdrawal.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { provenAction } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = {
   namespaces: [
@@ -50,22 +44,14 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { inbox, content, review, failures, withdrawal };
 }
 
-/** What was refused because the case has changed is shown beside what is new. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
-
-type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
-
-export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>({
-    ...caseActions(visit.params.number ?? ""),
-    ...CONTENT_ACTIONS,
-    ...FAILURE_ACTIONS,
-    ...WITHDRAWAL_ACTIONS,
-    decideReview: decideReviewAction,
-    ...INBOX_ACTIONS,
-  })(visit),
-);
+export const action = provenActions(({ params }) => ({
+  ...caseActions(params.number ?? ""),
+  ...CONTENT_ACTIONS,
+  ...FAILURE_ACTIONS,
+  ...WITHDRAWAL_ACTIONS,
+  decideReview: decideReviewAction,
+  ...INBOX_ACTIONS,
+}));
 
 export default function TeamCase() {
   const { inbox, content, review, failures, withdrawal } = useLoaderData<typeof loader>();

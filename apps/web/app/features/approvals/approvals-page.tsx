@@ -3,14 +3,13 @@ import { Link } from "react-router";
 import { formatMoney, formatRelative } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Beside } from "../../shared/beside.tsx";
+import { ChosenRows } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListTabs } from "../../shared/list/list-parts.tsx";
 import rows from "../../shared/list/rows.module.css";
-import { ProofStep } from "../../shared/proof/proof-step.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ProvenListPage } from "../../shared/proof/proven-list-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { ApprovalDetail } from "./approval-detail.tsx";
 import type { ApprovalsFacts } from "./approvals.server.ts";
 
@@ -31,27 +30,23 @@ export function ApprovalsPage({ status, approvals, approval, isChosen, now }: Ap
           <p>{t("empty.text")}</p>
         </EmptyState>
       ) : (
-        <div className={`${rows.table} ${chosen.table}`}>
-          <ul>
-            {approvals.map((each) => (
-              <Row key={each.id} {...{ status, now }} approval={each} isHere={each.id === approval?.id} />
-            ))}
-          </ul>
-        </div>
+        <ChosenRows>
+          {approvals.map((each) => (
+            <Row key={each.id} {...{ status, now }} approval={each} isHere={each.id === approval?.id} />
+          ))}
+        </ChosenRows>
       )}
     </div>
   );
   return (
-    <>
-      <PageHeader title={t("title")} lead={t("lead")} />
-      <ProofStep />
-      <Beside
-        list={list}
-        detail={approval && <ApprovalDetail key={approval.id} {...{ approval, now }} />}
-        isChosen={isChosen}
-        back={{ to: status === "waiting" ? "?" : "?status=decided", label: t("all") }}
-      />
-    </>
+    <ProvenListPage
+      title={t("title")}
+      lead={t("lead")}
+      list={list}
+      detail={approval && <ApprovalDetail key={approval.id} {...{ approval, now }} />}
+      isChosen={isChosen}
+      back={{ to: status === "waiting" ? "?" : "?status=decided", label: t("all") }}
+    />
   );
 }
 

@@ -5,16 +5,16 @@ import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Facts } from "../../shared/facts/facts.tsx";
-import lines from "../../shared/lines/opening-lines.module.css";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, WordsFilter } from "../../shared/list/filter-form.tsx";
 import { FilterDisclosure } from "../../shared/list/list-parts.tsx";
 import { OlderLink, useOlderRows } from "../../shared/list/older-rows.tsx";
+import lines from "../../shared/list/opening-lines.module.css";
 import { readView, viewQuery } from "../../shared/list/view.ts";
 import { ProofPanel } from "../../shared/proof/proof-step.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import styles from "./log.module.css";
 import type { LogFacts } from "./log.server.ts";
 import { LOG, OUTCOMES } from "./log-view.ts";
@@ -120,8 +120,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <span className={styles.position}>#{position}</span>
       <time dateTime={at}>{formatMoment(locale, at)}</time>
       <b>{operator?.name ?? t("commandLine")}</b>
-      <span>{nameOf(action)}</span>
-      <span className={lines.rest}>{subject && `${kindOf(subject.kind)} ${subject.name ?? subject.id}`}</span>
+      <span className={styles.act}>{nameOf(action)}</span>
+      <span className={`${lines.rest} ${styles.subject}`}>
+        {subject && `${kindOf(subject.kind)} ${subject.name ?? subject.id}`}
+      </span>
       <Pill tone={outcome === "refused" ? "bad" : "bare"}>{t(`outcome.${outcome}`)}</Pill>
     </>
   );

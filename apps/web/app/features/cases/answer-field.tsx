@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useTeam } from "../../platform/session/use-team.ts";
-import { TemplatePicker } from "../../shared/template-picker/template-picker.tsx";
+import { TemplatePicker } from "../../shared/templates/template-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";

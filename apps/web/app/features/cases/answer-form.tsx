@@ -1,6 +1,9 @@
 import type { Case, CaseEntry } from "@aufwind/contract/cases";
-import { useState } from "react";
+import type { writeInCase } from "@aufwind/contract/cases-acts";
+import { WRITING_LASTS } from "@aufwind/rules/cases";
+import { useEffect, useRef, useState } from "react";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { callFromBrowser, lightRoute } from "../../platform/http/browser-api.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -8,7 +11,6 @@ import { AnswerField } from "./answer-field.tsx";
 import styles from "./case.module.css";
 import { CaseEntryLine } from "./case-entry.tsx";
 import { answerBody } from "./form-parsers.ts";
-import { useWriting } from "./use-writing.ts";
 
 const schema = () => import("@aufwind/contract/cases-acts").then((contract) => contract.CaseAnswer);
 
@@ -66,4 +68,28 @@ function Between({ entries, opened }: { entries: readonly CaseEntry[]; opened: C
       )}
     </div>
   );
+}
+
+const WRITE = lightRoute<typeof writeInCase>({ method: "post", path: "/api/operators/cases/{number}/writing" });
+/** Often enough that a lost one does not count as an end. */
+const TOLD_EVERY = WRITING_LASTS / 3;
+
+/** Best effort: over a changed case nothing is sent anyway. */
+const tell = (number: number, isWriting: boolean) =>
+  callFromBrowser(WRITE, { params: { number: String(number) }, body: { isWriting } }).catch(() => undefined);
+
+/** Shows colleagues that one writes an answer, until the field is empty or gone. */
+function useWriting(number: number): (isWriting: boolean) => void {
+  const told = useRef(0);
+  const end = useRef(() => {
+    if (told.current > 0) void tell(number, false);
+    told.current = 0;
+  }).current;
+  useEffect(() => end, [end]);
+  return (isWriting) => {
+    if (!isWriting) return end();
+    if (Date.now() - told.current < TOLD_EVERY) return;
+    told.current = Date.now();
+    void tell(number, true);
+  };
 }

@@ -1,12 +1,13 @@
 import type { Case } from "@aufwind/contract/cases";
+import { LATER } from "@aufwind/rules/cases-later";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { SelectField } from "../../ui/form/choices.tsx";
+import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextField } from "../../ui/form/text-fields.tsx";
 import styles from "./case.module.css";
-import { CaseLater } from "./case-later.tsx";
-import { CaseMerge } from "./case-merge.tsx";
+import { titleOf } from "./case-words.ts";
 
 type CaseActsProps = { opened: Case; ownId: string; query: string };
 
@@ -102,3 +103,50 @@ const Key = ({ of }: { of: string }) => (
     <kbd>{of}</kbd>
   </span>
 );
+
+/** Put off, or wait for the person's reply: until a usual time, or a day of one's choice. */
+function CaseLater({ query }: { query: string }) {
+  const { t } = useTranslation("cases");
+  return (
+    <PageForm name="later" query={query}>
+      <RadioGroup
+        name="later"
+        legend={t("later.until")}
+        options={LATER.map((value) => ({ value, label: t(`later.${value}`) }))}
+        defaultValue="tomorrow"
+      />
+      <TextField name="until" type="date" label={t("later.day")} help={t("later.dayHelp")} optional />
+      <div className={styles.buttons}>
+        <SubmitButton name="as" value="snooze" small>
+          {t("later.snooze")}
+        </SubmitButton>
+        <SubmitButton name="as" value="wait" look="ghost" small>
+          {t("later.wait")}
+        </SubmitButton>
+      </div>
+    </PageForm>
+  );
+}
+
+/** Makes the case a part of another one of the same person: one that is open, or by its number. */
+function CaseMerge({ opened: { others }, query }: { opened: Case; query: string }) {
+  const { t } = useTranslation("cases");
+  const open = others.filter(({ state }) => state !== "closed");
+  const options = open.map((other) => ({
+    value: String(other.number),
+    label: `#${other.number} ${titleOf(other, t)}`,
+  }));
+  return (
+    <PageForm name="merge" query={query}>
+      <p>{t("merge.text")}</p>
+      {open.length > 0 ? (
+        <RadioGroup name="into" legend={t("merge.into")} options={options} defaultValue={options[0]?.value ?? ""} />
+      ) : (
+        <TextField name="into" label={t("merge.number")} help={t("merge.none")} inputMode="numeric" />
+      )}
+      <SubmitButton look="ghost" small>
+        {t("merge.now")}
+      </SubmitButton>
+    </PageForm>
+  );
+}

@@ -2,6 +2,7 @@ import type { Case } from "@aufwind/contract/cases";
 import { formatAmount, formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FactRows } from "../../shared/facts/fact-list.tsx";
 import styles from "./case.module.css";
 import { titleOf } from "./case-words.ts";
 
@@ -130,12 +131,7 @@ const Facts = ({ title, link, rows }: FactsProps) => (
       {title} {link}
     </h3>
     <dl>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FactRows rows={rows} />
     </dl>
   </section>
 );

@@ -4,9 +4,10 @@ import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectBox } from "../../shared/list/selection.tsx";
+import { formatOverdue } from "../../shared/overdue.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { titleOf } from "./case-words.ts";
 import styles from "./inbox.module.css";
@@ -110,7 +111,7 @@ export function Deadline({ item, now }: { item: CaseItem; now: number }) {
   const { state, urgency, dueAt, wakesAt, closedAt } = item;
   if (state === "closed" && closedAt) return <span className={styles.due}>{formatDate(locale, closedAt)}</span>;
   const at = Date.parse(wakesAt ?? dueAt);
-  const when = formatRelative(locale, { at, now });
+  const when = at < now ? formatOverdue(locale, { at, now }) : formatRelative(locale, { at, now });
   if (wakesAt)
     return <span className={styles.due}>{t(`sleeps.${state === "waiting" ? "waiting" : "snoozed"}`, { when })}</span>;
   return (

@@ -9,18 +9,17 @@ import {
   snoozeCase,
   waitForPerson,
 } from "@aufwind/contract/cases-acts";
-import { listCaseViews } from "@aufwind/contract/cases-templates";
+import { changeCaseView, listCaseViews, removeCaseView, saveCaseView } from "@aufwind/contract/cases-templates";
 import { decideHeldEarnings, listHeldEarnings } from "@aufwind/contract/earnings-team";
 import { comesBackAt, comesBackOn, LATER } from "@aufwind/rules/cases-later";
 import { data } from "react-router";
 import { type FormResult, formAction, readForm } from "../../platform/forms/form-action.ts";
-import { text } from "../../platform/forms/form-body.ts";
+import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { askUser } from "../../platform/session/member.server.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
 import { readView } from "../../shared/list/view.ts";
 import { BULK_ACTIONS } from "./case-bulk.server.ts";
-import { VIEW_ACTIONS } from "./case-views.server.ts";
 import { answerBody } from "./form-parsers.ts";
 import { filterOf, INBOX } from "./inbox-view.ts";
 
@@ -75,6 +74,20 @@ const createAction = (visit: LoaderArgs) =>
       text: text(form, "text"),
     }),
   });
+
+const viewParams = (form: FormData) => ({ id: text(form, "id") ?? "" });
+const viewBody = (form: FormData) => ({
+  name: text(form, "name"),
+  filter: filterOf(readView(INBOX, new URLSearchParams(text(form, "filter") ?? "")).view),
+  isShared: ticked(form, "isShared"),
+});
+
+/** Saving, renaming and removing views, by the name of the form. */
+const VIEW_ACTIONS = {
+  saveView: (visit: LoaderArgs) => formAction(visit, { route: saveCaseView, body: viewBody }),
+  changeView: (visit: LoaderArgs) => formAction(visit, { route: changeCaseView, params: viewParams, body: viewBody }),
+  removeView: (visit: LoaderArgs) => formAction(visit, { route: removeCaseView, params: viewParams }),
+};
 
 /** What can be done with the list, whichever case is open. */
 export const INBOX_ACTIONS = { search: searchAction, create: createAction, ...VIEW_ACTIONS, ...BULK_ACTIONS };

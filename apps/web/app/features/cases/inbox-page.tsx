@@ -1,16 +1,21 @@
 import type { CaseItem } from "@aufwind/contract/cases";
-import { useRef } from "react";
-import { Link, useActionData } from "react-router";
+import { WRITING_LASTS } from "@aufwind/rules/cases";
+import { useEffect, useRef } from "react";
+import { Link, useActionData, useRevalidator } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useRevalidateWhileTyping } from "../../platform/live/use-live.ts";
+import { SelectionBar } from "../../shared/list/selection.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
+import { Button } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import { Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import type { BulkOutcome } from "./case-bulk.server.ts";
 import { CaseDetail } from "./case-detail.tsx";
 import { SteadyList } from "./case-list.tsx";
-import { BulkResult, CaseSelection } from "./case-selection.tsx";
 import type { InboxFacts } from "./cases.server.ts";
 import styles from "./inbox.module.css";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -18,7 +23,6 @@ import { InboxLists } from "./inbox-lists.tsx";
 import { INBOX, inboxQuery } from "./inbox-view.ts";
 import { NewCase } from "./new-case.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
-import { useLiveInbox } from "./use-live-inbox.ts";
 
 type Found = FormResult<{ items: CaseItem[]; totalCount: number }>;
 
@@ -78,4 +82,47 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
       )}
     </div>
   );
+}
+
+const ACTS = ["bulkTake", "bulkSnooze", "bulkClose"] as const;
+
+/** What can be done with all selected cases at once. */
+function CaseSelection({ query }: { query: string }) {
+  const { t } = useTranslation("cases");
+  return (
+    <SelectionBar query={query}>
+      {ACTS.map((act) => (
+        <Button key={act} type="submit" name="form" value={act} look="ghost" small>
+          {t(`bulk.${act}`)}
+        </Button>
+      ))}
+    </SelectionBar>
+  );
+}
+
+/** How many were changed, and which were not since something happened to them. */
+function BulkResult() {
+  const { t } = useTranslation("cases");
+  const result = useActionData<FormResult<BulkOutcome>>();
+  const act = result?.ok && ACTS.find((each) => each === result.form);
+  if (!act) return null;
+  const { done, left } = result.data;
+  return (
+    <Outcome of={result}>
+      {t(`bulk.done.${act}`, { count: done })}
+      {left.length > 0 && ` ${t("bulk.left", { numbers: left.map((number) => `#${number}`).join(", ") })}`}
+    </Outcome>
+  );
+}
+
+/** Reads the inbox anew as cases change, and once somebody may have ceased to write without saying so. */
+function useLiveInbox({ isWriting, now }: { isWriting: boolean; now: number }): void {
+  useRevalidateWhileTyping("case");
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading begins the time anew
+  useEffect(() => {
+    if (!isWriting) return;
+    const timer = setTimeout(revalidate, WRITING_LASTS);
+    return () => clearTimeout(timer);
+  }, [isWriting, now, revalidate]);
 }

@@ -1,5 +1,5 @@
 import type { CaseTemplate } from "@aufwind/contract/cases-templates";
-import { PLACEHOLDERS } from "@aufwind/rules/cases-placeholders";
+import { fillIn, PLACEHOLDERS } from "@aufwind/rules/cases-placeholders";
 import type { Locale } from "@aufwind/rules/locale";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
@@ -24,6 +24,8 @@ export function TemplatesPage({ templates, isNew, chosen }: TemplatesFacts) {
   const { t } = useTranslation("cases-templates");
   const locale = useLocale();
   const result = useActionData<FormResult<CaseTemplate | undefined>>();
+  // In a preview each placeholder says what it stands for.
+  const shown = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `[${t(`placeholders.${name}`)}]`]));
   const told = result?.ok && TEMPLATE_FORMS.find((form) => form === result.form);
   return (
     <>
@@ -42,7 +44,7 @@ export function TemplatesPage({ templates, isNew, chosen }: TemplatesFacts) {
         back={{ to: "?", label: t("all") }}
         list={
           <TemplateRows
-            templates={templates.map((template) => rowOf(locale, template))}
+            templates={templates.map((template) => rowOf(template, { locale, shown }))}
             chosenId={chosen?.id}
             empty={{ title: t("empty.title"), text: t("empty.text") }}
           />
@@ -54,13 +56,19 @@ export function TemplatesPage({ templates, isNew, chosen }: TemplatesFacts) {
 }
 
 /** With the text in the reader's language, when it was changed last, and by whom. */
-const rowOf = (locale: Locale, { id, name, textDe, textEn, changedAt, changedBy }: CaseTemplate) => ({
+const rowOf = (
+  { id, name, textDe, textEn, changedAt, changedBy }: CaseTemplate,
+  { locale, shown }: { locale: Locale; shown: Parameters<typeof fillIn>[1] },
+) => ({
   id,
   name,
-  text: locale === "de" ? textDe : textEn,
+  text: capitalised(fillIn(locale === "de" ? textDe : textEn, shown)),
   lang: locale,
   aside: [formatDate(locale, changedAt), changedBy].filter(Boolean).join(" · "),
 });
+
+/** Many begin in the middle of a sentence, after the greeting. */
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A new template, or one that is changed or removed. */
 function OneTemplate({ template }: { template: CaseTemplate | null }) {

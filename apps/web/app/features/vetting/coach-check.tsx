@@ -6,6 +6,7 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Fact } from "../../shared/facts/fact-list.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -45,10 +46,9 @@ export function CoachCheck({ coach, credentials, query }: CoachCheckProps) {
         <dt>{t("registered")}</dt>
         <dd>{formatDate(locale, coach.registeredAt)}</dd>
         {numbers.map(([key, number]) => (
-          <div key={key} style={{ display: "contents" }}>
-            <dt>{t(key)}</dt>
-            <dd>{number ? `${number.number} · ${t(number.isWellFormed ? "wellFormed" : "malformed")}` : "–"}</dd>
-          </div>
+          <Fact key={key} name={t(key)}>
+            {number ? `${number.number} · ${t(number.isWellFormed ? "wellFormed" : "malformed")}` : "–"}
+          </Fact>
         ))}
         {business && <TraderFacts business={business} />}
       </dl>
