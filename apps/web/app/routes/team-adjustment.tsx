@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { adjustmentActions, loadAdjustments } from "../features/statements/adjustments/adjustments.server.ts";
 import { AdjustmentsPage } from "../features/statements/adjustments/adjustments-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { provenAction } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = { namespaces: ["statements-adjustments", "ledger-rows", "money-act"] } satisfies PageHandle;
 
@@ -19,15 +13,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "statements-adjustments
 
 export const loader = (visit: LoaderFunctionArgs) => loadAdjustments(visit, visit.params.id ?? "");
 
-type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
-
-export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>(adjustmentActions(visit.params.id ?? ""))(visit),
-);
-
-/** What was refused because something changed is shown anew. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const action = provenActions(({ params }) => adjustmentActions(params.id ?? ""));
 
 export default function TeamAdjustment() {
   return <AdjustmentsPage {...useLoaderData<typeof loader>()} />;

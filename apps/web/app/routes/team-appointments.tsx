@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadTeamAppointments, TEAM_ACTIONS } from "../features/appointments/team/team.server.ts";
 import { TeamAppointmentsPage } from "../features/appointments/team/team-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
+import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -13,9 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "appointments-team:titl
 
 export const loader = (visit: LoaderFunctionArgs) => loadTeamAppointments(visit);
 
-type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
-
-export const action = provenAction(actionByForm<Action>({ ...TEAM_ACTIONS, prove: proveAction }));
+export const action = provenActions(() => ({ ...TEAM_ACTIONS, prove: proveAction }));
 
 export default function TeamAppointments() {
   return <TeamAppointmentsPage {...useLoaderData<typeof loader>()} />;

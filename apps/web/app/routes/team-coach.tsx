@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { RestrictedCoachPage } from "../features/coach-restrictions/coach-page.tsx";
 import { loadRestrictedCoach, restrictionActions } from "../features/coach-restrictions/team.server.ts";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
+import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -13,11 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "coach-restrictions-tea
 
 export const loader = (visit: LoaderFunctionArgs) => loadRestrictedCoach(visit, visit.params.id ?? "");
 
-type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
-
-export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>({ ...restrictionActions(visit.params.id ?? ""), prove: proveAction })(visit),
-);
+export const action = provenActions(({ params }) => ({ ...restrictionActions(params.id ?? ""), prove: proveAction }));
 
 export default function TeamCoach() {
   return <RestrictedCoachPage coach={useLoaderData<typeof loader>().coach} />;

@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadMailings, MAILING_ACTIONS } from "../features/mailings/mailings.server.ts";
 import { MailingsPage } from "../features/mailings/mailings-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { provenAction } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -14,7 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "mailings:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadMailings(visit);
 
-export const action = provenAction(actionByForm<(visit: LoaderArgs) => Promise<unknown>>(MAILING_ACTIONS));
+export const action = provenActions(() => MAILING_ACTIONS);
 
 export default function TeamMailings() {
   return <MailingsPage {...useLoaderData<typeof loader>()} />;

@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadTeamPackages, TEAM_PACKAGE_ACTIONS } from "../features/coaching-packages/team/team.server.ts";
 import { TeamPackagesPage } from "../features/coaching-packages/team/team-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
+import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = {
   namespaces: ["coaching-packages-team", "money-act", "ledger-rows", "appointments"],
@@ -21,13 +15,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "coaching-packages-team
 
 export const loader = (visit: LoaderFunctionArgs) => loadTeamPackages(visit);
 
-type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
-
-export const action = provenAction(actionByForm<Action>({ ...TEAM_PACKAGE_ACTIONS, prove: proveAction }));
-
-/** What was refused because something changed is shown anew. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const action = provenActions(() => ({ ...TEAM_PACKAGE_ACTIONS, prove: proveAction }));
 
 export default function TeamPackages() {
   return <TeamPackagesPage {...useLoaderData<typeof loader>()} />;

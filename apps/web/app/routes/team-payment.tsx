@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { PaymentPage } from "../features/payments/team/payment-page.tsx";
 import { invoiceAction, loadPayment, refundAction, transferAction } from "../features/payments/team/payments.server.ts";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
+import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
+export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = {
   namespaces: ["payments-team", "ledger-rows", "money-act", "appointments"],
@@ -21,8 +15,6 @@ export const meta = (args: MetaArgs) => memberMeta(args, "payments-team:one");
 
 export const loader = (visit: LoaderFunctionArgs) => loadPayment(visit, visit.params.id ?? "");
 
-type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
-
 const actionsOf = (id: string) => ({
   refund: refundAction(id),
   transfer: transferAction(id),
@@ -30,13 +22,7 @@ const actionsOf = (id: string) => ({
   prove: proveAction,
 });
 
-export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>(actionsOf(visit.params.id ?? ""))(visit),
-);
-
-/** A refund that was refused because something changed is shown anew. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const action = provenActions(({ params }) => actionsOf(params.id ?? ""));
 
 export default function TeamPayment() {
   return <PaymentPage {...useLoaderData<typeof loader>()} />;

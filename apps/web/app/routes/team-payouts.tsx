@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadPayouts, PAYOUT_ACTIONS } from "../features/statements/payouts/payouts.server.ts";
 import { PayoutsPage } from "../features/statements/payouts/payouts-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { provenAction } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -14,7 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "statements-team:title"
 
 export const loader = (visit: LoaderFunctionArgs) => loadPayouts(visit);
 
-export const action = provenAction(actionByForm<(visit: LoaderArgs) => Promise<unknown>>(PAYOUT_ACTIONS));
+export const action = provenActions(() => PAYOUT_ACTIONS);
 
 export default function TeamPayouts() {
   return <PayoutsPage {...useLoaderData<typeof loader>()} />;

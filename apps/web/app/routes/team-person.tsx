@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadPerson, personActions } from "../features/people/people.server.ts";
 import { PersonPage } from "../features/people/person-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
+import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -15,11 +14,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "people:one");
 
 export const loader = (visit: LoaderFunctionArgs) => loadPerson(visit, visit.params.id ?? "");
 
-type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
-
-export const action = provenAction((visit: ActionFunctionArgs) =>
-  actionByForm<Action>({ ...personActions(visit.params.id ?? ""), prove: proveAction })(visit),
-);
+export const action = provenActions(({ params }) => ({ ...personActions(params.id ?? ""), prove: proveAction }));
 
 export default function TeamPerson() {
   const { person, tests } = useLoaderData<typeof loader>();

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadPostings, postingAction } from "../features/ledger/postings.server.ts";
 import { PostingsPage } from "../features/ledger/postings-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { provenAction } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -13,7 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "ledger-postings:title"
 
 export const loader = (visit: LoaderFunctionArgs) => loadPostings(visit);
 
-export const action = provenAction((visit: ActionFunctionArgs) => actionByForm({ posting: postingAction })(visit));
+export const action = provenActions(() => ({ posting: postingAction }));
 
 export default function TeamPostings() {
   return <PostingsPage {...useLoaderData<typeof loader>()} />;

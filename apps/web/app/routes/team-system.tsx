@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { FAILURE_ACTIONS, loadSystem } from "../features/system/system.server.ts";
 import { SystemPage } from "../features/system/system-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { provenAction } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -14,7 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "system:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadSystem(visit);
 
-export const action = provenAction(actionByForm<(visit: LoaderArgs) => Promise<unknown>>(FAILURE_ACTIONS));
+export const action = provenActions(() => FAILURE_ACTIONS);
 
 export default function TeamSystem() {
   return <SystemPage {...useLoaderData<typeof loader>()} />;

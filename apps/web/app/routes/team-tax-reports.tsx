@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadTaxYear, TAX_YEAR_ACTIONS } from "../features/tax-reports/team/tax-year.server.ts";
 import { TaxYearPage } from "../features/tax-reports/team/tax-year-page.tsx";
-import { actionByForm } from "../platform/forms/form-action.ts";
-import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenAction } from "../shared/proof/proof.server.ts";
+import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -14,9 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "tax-reports-team:title
 
 export const loader = (visit: LoaderFunctionArgs) => loadTaxYear(visit);
 
-export const action = provenAction(
-  actionByForm<(visit: LoaderArgs) => Promise<unknown>>({ ...TAX_YEAR_ACTIONS, prove: proveAction }),
-);
+export const action = provenActions(() => ({ ...TAX_YEAR_ACTIONS, prove: proveAction }));
 
 export default function TeamTaxReports() {
   return <TaxYearPage {...useLoaderData<typeof loader>()} />;

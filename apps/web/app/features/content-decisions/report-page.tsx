@@ -4,8 +4,10 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./report.module.css";
 
+const toReport = (words: string) => <PageLink to="report">{words}</PageLink>;
 const toContact = (words: string) => <PageLink to="contact">{words}</PageLink>;
 const toTerms = (words: string) => <PageLink to="terms">{words}</PageLink>;
 const namesOf = <K extends string>(counts: Record<K, number>) => Object.keys(counts) as K[];
@@ -51,18 +53,20 @@ export function ReportPage({ report }: { report: TransparencyReport }) {
         </Part>
         <Part title={t("appeals.title")} lead={t("appeals.lead")}>
           <Counts
+            repeatsTitle
             caption={t("appeals.title")}
             rows={namesOf(appeals).map((outcome) => [t(`appeals.${outcome}`), appeals[outcome]])}
           />
         </Part>
         <Part title={t("restrictions.title")} lead={t("restrictions.lead")}>
           <Counts
+            repeatsTitle
             caption={t("restrictions.title")}
             rows={namesOf(restrictions).map((kind) => [t(`restrictions.${kind}`), restrictions[kind]])}
           />
         </Part>
         <p className={styles.more}>
-          <RichText text={t("more")} tags={{ contact: toContact, terms: toTerms }} />
+          <RichText text={t("more")} tags={{ report: toReport, contact: toContact, terms: toTerms }} />
         </p>
       </div>
     </>
@@ -85,14 +89,19 @@ const Total = ({ label, value }: { label: string; value: string }) => (
   </p>
 );
 
-type CountsProps = { caption: string; rows: readonly (readonly [string, number])[] };
+type CountsProps = {
+  caption: string;
+  /** The heading above says it already: only screen readers hear it again. */
+  repeatsTitle?: boolean;
+  rows: readonly (readonly [string, number])[];
+};
 
-function Counts({ caption, rows }: CountsProps) {
+function Counts({ caption, repeatsTitle = false, rows }: CountsProps) {
   const { t } = useTranslation("content-decisions-report");
   const locale = useLocale();
   return (
     <table className={styles.counts}>
-      <caption>{caption}</caption>
+      <caption>{repeatsTitle ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t("what")}</th>

@@ -9,7 +9,7 @@ import { RadioGroup } from "../../ui/form/choices.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
+import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
@@ -34,7 +34,9 @@ function HowTo() {
       <h2>{t("howTo.title")}</h2>
       <ul>
         {(["profile", "review", "message", "document"] as const).map((kind) => (
-          <li key={kind}>{t(`howTo.${kind}`)}</li>
+          <li key={kind}>
+            <RichText text={t(`howTo.${kind}`)} />
+          </li>
         ))}
       </ul>
       <p>
@@ -82,14 +84,7 @@ function NoticeForm({ content }: { content: Reportable }) {
         <>
           <p>{t("who")}</p>
           <TextField name="name" label={t("name")} autoComplete="name" />
-          <TextField
-            name="email"
-            type="email"
-            label={t("email")}
-            help={t("emailHelp")}
-            autoComplete="email"
-            inputMode="email"
-          />
+          <VisitorEmailField label={t("email")} help={t("emailHelp")} />
         </>
       )}
       <Checkbox name="goodFaith" label={t("goodFaith")} />

@@ -3,8 +3,9 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ICON_NAMES, Icon } from "../../ui/icon.tsx";
-import { EmptyState, Failure, Skeleton } from "../../ui/placeholders.tsx";
+import { Failure, Skeleton } from "../../ui/placeholders.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import styles from "./kit.module.css";
 

@@ -5,7 +5,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./mailbox.module.css";
 

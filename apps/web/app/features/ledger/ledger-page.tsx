@@ -1,9 +1,8 @@
-import type { LedgerPosting } from "@aufwind/contract/ledger";
+import type { LedgerPosting, LedgerTotals } from "@aufwind/contract/ledger";
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "@aufwind/rules/ledger";
-import { formatNumber } from "../../platform/i18n/format.ts";
+import { formatAmount, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import lines from "../../shared/lines/opening-lines.module.css";
 import {
   ApplyButton,
   DayFilter,
@@ -14,17 +13,17 @@ import {
 } from "../../shared/list/filter-form.tsx";
 import { FilterDisclosure, ListCount } from "../../shared/list/list-parts.tsx";
 import { OlderLink, useOlderRows } from "../../shared/list/older-rows.tsx";
+import lines from "../../shared/list/opening-lines.module.css";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { FileButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import styles from "./ledger.module.css";
 import type { LedgerFacts } from "./ledger.server.ts";
 import { LEDGER, type LedgerView } from "./ledger-view.ts";
 import { Posting } from "./posting.tsx";
-import { Totals } from "./totals.tsx";
 
 /** Every posting of the ledger, filtered, with what it moved on each account. */
 export function LedgerPage({ view, isClear, postings, totals, sheet }: LedgerFacts) {
@@ -90,5 +89,28 @@ function Filters({ view }: { view: LedgerView }) {
         </FilterFields>
       </FilterForm>
     </FilterDisclosure>
+  );
+}
+
+/** What the chosen postings moved on each account, and that it sums to zero. */
+function Totals({ totals: { accounts } }: { totals: LedgerTotals }) {
+  const { t } = useTranslation("ledger");
+  const locale = useLocale();
+  const sum = accounts.reduce((cents, each) => cents + each.cents, 0);
+  return (
+    <dl className={styles.totals} aria-label={t("totals")}>
+      {accounts.map(({ account, cents }) => (
+        <div key={account}>
+          <dt>{t(`ledger-rows:accounts.${account}`)}</dt>
+          <dd>{formatAmount(locale, cents)}</dd>
+        </div>
+      ))}
+      <div data-state={sum === 0 ? "good" : "bad"}>
+        <dt>{t("sum")}</dt>
+        <dd>
+          <Icon name={sum === 0 ? "check" : "alert"} /> {formatAmount(locale, sum)}
+        </dd>
+      </div>
+    </dl>
   );
 }

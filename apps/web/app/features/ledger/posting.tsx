@@ -3,8 +3,9 @@ import { berlinDay, formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LedgerRows } from "../../shared/ledger-rows/ledger-rows.tsx";
-import lines from "../../shared/lines/opening-lines.module.css";
+import lines from "../../shared/list/opening-lines.module.css";
+import { RowFacts } from "../../shared/list/row-facts.tsx";
+import { LedgerRows } from "../../shared/money-act/ledger-rows.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./ledger.module.css";
 
@@ -22,9 +23,10 @@ export function Posting({ posting }: { posting: LedgerPosting }) {
         <summary className={`${lines.line} ${styles.line}`}>
           <b>{t(`ledger-rows:kinds.${kind}`)}</b>
           <time dateTime={at}>{formatMoment(locale, at)}</time>
-          <span className={`${lines.rest} ${styles.accounts}`}>
-            {[...(coach ? [coach.name || t("goneCoach")] : []), ...accounts].join(" · ")}
-          </span>
+          <RowFacts
+            className={`${lines.rest} ${styles.accounts}`}
+            facts={[coach && (coach.name || t("goneCoach")), ...accounts]}
+          />
           <span className={styles.money}>{formatAmount(locale, moved)}</span>
           <Icon name="chevronDown" />
         </summary>

@@ -5,7 +5,7 @@ import { berlinDay } from "../../platform/i18n/dates.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LedgerRows } from "../../shared/ledger-rows/ledger-rows.tsx";
+import { LedgerRows } from "../../shared/money-act/ledger-rows.tsx";
 import act from "../../shared/money-act/money-act.module.css";
 import { ActOutcome, ConfirmAct, PreviewProblem } from "../../shared/money-act/money-act.tsx";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";

@@ -2,13 +2,12 @@ import type { Mailing } from "@aufwind/contract/mailings";
 import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { ChosenRow } from "../../shared/list/chosen-row.tsx";
+import { ChosenRow, ChosenRows } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListCount, ShownPages } from "../../shared/list/list-parts.tsx";
-import rows from "../../shared/list/rows.module.css";
 import { viewQuery } from "../../shared/list/view.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import type { MailingsFacts } from "./mailings.server.ts";
 import { MAILINGS } from "./mailings-view.ts";
 
@@ -26,18 +25,16 @@ export function MailingList({ view, mailings }: Pick<MailingsFacts, "view" | "ma
     <section className={chosen.list} aria-label={t("archive")}>
       <ListCount count={totalCount}>{t("count", { count: totalCount })}</ListCount>
       <ShownPages shown={mailings} queryOf={(page) => viewQuery(MAILINGS, { ...view, page })} more={t("more")}>
-        <div className={`${rows.table} ${chosen.table}`}>
-          <ul>
-            {items.map((mailing) => (
-              <Row
-                key={mailing.id}
-                mailing={mailing}
-                to={`?${viewQuery(MAILINGS, { ...view, mailing: mailing.id })}`}
-                isHere={mailing.id === view.mailing}
-              />
-            ))}
-          </ul>
-        </div>
+        <ChosenRows>
+          {items.map((mailing) => (
+            <Row
+              key={mailing.id}
+              mailing={mailing}
+              to={`?${viewQuery(MAILINGS, { ...view, mailing: mailing.id })}`}
+              isHere={mailing.id === view.mailing}
+            />
+          ))}
+        </ChosenRows>
       </ShownPages>
     </section>
   );

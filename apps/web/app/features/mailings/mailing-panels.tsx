@@ -1,7 +1,7 @@
 import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import facts from "../../shared/facts/facts.module.css";
+import { FactList } from "../../shared/facts/fact-list.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -58,26 +58,18 @@ function Outcomes({ mailing }: Pick<Shown, "mailing">) {
   const locale = useLocale();
   const { counts, audience, necessity, dueAt, endedAt, state } = mailing;
   const shown = [
-    [t("facts.state"), t(`states.${state}`)],
-    [t("facts.audience"), t(`audiences.${audience}`)],
-    ...(necessity ? [[t("facts.necessity"), necessity]] : []),
-    ...(dueAt ? [[t("facts.dueAt"), formatMoment(locale, dueAt)]] : []),
-    ...(endedAt ? [[t("facts.endedAt"), formatMoment(locale, endedAt)]] : []),
-    ...COUNTED.filter((key) => key === "sent" || counts[key] > 0).map((key) => [
-      t(`facts.${key}`),
-      formatNumber(locale, counts[key]),
-    ]),
-  ];
+    [t("facts.state"), t(`states.${state}`)] as const,
+    [t("facts.audience"), t(`audiences.${audience}`)] as const,
+    ...(necessity ? [[t("facts.necessity"), necessity] as const] : []),
+    ...(dueAt ? [[t("facts.dueAt"), formatMoment(locale, dueAt)] as const] : []),
+    ...(endedAt ? [[t("facts.endedAt"), formatMoment(locale, endedAt)] as const] : []),
+    ...COUNTED.filter((key) => key === "sent" || counts[key] > 0).map(
+      (key) => [t(`facts.${key}`), formatNumber(locale, counts[key])] as const,
+    ),
+  ] as const;
   return (
     <Panel title={t("facts.title")} small>
-      <dl className={facts.facts}>
-        {shown.map(([name, value]) => (
-          <div key={name} style={{ display: "contents" }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={shown} />
       {!mailing.isSettled && <p>{t("facts.open")}</p>}
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PermissionMissing } from "../../platform/session/member.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 
 /** A page of the console that needs another permission: which one, and who grants it. */
 export function NoPermission({ neededPermissions }: PermissionMissing) {

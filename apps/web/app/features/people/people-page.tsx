@@ -7,12 +7,12 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import rows from "../../shared/list/rows.module.css";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import styles from "./people.module.css";
 
 type Found = FormResult<{ items: FoundPerson[] }>;

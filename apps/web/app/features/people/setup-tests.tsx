@@ -3,7 +3,7 @@ import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import page from "../../shared/facts/person-facts.module.css";
-import { Findings } from "../../shared/setup-tests/findings.tsx";
+import { Findings } from "../../shared/setup-test-findings.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";

@@ -4,7 +4,7 @@ import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import facts from "../../shared/facts/facts.module.css";
+import { FactList } from "../../shared/facts/fact-list.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -49,14 +49,7 @@ export function FailureDetail({ failure, query, isInCase = false }: FailureDetai
         )
       }
     >
-      <dl className={facts.facts}>
-        {shown.map(([name, value]) => (
-          <div key={name} style={{ display: "contents" }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={shown} />
       {can.readRecipient && <Recipient {...{ failure, query }} />}
       {state === "open" && !isRepeatable && <Note>{t("failures.gone")}</Note>}
       {state === "open" && !can.dismiss && <Note icon="lock">{t("failures.supportOnly")}</Note>}

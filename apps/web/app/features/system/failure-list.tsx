@@ -2,13 +2,12 @@ import type { Failure } from "@aufwind/contract/system";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { ChosenRow } from "../../shared/list/chosen-row.tsx";
+import { ChosenRow, ChosenRows } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListCount, ListTabs, ShownPages } from "../../shared/list/list-parts.tsx";
-import rows from "../../shared/list/rows.module.css";
 import { viewQuery } from "../../shared/list/view.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
 import { titleOf } from "./failure-words.ts";
 import styles from "./system.module.css";
 import type { SystemFacts } from "./system.server.ts";
@@ -38,18 +37,16 @@ export function FailureList({ view, failures, failure }: Pick<SystemFacts, "view
         </EmptyState>
       )}
       <ShownPages shown={failures} queryOf={(page) => viewQuery(FAILURES, { ...view, page })} more={t("failures.more")}>
-        <div className={`${rows.table} ${chosen.table}`}>
-          <ul>
-            {items.map((each) => (
-              <Row
-                key={each.id}
-                failure={each}
-                to={`?${viewQuery(FAILURES, { ...view, failure: each.id })}`}
-                isHere={each.id === failure?.id}
-              />
-            ))}
-          </ul>
-        </div>
+        <ChosenRows>
+          {items.map((each) => (
+            <Row
+              key={each.id}
+              failure={each}
+              to={`?${viewQuery(FAILURES, { ...view, failure: each.id })}`}
+              isHere={each.id === failure?.id}
+            />
+          ))}
+        </ChosenRows>
       </ShownPages>
     </section>
   );
