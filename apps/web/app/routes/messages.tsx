@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
 import { actOnMessages } from "../features/conversations/actions.server.ts";
 import { loadMessages } from "../features/conversations/conversations.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
 import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";
 import type { FormResult } from "../platform/forms/form-action.ts";
+import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -21,7 +16,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "conversations:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadMessages(visit);
 
-export const action = (visit: ActionFunctionArgs) => actOnMessages(visit);
+export const action = (visit: LoaderArgs) => actOnMessages(visit);
 
 export default function Messages() {
   const { people, isPicking, refused, ...list } = useLoaderData<typeof loader>();

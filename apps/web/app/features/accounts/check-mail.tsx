@@ -4,7 +4,7 @@ import { useSite } from "../../platform/pages/site.ts";
 import { AgainForm } from "../../ui/form/again-form.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./accounts.module.css";
@@ -61,7 +61,7 @@ export function ResendForm() {
       failure={t("resend.failed")}
       success={({ data, values }) => <CheckMail email={values.email ?? ""} wait={data.resendAfter} />}
     >
-      <TextField name="email" type="email" label={t("email.label")} autoComplete="email" inputMode="email" />
+      <VisitorEmailField label={t("email.label")} />
       <div>
         <SubmitButton>{t("resend.submit")}</SubmitButton>
       </div>

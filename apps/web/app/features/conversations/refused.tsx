@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/placeholders.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { OPEN_FORM } from "./forms.ts";
 
 export type RefusedOpening = { other: string; status: number; detail: string };

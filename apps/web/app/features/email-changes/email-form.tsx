@@ -2,7 +2,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -31,7 +31,7 @@ export function EmailPanels({ email, hasPassword, pending }: EmailProps) {
           failure={t("form.failed")}
           success={({ values }) => <p>{t("form.sent", { email: values?.email ?? "" })}</p>}
         >
-          <TextField name="email" label={t("form.email")} type="email" autoComplete="email" inputMode="email" />
+          <VisitorEmailField label={t("form.email")} />
           {hasPassword ? (
             <PasswordField name="currentPassword" label={t("form.password")} autoComplete="current-password" />
           ) : (

@@ -8,7 +8,7 @@ import { Success } from "../../ui/form/form-messages.tsx";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { Note } from "../../ui/notices.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -100,7 +100,7 @@ function ForgotForm() {
       }
       success={({ data, values }) => <LinkSent email={values.email ?? ""} wait={data.resendAfter} />}
     >
-      <TextField name="email" type="email" label={t("forgot.email")} autoComplete="email" inputMode="email" />
+      <VisitorEmailField label={t("forgot.email")} />
       <SubmitButton look="accent" wide>
         {t("forgot.submit")}
       </SubmitButton>

@@ -19,7 +19,7 @@ export function PasskeysPanel({ passkeys, mayChange, added }: PasskeysProps) {
   return (
     <Panel
       title={t("passkeys.title")}
-      aside={<State on={count > 0}>{t("passkeys.count", { count })}</State>}
+      aside={<State on={count > 0}>{count > 0 ? t("passkeys.count", { count }) : t("passkeys.none")}</State>}
       id="passkeys"
     >
       <p>{t("passkeys.text")}</p>

@@ -38,13 +38,15 @@ export function SecurityPage({ totpSince, recoveryCodesLeft, passkeys, providers
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")}>
-        <p className={styles.state}>
-          <State on={on}>{t(on ? "steps.on" : "steps.off")}</State>
-        </p>
+        {on && (
+          <p className={styles.state}>
+            <State on>{t("steps.on")}</State>
+          </p>
+        )}
       </PageHeader>
       <Panels>
         {step.outcome && <Outcome of={step}>{t(`told.${step.outcome}`)}</Outcome>}
-        {noPassword ?? <Note icon="shield">{t(on ? "steps.onText" : "steps.offText")}</Note>}
+        {noPassword ?? <Note icon={on ? "shield" : "info"}>{t(on ? "steps.onText" : "steps.offText")}</Note>}
         <TotpPanel since={totpSince} mayChange={mayChange} />
         <PasskeysPanel passkeys={passkeys} mayChange={mayChange} added={added} />
         {on && <RecoveryPanel left={recoveryCodesLeft} mayChange={mayChange} />}

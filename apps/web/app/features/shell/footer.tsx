@@ -12,8 +12,8 @@ type LinkedPage = Exclude<PageKey, "home" | "blogArticle" | "topic" | "confirm" 
 
 const COLUMNS = {
   clients: ["search", "topics", "ranking", "faqClients", "giftCards", "earlyAccess", "newsletter"],
-  coaches: ["faqCoaches", "conduct", "contact"],
-  about: ["about", "blog", "accessibility"],
+  coaches: ["faqCoaches", "conduct"],
+  about: ["about", "contact", "blog", "accessibility"],
   legal: ["imprint", "privacy", "terms", "transparency", "withdraw"],
 } as const satisfies Record<string, readonly LinkedPage[]>;
 

@@ -38,7 +38,7 @@ function LoginForm({ goal, resend }: { goal: string; resend: ResendParts }) {
         label={t("password")}
         autoComplete="current-password"
         help={
-          <PageLink className={patterns.plainLink} to="forgotPassword">
+          <PageLink className={`${patterns.plainLink} ${styles.forgot}`} to="forgotPassword">
             {t("forgot")}
           </PageLink>
         }

@@ -59,7 +59,7 @@ function KnownRoom({ loaded, panels, afterwards }: RoomParts & { loaded: Room })
   }
   return (
     <>
-      <RoomHead room={room} title={t("lobby.title")} />
+      <RoomHead room={room} title={t("lobby.title")} isInside={place === "call"} />
       <noscript>
         <Note>{t("unscripted")}</Note>
       </noscript>
@@ -130,7 +130,9 @@ function TooEarly({ room, clock, refresh }: TooEarlyProps) {
     <>
       <RoomHead room={room} title={t("title")} />
       <Panel title={t("early.title")}>
-        <Illustration of="tea" />
+        <div className={styles.drawing}>
+          <Illustration of="tea" />
+        </div>
         <p>
           {t("early.opens")} <Moment at={room.opensAt} beside />
         </p>

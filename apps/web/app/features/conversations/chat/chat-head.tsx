@@ -29,7 +29,7 @@ export function ChatHead({ history, isTyping, hasProfile, back, onRemove }: Chat
       <Face {...{ name, picture, isOnline }} quiet />
       <div className={`${patterns.plainLinks} ${styles.who}`}>
         <h2>{name}</h2>
-        <p>
+        <p data-empty={(!presence && !slug) || undefined}>
           <span>{presence}</span>
           {presence && slug && " · "}
           {slug && (

@@ -1,5 +1,5 @@
 import type { Chat } from "@aufwind/contract/conversations";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLeaveWarning } from "../../../platform/browser/use-leave-warning.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveState } from "../../../platform/live/use-live.ts";
@@ -20,7 +20,6 @@ import { lastNumber } from "./history.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { type ChatState, useChat } from "./use-chat.ts";
 import { useLiveChat } from "./use-live-chat.ts";
-import { usePlace } from "./use-place.ts";
 import { useReading, useTyping } from "./use-presence.ts";
 
 export type ChatPaneProps = {
@@ -136,4 +135,40 @@ function useResending({ history, post }: ChatState, { files, retry }: Outgoing):
     window.addEventListener("online", hear);
     return () => window.removeEventListener("online", hear);
   }, []);
+}
+
+/** This close to an end counts as being there. */
+const NEAR = 60;
+
+/**
+ * The scroll position. The box is reversed (`column-reverse`): before JavaScript it shows the newest, and what is added
+ * above keeps the position. What is added below moves it, which is corrected here.
+ */
+function usePlace({ last, onTop }: { last: string | undefined; onTop: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const known = useRef({ last, height: 0, isAtEnd: true });
+  const [isAtEnd, setAtEnd] = useState(true);
+  useLayoutEffect(() => {
+    const height = box.current?.scrollHeight ?? 0;
+    const grown = height - known.current.height;
+    if (box.current && last !== known.current.last && !known.current.isAtEnd) box.current.scrollTop -= grown;
+    known.current = { ...known.current, last, height };
+  });
+  return {
+    box,
+    isAtEnd,
+    isAtEndNow: () => known.current.isAtEnd,
+    toEnd() {
+      known.current.isAtEnd = true;
+      box.current?.scrollTo({ top: 0 });
+    },
+    onScroll() {
+      if (!box.current) return;
+      const { scrollTop, scrollHeight, clientHeight } = box.current;
+      const isNow = scrollTop > -NEAR;
+      known.current.isAtEnd = isNow;
+      setAtEnd(isNow);
+      if (scrollHeight > clientHeight && scrollHeight - clientHeight + scrollTop < NEAR) onTop();
+    },
+  };
 }

@@ -1,8 +1,9 @@
-import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
-import { useEffect, useId, useRef, useState } from "react";
+import type { Side } from "@aufwind/rules/appointments/status";
+import { contactDataIn, MESSAGE_LIMIT } from "@aufwind/rules/conversations";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
-import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +12,8 @@ import form from "../../../ui/form/form.module.css";
 import { Counter } from "../../../ui/form/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyOnInteraction } from "../../../ui/lazy-on-interaction.tsx";
+import patterns from "../../../ui/patterns.module.css";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SEND_FORM } from "../forms.ts";
 import { ownId, useOtherName } from "../person.tsx";
@@ -19,7 +22,6 @@ import { AttachButton } from "./attachments/file-input.tsx";
 import type { ShownFile } from "./attachments/uploads.ts";
 import type { Outgoing } from "./attachments/use-outgoing.ts";
 import styles from "./composer.module.css";
-import { ContactHint } from "./contact-hint.tsx";
 import type { History } from "./history.ts";
 import { TemplateButton, useTemplates } from "./reply-templates.tsx";
 import { isSendKey, useComposer } from "./use-composer.ts";
@@ -147,5 +149,32 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
         </p>
       )}
     </form>
+  );
+}
+
+/** The relevant part of the terms for each side. */
+const PARTS = { client: "conduct", coach: "coach-no-outside-contact" } as const;
+
+/** A hint while a text seems to contain phone, mail or payment data; nothing is blocked. */
+function ContactHint({ text, side }: { text: string; side: Side }) {
+  const { t } = useTranslation("conversations");
+  const typed = useDeferredValue(text);
+  const isShown = contactDataIn(typed).length > 0;
+  const link = (words: string) => (
+    <PageLink to="terms" hash={PARTS[side]} target="_blank">
+      {words}
+    </PageLink>
+  );
+  return (
+    <div role="status" className={`${patterns.plainLinks} ${styles.hint}`}>
+      {isShown && (
+        <p>
+          <Icon name="info" />
+          <span>
+            <RichText text={t(`field.hint.${side}`)} tags={{ link }} />
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

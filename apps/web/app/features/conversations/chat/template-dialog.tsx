@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { TemplatePicker } from "../../../shared/template-picker/template-picker.tsx";
+import { TemplatePicker } from "../../../shared/templates/template-picker.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Failure, Skeleton } from "../../../ui/placeholders.tsx";

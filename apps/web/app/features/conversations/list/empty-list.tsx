@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Illustration } from "../../../ui/illustrations.tsx";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { NEW_QUERY } from "../forms.ts";
 
 /** No conversation: none with this name, or none at all yet. */

@@ -9,9 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Failure, Skeleton } from "../../../ui/placeholders.tsx";
-import { targetOf } from "../notification-target.ts";
 import styles from "./bell.module.css";
 import { dismiss, markAllRead, markRead, readNewest } from "./bell-routes.ts";
+import { targetOf } from "./notification-target.ts";
 
 type ListProps = { side: Side; onLeave: () => void };
 

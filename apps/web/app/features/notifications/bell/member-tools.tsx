@@ -5,7 +5,6 @@ import { PageLink, usePage } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary } from "../../../platform/live/use-live.ts";
 import { isPlainClick } from "../../../platform/pages/link-clicks.ts";
-import { useMember } from "../../../platform/pages/site.ts";
 import { openChat } from "../../../shared/open-chat.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import patterns from "../../../ui/patterns.module.css";
@@ -15,16 +14,12 @@ import { Bell } from "./bell.tsx";
 import { Count } from "./unread-count.tsx";
 
 /** Messages and notifications, in the public header or beside the title of a member's page. */
-export function MemberTools() {
-  const role = useMember()?.userType;
-  if (role !== "client" && role !== "coach") return null;
-  return (
-    <>
-      <MessagesLink />
-      <Bell side={role} />
-    </>
-  );
-}
+export const MemberTools = ({ role }: { role: "client" | "coach" }) => (
+  <>
+    <MessagesLink />
+    <Bell side={role} />
+  </>
+);
 
 /** Announces new ones politely, and only on the visible page; the tab's title has the count. */
 export function MemberNews() {

@@ -9,14 +9,17 @@ const MemberTools = lazy(() => loadTools().then((module) => ({ default: module.M
 const MemberNews = lazy(() => loadTools().then((module) => ({ default: module.MemberNews })));
 
 /** Its style sheet belongs to the page, since its space is visible before. */
-export const Tools = () =>
-  useMember() && (
+export function Tools() {
+  const role = useMember()?.userType;
+  if (role !== "client" && role !== "coach") return null;
+  return (
     <div className={styles.tools}>
       <Suspense>
-        <MemberTools />
+        <MemberTools role={role} />
       </Suspense>
     </div>
   );
+}
 
 /** Once on every page, public or not. */
 export function News() {

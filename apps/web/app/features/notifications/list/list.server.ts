@@ -1,5 +1,6 @@
 import { listClientNotifications, listCoachNotifications } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
+import { UNREAD } from "@aufwind/rules/notifications";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { showPages } from "../../../shared/list/shown-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
@@ -17,7 +18,9 @@ type AskListParams = { side: Side; view: ListView };
 function askList({ request, context }: LoaderArgs, { side, view }: AskListParams) {
   const call = api(request, context);
   const { name: clientName, status, timeframe, zone } = view;
-  const filters = { clientName, status, timeframe, ...(zone && { timeZone: zone }) };
+  // The one box for new ones stands for every state of their delivery.
+  const statuses = [...new Set(status.flatMap((each) => (each === "Sent" ? UNREAD : [each])))];
+  const filters = { clientName, status: statuses, timeframe, ...(zone && { timeZone: zone }) };
   return showPages({ list: NOTIFICATIONS, ...view }, ({ params, query }) => {
     const asked = { params, query: { ...query, ...filters } };
     return side === "client" ? call(listClientNotifications, asked) : call(listCoachNotifications, asked);

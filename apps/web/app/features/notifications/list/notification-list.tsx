@@ -19,9 +19,9 @@ import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from ".
 import { SelectionBar } from "../../../shared/list/selection.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { ActionOutcome } from "./action-outcome.tsx";
 import type { ShownList } from "./list.server.ts";
 import { type ListView, LONGEST_NAME, NOTIFICATIONS, ORDERS, TIMEFRAMES } from "./list-view.ts";
@@ -142,12 +142,15 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
+/** How a new one was delivered is no question of its reader. */
+const OFFERED = NOTIFICATION_STATUSES.filter((each) => each !== "Pending" && each !== "Failed");
+
 /** Filters and sorting of the notifications. */
 function NotificationFilter({ view, side }: { view: ListView; side: Side }) {
   const { t } = useTranslation("notifications");
   const timeframes = TIMEFRAMES.map((each) => [each, t(`timeframes.${each}`)] as const);
   const orders = ORDERS.map((each) => [each, t(`orders.${each}`)] as const);
-  const statuses = NOTIFICATION_STATUSES.map((each) => [each, t(`status.${each}`)] as const);
+  const statuses = OFFERED.map((each) => [each, t(`status.${each}`)] as const);
   return (
     <FilterForm list={NOTIFICATIONS} view={view} revise={(chosen) => ({ ...chosen, zone: view.zone })}>
       <FilterFields>

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { targetOf } from "../notification-target.ts";
+import { targetOf } from "../bell/notification-target.ts";
 import { actsFor, wordFor } from "./actions.ts";
 import styles from "./rows.module.css";
 

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { useMatches } from "react-router";
+import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useSignedOut } from "../../../platform/live/live-connection.tsx";
 import type { PageHandle } from "../../../platform/pages/page-meta.ts";
+import { useSite } from "../../../platform/pages/site.ts";
 import { BackLink } from "../../../ui/links.tsx";
 import { PageTools } from "../../../ui/page-header.tsx";
+import { openConsent } from "../consent/consent.ts";
 import styles from "./app-shell.module.css";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LegalLine } from "./legal-line.tsx";
+import legalLineStyles from "./legal-line.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { type Area, useMenu } from "./use-menu.ts";
 
@@ -33,7 +36,7 @@ export function AppShell({ tools, children, isFolded: wasFolded, ...area }: AppS
       <Sidebar {...area} {...menu} isFolded={isFolded} onFold={isDense ? undefined : setFolded} />
       <div className={styles.stage}>
         <main className={styles.main} id="main" tabIndex={-1} data-form={isForm || undefined}>
-          {isSetting && <BackToSettings />}
+          {isSetting && !handles.some((handle) => handle?.hasBack) && <BackToSettings />}
           <PageTools value={tools}>{children}</PageTools>
         </main>
         <LegalLine />
@@ -46,4 +49,33 @@ export function AppShell({ tools, children, isFolded: wasFolded, ...area }: AppS
 function BackToSettings() {
   const { t } = useTranslation("shell-app");
   return <BackLink to="settings">{t("allSettings")}</BackLink>;
+}
+
+const PAGES = ["imprint", "privacy", "terms", "withdraw", "accessibility"] as const;
+
+/** What the law wants in reach of every page. */
+function LegalLine() {
+  const { t } = useTranslation("shell");
+  const { devTools } = useSite();
+  return (
+    <footer className={legalLineStyles.line}>
+      <ul>
+        {PAGES.map((page) => (
+          <li key={page}>
+            <PageLink to={page}>{t(`pages.${page}`)}</PageLink>
+          </li>
+        ))}
+        <li className={legalLineStyles.scripted}>
+          <button type="button" onClick={openConsent}>
+            {t("footer.privacySettings")}
+          </button>
+        </li>
+        {devTools && (
+          <li>
+            <a href="/dev/mailbox">{t("footer.mailbox")}</a>
+          </li>
+        )}
+      </ul>
+    </footer>
+  );
 }

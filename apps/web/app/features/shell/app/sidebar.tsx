@@ -1,10 +1,12 @@
+import { useLocation } from "react-router";
+import { keepSidebar } from "../../../platform/browser/sidebar.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { Wordmark } from "../wordmark.tsx";
-import { FoldButton } from "./fold-button.tsx";
+import foldButtonStyles from "./fold-button.module.css";
 import { MenuGroup } from "./menu-link.tsx";
 import { PersonLinks } from "./person-links.tsx";
 import styles from "./sidebar.module.css";
@@ -59,5 +61,34 @@ function Person(area: Area) {
         <PersonLinks user={user} publicSlug={area.publicSlug} />
       </div>
     </>
+  );
+}
+
+type FoldButtonProps = { isFolded: boolean; onFold: (isFolded: boolean) => void };
+
+/** Names or icons alone; a form, so that it works before JavaScript arrives. */
+function FoldButton({ isFolded, onFold }: FoldButtonProps) {
+  const { t } = useTranslation("shell-app");
+  const { pathname, search } = useLocation();
+  const label = t(isFolded ? "unfold" : "fold");
+  function fold(event: React.FormEvent) {
+    event.preventDefault();
+    keepSidebar(!isFolded);
+    onFold(!isFolded);
+  }
+  return (
+    <form method="post" action="/sidebar" onSubmit={fold} className={foldButtonStyles.form}>
+      <input type="hidden" name="to" value={`${pathname}${search}`} />
+      <button
+        className={foldButtonStyles.button}
+        type="submit"
+        name="sidebar"
+        value={isFolded ? "wide" : "folded"}
+        title={label}
+      >
+        <Icon name="panel" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </button>
+    </form>
   );
 }

@@ -3,8 +3,8 @@ import { paymentStage } from "@aufwind/rules/payments/status";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { EmptyState } from "../../../ui/placeholders.tsx";
 import { AppointmentButton, RoomHead, useOtherName } from "../room-head.tsx";
 
 /** There is no appointment of one's own at this address. */

@@ -1,7 +1,7 @@
 import type { SetupTest } from "@aufwind/contract/video-calls-setup-tests";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Findings } from "../../../shared/setup-tests/findings.tsx";
+import { Findings } from "../../../shared/setup-test-findings.tsx";
 import { Button, PageButton } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";

@@ -1,6 +1,6 @@
 import type { Notification } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import type { PageKey } from "../../platform/pages/pages.ts";
+import type { PageKey } from "../../../platform/pages/pages.ts";
 
 type Target = { to: PageKey; params?: Record<string, string>; query?: string };
 
