@@ -36,7 +36,7 @@ const FORM =
 const FORM_PAGE = /\/app\/ui\/form\/(post-form|form-page)\.|\/platform\/forms\/form-body\./;
 /** What every page of a member loads, and small parts of most lists and panels: each further file costs a slow phone as much as ten times its size. */
 const PARTS =
-  /\/browser\/(shortcuts|count-in-title|use-server-time|use-mounted-after-hydration|sidebar)\.|\/session\/use-team\.|\/shared\/(settings-pages|list\/(view|rows\.module))\.|\/platform\/(session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/appointments\/status\./;
+  /\/browser\/(shortcuts|count-in-title|use-server-time|use-mounted-after-hydration)\.|\/session\/use-team\.|\/shared\/(settings-pages|list\/(view|rows\.module))\.|\/platform\/(session\/still-signed-in|live\/(live-store|use-live))\.|\/rules\/src\/appointments\/status\./;
 /** The layout of members' pages, and the blocks and notices that only they show. */
 const MEMBERS =
   /\/sidebar\/chat-dock\.|\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\.|\/(check|restriction)-notice\.module\./;

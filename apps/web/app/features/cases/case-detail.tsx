@@ -1,10 +1,16 @@
 import type { Case } from "@aufwind/contract/cases";
 import type { HeldEarning } from "@aufwind/contract/earnings-team";
+import { useState } from "react";
 import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PageForm } from "../../ui/form/page-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import styles from "./case.module.css";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseEntryLine } from "./case-entry.tsx";
@@ -12,7 +18,6 @@ import { CaseFacts } from "./case-facts.tsx";
 import { CaseHolds } from "./case-holds.tsx";
 import { Deadline } from "./case-list.tsx";
 import { titleOf } from "./case-words.ts";
-import { CaseWriter } from "./case-writer.tsx";
 
 type CaseDetailProps = {
   opened: Case;
@@ -73,4 +78,39 @@ export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDet
       </div>
     </article>
   );
+}
+
+const LONGEST = 5000;
+
+/** The answer to the person, with templates; and a note for the team alone. */
+function CaseWriter({ opened, ownId, query }: { opened: Case; ownId: string; query: string }) {
+  const { t } = useTranslation("cases");
+  const { can } = opened;
+  const [answer, note] = [useEmptied("answer"), useEmptied("note")];
+  return (
+    <div className={styles.writer}>
+      {can.answer && <AnswerForm key={answer.turn} {...{ opened, ownId, query }} ignored={answer.ignored} />}
+      {can.note && (
+        <div data-part="note">
+          <Disclosure summary={t("note")}>
+            <PageForm key={note.turn} name="note" query={query} ignored={note.ignored}>
+              <TextArea name="text" label={t("noteLabel")} help={t("noteHelp")} rows={3} max={LONGEST} />
+              <SubmitButton look="ghost" small>
+                {t("saveNote")}
+              </SubmitButton>
+            </PageForm>
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A form that begins anew once its words are sent, and keeps them while anything else happens. */
+function useEmptied(form: "answer" | "note") {
+  const result = useActionData<FormResult>();
+  const [seen, setSeen] = useState({ result, turn: 0 });
+  const isSent = result?.ok === true && result.form === form;
+  if (result !== seen.result) setSeen({ result, turn: seen.turn + (isSent ? 1 : 0) });
+  return { turn: seen.turn, ignored: isSent ? result : undefined };
 }

@@ -1,7 +1,9 @@
+import { LOCALES } from "@aufwind/rules/locale";
 import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FactList } from "../../shared/facts/fact-list.tsx";
+import { ListTabs } from "../../shared/list/list-parts.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -9,7 +11,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { MailingActs } from "./mailing-acts.tsx";
 import { MailingForm } from "./mailing-form.tsx";
-import { MailingPreview } from "./mailing-preview.tsx";
+import styles from "./mailings.module.css";
 import type { MailingsFacts } from "./mailings.server.ts";
 import { MAILINGS } from "./mailings-view.ts";
 
@@ -72,5 +74,39 @@ function Outcomes({ mailing }: Pick<Shown, "mailing">) {
       <FactList facts={shown} />
       {!mailing.isSettled && <p>{t("facts.open")}</p>}
     </Panel>
+  );
+}
+
+type PreviewProps = { view: MailingsFacts["view"]; preview: NonNullable<MailingsFacts["preview"]> };
+
+/** The mail as its readers see it, in each language, formatted or as text. */
+function MailingPreview({ view, preview }: PreviewProps) {
+  const { t } = useTranslation("mailings");
+  const tab = (key: string, changes: Partial<typeof view>, label: string) => ({
+    key,
+    to: `?${viewQuery(MAILINGS, { ...view, ...changes })}`,
+    label,
+    isHere: Object.entries(changes).every(([name, value]) => view[name as keyof typeof view] === value),
+  });
+  const languages = LOCALES.toSorted().map((each) => tab(each, { language: each }, t(`preview.languages.${each}`)));
+  const shapes = (["html", "text"] as const).map((each) => tab(each, { as: each }, t(`preview.${each}`)));
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tabs}>
+        <ListTabs label={t("preview.language")} tabs={languages} />
+        <ListTabs label={t("preview.shape")} tabs={shapes} />
+      </div>
+      <p lang={view.language}>
+        <strong>{preview.subject}</strong>
+      </p>
+      {view.as === "html" ? (
+        <iframe className={styles.frame} title={preview.subject} sandbox="" srcDoc={preview.html} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard
+        <pre className={styles.text} lang={view.language} tabIndex={0}>
+          {preview.text}
+        </pre>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import type { Note } from "@aufwind/contract/notes";
+import { formatDate } from "../../platform/i18n/format.ts";
+import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { useFormResult } from "../../ui/form/form-results.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type EarlierLink, EarlierNote } from "./earlier-note.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Editor } from "./editor/editor.tsx";
 import { SaveState } from "./editor/save-state.tsx";
+import { ShownNote } from "./editor/shown-note.tsx";
 import { type OpenNote, useNote } from "./editor/use-note.ts";
 import styles from "./note.module.css";
 import type { Earlier } from "./note.server.ts";
@@ -58,4 +61,45 @@ export function NoteDesk({ loaded: { version, text }, note, earlier, earlierAt, 
 function SaveRefused() {
   const result = useFormResult("save", undefined);
   return result && !result.ok ? <ErrorSummary form="save" problem={result.problem} /> : null;
+}
+
+/** Where the desk is with another earlier note. */
+type EarlierLink = (id: string) => Pick<React.ComponentProps<typeof PageLink>, "to"> & {
+  params: Record<string, string>;
+  query: string;
+  hash?: string;
+};
+
+type EarlierNoteProps = {
+  at: EarlierLink;
+  /** Null if there is none before it. */
+  earlier: Earlier | null;
+};
+
+/** What was noted before about the same client, one note at a time. */
+function EarlierNote({ at, earlier }: EarlierNoteProps) {
+  const { t } = useTranslation("notes");
+  const locale = useLocale();
+  if (!earlier) return null;
+  const step = (to: string | null, label: string, isBack = false) =>
+    to && (
+      <PageLink
+        {...at(to)}
+        className={`${patterns.round} ${styles.arrow}`}
+        data-back={isBack || undefined}
+        aria-label={label}
+      >
+        <Icon name="chevronRight" />
+      </PageLink>
+    );
+  return (
+    <section className={styles.earlier} aria-labelledby="earlier">
+      <div className={styles.earlierHead}>
+        <h2 id="earlier">{t("earlier.title", { date: formatDate(locale, earlier.scheduledAt) })}</h2>
+        {step(earlier.older, t("earlier.older"), true)}
+        {step(earlier.newer, t("earlier.newer"))}
+      </div>
+      <ShownNote text={earlier.text} under={2} />
+    </section>
+  );
 }

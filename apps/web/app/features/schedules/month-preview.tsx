@@ -1,7 +1,8 @@
+import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
 import { PageLink } from "../../platform/i18n/locale.tsx";
+import { weeksOf } from "../../platform/i18n/month.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { MonthGrid } from "./month-grid.tsx";
 import styles from "./preview.module.css";
 import type { PreviewFacts } from "./preview.server.ts";
 
@@ -13,21 +14,36 @@ type MonthPreviewProps = {
   linkTo: (day: string) => string;
 };
 
-/** A month with what is free on each day; for wide screens. */
+/** A month as a table with what is free on each day, Monday first; for wide screens. */
 export function MonthPreview({ month, days, chosen, linkTo }: MonthPreviewProps) {
   const { t } = useTranslation("schedules");
   const byDate = new Map(days.map((day) => [day.date, day]));
+  const cellOf = (date: string) => {
+    const day = byDate.get(date);
+    return day && <Cell day={day} isChosen={date === chosen} linkTo={linkTo} />;
+  };
   return (
-    <MonthGrid
-      month={month}
-      weekday={(weekday) => ({ long: t(`weekdays.${weekday}`), short: t(`weekdaysShort.${weekday}`) })}
-      labelledBy="month"
-      className={styles.grid}
-      day={(date) => {
-        const day = byDate.get(date);
-        return day && <Cell day={day} isChosen={date === chosen} linkTo={linkTo} />;
-      }}
-    />
+    <table className={styles.grid} aria-labelledby="month">
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              <abbr title={t(`weekdays.${weekday}`)}>{t(`weekdaysShort.${weekday}`)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seven places of a week never change
+              <td key={place}>{date && cellOf(date)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { AppointmentBars } from "./appointment-bars.tsx";
+import { Chart, type ChartProps, Legend } from "./chart.tsx";
 import styles from "./charts.module.css";
 
 type Bars = React.ComponentProps<typeof AppointmentBars>;
@@ -37,4 +37,29 @@ export const ActivityPanel = ({ bars, names, current, isDrawn, word, money, tabl
       {table}
     </Disclosure>
   </Panel>
+);
+
+const KINDS = ["booked", "completed", "lost"] as const;
+type Kind = (typeof KINDS)[number];
+
+type AppointmentBarsProps = Pick<ChartProps, "title" | "names" | "current"> & {
+  heading: string;
+  /** What each kind is called. */
+  words: Record<Kind, string>;
+  bars: Required<Pick<ChartProps, "ticks" | "base">> & Record<Kind, string>;
+};
+
+/** Booked, completed and lost appointments of each interval. */
+const AppointmentBars = ({ heading, words, bars, ...chart }: AppointmentBarsProps) => (
+  <figure>
+    <figcaption>
+      <h3>{heading}</h3>
+      <Legend entries={KINDS.map((kind) => [kind, words[kind]] as const)} />
+    </figcaption>
+    <Chart {...chart} ticks={bars.ticks} base={bars.base}>
+      {KINDS.map((kind) => (
+        <path key={kind} d={bars[kind]} data-kind={kind} />
+      ))}
+    </Chart>
+  </figure>
 );

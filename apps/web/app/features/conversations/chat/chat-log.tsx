@@ -2,10 +2,12 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ProgressBar } from "../../../ui/file-upload.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useOtherName } from "../person.tsx";
 import { MessageAttachments } from "./attachments/message-attachments.tsx";
-import { WaitingProgress } from "./attachments/waiting-progress.tsx";
+import type { ShownFile } from "./attachments/uploads.ts";
+import { useUploads } from "./attachments/use-outgoing.ts";
 import styles from "./chat.module.css";
 import { byDay, nearDay } from "./days.ts";
 import type { History, Unsent, Waiting } from "./history.ts";
@@ -117,4 +119,14 @@ function WaitingItem({ waiting, onAgain, onDiscard }: WaitingItemProps) {
       )}
     </li>
   );
+}
+
+/** The upload progress of a message that was sent before its files had arrived. */
+function WaitingProgress({ files }: { files: readonly ShownFile[] }) {
+  const { t } = useTranslation("conversations");
+  const uploads = useUploads();
+  const under = files.flatMap(({ attachmentId }) => uploads.get(attachmentId) ?? []);
+  if (under.every(({ state }) => state !== "waiting" && state !== "sending")) return null;
+  const share = under.reduce((sum, each) => sum + each.share, 0) / under.length;
+  return <ProgressBar share={share} label={t("attach.allProgress")} />;
 }

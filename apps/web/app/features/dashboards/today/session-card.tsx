@@ -1,4 +1,5 @@
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import { countdownTo } from "@aufwind/rules/appointments/countdown";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import { berlinDay, dayOf, momentOf } from "../../../platform/i18n/dates.ts";
@@ -7,7 +8,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { type ButtonLook, PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { CountdownRing } from "./countdown.tsx";
+import countdownStyles from "./countdown.module.css";
 import { Portrait } from "./portrait.tsx";
 import styles from "./session-card.module.css";
 
@@ -83,5 +84,45 @@ function When({ appointment: { scheduledAt, endsAt }, now }: Pick<SessionCardPro
     <time dateTime={scheduledAt} suppressHydrationWarning>
       {day}, {momentOf({ at: scheduledAt, until: endsAt }, { locale, shape: "clock" })}
     </time>
+  );
+}
+
+const RADIUS = 45;
+const ROUND = 2 * Math.PI * RADIUS;
+
+type CountdownRingProps = { appointment: { scheduledAt: string; endsAt: string }; now: number };
+
+/** How long it is until an appointment, as a ring that empties; its size never changes. */
+function CountdownRing({ appointment: { scheduledAt, endsAt }, now }: CountdownRingProps) {
+  const { t } = useTranslation("dashboards-today");
+  const moment = useServerTime(now);
+  const { state, value, unit, share } = countdownTo(
+    { startsAt: Date.parse(scheduledAt), endsAt: Date.parse(endsAt) },
+    moment,
+  );
+  if (state === "over") return null;
+  return (
+    <div
+      className={countdownStyles.ring}
+      data-state={state}
+      role="img"
+      aria-label={t(`countdown.${state}.${unit}`, { count: value })}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r={RADIUS} />
+        <circle
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          strokeDasharray={`${Math.round(share * ROUND * 10) / 10} 999`}
+          data-part="left"
+        />
+      </svg>
+      <p aria-hidden="true">
+        <span>{t(`countdown.until.${state}`)}</span>
+        <b>{value}</b>
+        <span>{t(`countdown.units.${unit}`, { count: value })}</span>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { keepSidebar } from "../../../platform/browser/sidebar.ts";
+import { sidebarCookie } from "../../../platform/http/cookies.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -91,4 +91,10 @@ function FoldButton({ isFolded, onFold }: FoldButtonProps) {
       </button>
     </form>
   );
+}
+
+/** Remembers on this device whether the menu shows icons alone, so that the server renders the next page so. */
+function keepSidebar(isFolded: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = sidebarCookie(isFolded);
 }
