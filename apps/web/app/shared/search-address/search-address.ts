@@ -152,40 +152,24 @@ function toEuros(typed: string): number | undefined {
 
 /** A search as a query string; defaults are left out. */
 export function searchQuery(search: Partial<Search>): string {
-  const {
-    keyword,
-    topics,
-    areas,
-    languages,
-    minFee,
-    maxFee,
-    rating,
-    type,
-    gender,
-    verified,
-    packages,
-    free,
-    order,
-    page,
-  } = {
-    ...ANY_SEARCH,
-    ...search,
-  };
+  const all = { ...ANY_SEARCH, ...search };
+  const unlessUsual = <K extends "minFee" | "maxFee" | "order" | "page">(key: K) =>
+    all[key] === ANY_SEARCH[key] ? null : all[key];
   const parts: [string, string | number | null][] = [
-    ["q", keyword],
-    ...topics.map((topic): [string, string] => ["topic", topic]),
-    ...areas.map((area): [string, string] => ["area", area]),
-    ...languages.map((language): [string, string] => ["language", language]),
-    ["min", minFee === ANY_SEARCH.minFee ? null : minFee],
-    ["max", maxFee === ANY_SEARCH.maxFee ? null : maxFee],
-    ["rating", rating],
-    ["type", type],
-    ["gender", gender],
-    ["verified", verified],
-    ["packages", packages],
-    ["free", free],
-    ["order", order === ANY_SEARCH.order ? null : order],
-    ["page", page === 1 ? null : page],
+    ["q", all.keyword],
+    ...all.topics.map((topic): [string, string] => ["topic", topic]),
+    ...all.areas.map((area): [string, string] => ["area", area]),
+    ...all.languages.map((language): [string, string] => ["language", language]),
+    ["min", unlessUsual("minFee")],
+    ["max", unlessUsual("maxFee")],
+    ["rating", all.rating],
+    ["type", all.type],
+    ["gender", all.gender],
+    ["verified", all.verified],
+    ["packages", all.packages],
+    ["free", all.free],
+    ["order", unlessUsual("order")],
+    ["page", unlessUsual("page")],
   ];
   const said = parts.flatMap(([name, value]) => (value === null || value === "" ? [] : [[name, String(value)]]));
   return new URLSearchParams(said).toString();

@@ -5,33 +5,18 @@ import type { Search } from "./search-address.ts";
 type Query = NonNullable<InputOf<typeof countCoaches>["query"]>;
 
 /** A search as the API takes it. */
-export function toQuery({
-  keyword,
-  topics,
-  areas,
-  languages,
-  minFee,
-  maxFee,
-  rating,
-  type,
-  gender,
-  verified,
-  packages,
-  free,
-}: Search): Query {
-  return {
-    keyword,
-    // Coaches' own areas may contain commas.
-    areasOfIntervention: keepCommas(topics),
-    category: areas,
-    language: languages,
-    minAppointmentFee: String(minFee),
-    maxAppointmentFee: String(maxFee),
-    ...(rating && { minRating: String(rating) }),
-    ...(type && { consultationType: type }),
-    ...(gender && { gender }),
-    ...(verified && { verified }),
-    ...(packages && { packages }),
-    ...(free && { freeWithinDays: String(free) }),
-  };
-}
+export const toQuery = (search: Search): Query => ({
+  keyword: search.keyword,
+  // Coaches' own areas may contain commas.
+  areasOfIntervention: keepCommas(search.topics),
+  category: search.areas,
+  language: search.languages,
+  minAppointmentFee: String(search.minFee),
+  maxAppointmentFee: String(search.maxFee),
+  ...(search.rating && { minRating: String(search.rating) }),
+  ...(search.type && { consultationType: search.type }),
+  ...(search.gender && { gender: search.gender }),
+  ...(search.verified && { verified: search.verified }),
+  ...(search.packages && { packages: search.packages }),
+  ...(search.free && { freeWithinDays: String(search.free) }),
+});
