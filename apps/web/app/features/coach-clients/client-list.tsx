@@ -12,7 +12,7 @@ import {
   WordsFilter,
 } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
-import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListCount, ListPages, useIsOther } from "../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -45,22 +45,17 @@ export function ClientList({ view, isClear, list, tags }: ClientListProps) {
       </FilterDisclosure>
       {!isClear && <Note>{t("list.unclear")}</Note>}
       <ListCount count={list?.totalCount}>{!isOther && list && t("list.count", { count: list.totalCount })}</ListCount>
-      <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
-        {(shown) =>
-          shown.items.length === 0 ? (
-            <NoClients isFiltered />
-          ) : (
-            <ShownPages
-              shown={shown}
-              queryOf={(page) => viewQuery(CLIENTS, { ...view, page })}
-              more={t("list.more")}
-              mostShown={t("list.mostShown")}
-            >
-              <ClientRows items={shown.items} />
-            </ShownPages>
-          )
-        }
-      </ListBody>
+      <ListPages
+        isOther={isOther}
+        shown={list}
+        failed={t("list.failed")}
+        queryOf={(page) => viewQuery(CLIENTS, { ...view, page })}
+        more={t("list.more")}
+        mostShown={t("list.mostShown")}
+        empty={<NoClients isFiltered />}
+      >
+        {(shown) => <ClientRows items={shown.items} />}
+      </ListPages>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, SizeFilter } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
-import { FilterDisclosure, ListBody, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListPages, useIsOther } from "../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -49,22 +49,17 @@ export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
             </FileButton>
           )}
         </div>
-        <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
-          {(shown) =>
-            shown.items.length === 0 ? (
-              <Empty isFiltered={count > 0} />
-            ) : (
-              <ShownPages
-                shown={shown}
-                queryOf={(page) => viewQuery(FINANCES, { ...view, page })}
-                more={t("list.more")}
-                mostShown={t("list.mostShown")}
-              >
-                <Rows items={shown.items} isWhole={!shown.hasNext} now={now} />
-              </ShownPages>
-            )
-          }
-        </ListBody>
+        <ListPages
+          isOther={isOther}
+          shown={list}
+          failed={t("list.failed")}
+          queryOf={(page) => viewQuery(FINANCES, { ...view, page })}
+          more={t("list.more")}
+          mostShown={t("list.mostShown")}
+          empty={<Empty isFiltered={count > 0} />}
+        >
+          {(shown) => <Rows items={shown.items} isWhole={!shown.hasNext} now={now} />}
+        </ListPages>
       </div>
     </Section>
   );

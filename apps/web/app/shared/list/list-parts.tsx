@@ -95,6 +95,39 @@ export function ShownPages(props: ShownPagesProps) {
   );
 }
 
+type ListPagesProps<S> = Pick<ListBodyProps<S>, "isOther" | "shown"> & {
+  failed: string;
+  /** The query string of a page. */
+  queryOf: (page: number) => string;
+  more: string;
+  mostShown: string;
+  /** In place of the rows if there are none. */
+  empty: React.ReactNode;
+  children: (shown: S) => React.ReactNode;
+};
+
+/** The results with "show more", or why there are none. */
+export const ListPages = <S extends Shown<{ items: readonly unknown[]; hasNext: boolean }>>({
+  isOther,
+  shown,
+  failed,
+  empty,
+  children,
+  ...pages
+}: ListPagesProps<S>) => (
+  <ListBody {...{ isOther, shown, failed }}>
+    {(list) =>
+      list.items.length === 0 ? (
+        empty
+      ) : (
+        <ShownPages shown={list} {...pages}>
+          {children(list)}
+        </ShownPages>
+      )
+    }
+  </ListBody>
+);
+
 /** j and k lead from row to row, e opens; the focus goes along, so that Enter and screen readers follow. */
 function useListKeys(list: RefObject<HTMLElement | null>, selector: string): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];

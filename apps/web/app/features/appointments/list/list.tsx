@@ -12,14 +12,7 @@ import {
   WordsFilter,
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import {
-  FilterDisclosure,
-  ListBody,
-  ListCount,
-  ListTabs,
-  ShownPages,
-  useIsOther,
-} from "../../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListCount, ListPages, ListTabs, useIsOther } from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -63,22 +56,17 @@ export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
       </FilterDisclosure>
       {!isClear && <Note>{t("list.unread")}</Note>}
       <ListCount count={list?.totalCount}>{!isOther && list && t("list.count", { count: list.totalCount })}</ListCount>
-      <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
-        {(shown) =>
-          shown.items.length === 0 ? (
-            <EmptyList side={side} view={view} />
-          ) : (
-            <ShownPages
-              shown={shown}
-              queryOf={(page) => viewQuery(APPOINTMENTS, { ...view, page })}
-              more={t("list.more")}
-              mostShown={t("list.mostShown")}
-            >
-              <Rows items={shown.items} side={side} now={now} />
-            </ShownPages>
-          )
-        }
-      </ListBody>
+      <ListPages
+        isOther={isOther}
+        shown={list}
+        failed={t("list.failed")}
+        queryOf={(page) => viewQuery(APPOINTMENTS, { ...view, page })}
+        more={t("list.more")}
+        mostShown={t("list.mostShown")}
+        empty={<EmptyList side={side} view={view} />}
+      >
+        {(shown) => <Rows items={shown.items} side={side} now={now} />}
+      </ListPages>
     </div>
   );
 }

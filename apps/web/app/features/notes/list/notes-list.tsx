@@ -11,7 +11,7 @@ import {
   WordsFilter,
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import { FilterDisclosure, ListBody, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListPages, useIsOther } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
@@ -47,28 +47,25 @@ export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
       <p role="status" className={styles.count}>
         {!isOther && list && list.totalCount > 0 && t("list.count", { count: list.totalCount })}
       </p>
-      <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
-        {(shown) =>
-          shown.items.length === 0 ? (
-            <NoNotes isSearch={countFilters(NOTES, view) > 0} />
-          ) : (
-            <ShownPages
-              shown={shown}
-              queryOf={(page) => viewQuery(NOTES, { ...view, page })}
-              more={t("list.more")}
-              mostShown={t("list.mostShown")}
-            >
-              <div className={`${rows.table} ${styles.table}`}>
-                <ul aria-label={t("title")}>
-                  {shown.items.map((item) => (
-                    <Row key={item.appointment.id} item={item} />
-                  ))}
-                </ul>
-              </div>
-            </ShownPages>
-          )
-        }
-      </ListBody>
+      <ListPages
+        isOther={isOther}
+        shown={list}
+        failed={t("list.failed")}
+        queryOf={(page) => viewQuery(NOTES, { ...view, page })}
+        more={t("list.more")}
+        mostShown={t("list.mostShown")}
+        empty={<NoNotes isSearch={countFilters(NOTES, view) > 0} />}
+      >
+        {(shown) => (
+          <div className={`${rows.table} ${styles.table}`}>
+            <ul aria-label={t("title")}>
+              {shown.items.map((item) => (
+                <Row key={item.appointment.id} item={item} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </ListPages>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
   WordsFilter,
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import { FilterDisclosure, ListBody, ListCount, ShownPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListCount, ListPages, useIsOther } from "../../../shared/list/list-parts.tsx";
 import { SelectionBar } from "../../../shared/list/selection.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
@@ -55,23 +55,22 @@ export function NotificationList({ side, view, isClear, list }: ListProps) {
         </ListCount>
         <ReadAll view={view} />
       </div>
-      <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
-        {(shown) =>
-          shown.items.length === 0 ? (
-            <EmptyList isFiltered={count > 0} />
-          ) : (
-            <ShownPages
-              shown={shown}
-              queryOf={(page) => viewQuery(NOTIFICATIONS, { ...view, page })}
-              more={t("list.more")}
-              mostShown={t("list.mostShown")}
-            >
-              <Rows items={shown.items} side={side} query={viewQuery(NOTIFICATIONS, view)} />
-              <Selected view={view} />
-            </ShownPages>
-          )
-        }
-      </ListBody>
+      <ListPages
+        isOther={isOther}
+        shown={list}
+        failed={t("list.failed")}
+        queryOf={(page) => viewQuery(NOTIFICATIONS, { ...view, page })}
+        more={t("list.more")}
+        mostShown={t("list.mostShown")}
+        empty={<EmptyList isFiltered={count > 0} />}
+      >
+        {(shown) => (
+          <>
+            <Rows items={shown.items} side={side} query={viewQuery(NOTIFICATIONS, view)} />
+            <Selected view={view} />
+          </>
+        )}
+      </ListPages>
     </div>
   );
 }
