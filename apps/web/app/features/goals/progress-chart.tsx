@@ -6,9 +6,9 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chart, Legend } from "../../shared/chart/chart.tsx";
 import { barsPath, HEIGHT, isNamed, PIECE, round } from "../../shared/chart/chart-paths.ts";
 import tableStyles from "../../shared/chart/chart-table.module.css";
+import { NumberTable } from "../../shared/chart/number-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 type Weeks = SharedGoals["progress"];
 
@@ -50,27 +50,16 @@ export function ProgressPanel({ progress }: { progress: Weeks }) {
         <path d={moods.map(({ x, y }) => `M${x} ${y}h0`).join("")} data-kind="points" />
       </Chart>
       <Disclosure summary={t("progress.table")}>
-        <table className={tableStyles.table}>
-          <caption>
-            <VisuallyHidden>{t("progress.title")}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("progress.week")}</th>
-              <th scope="col">{t("progress.mood")}</th>
-              <th scope="col">{t("progress.done")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {progress.toReversed().map(({ from, mood, done }) => (
-              <tr key={from}>
-                <th scope="row">{formatDay(locale, from)}</th>
-                <td>{mood === null ? "–" : formatNumber(locale, mood)}</td>
-                <td>{formatNumber(locale, done)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          className={tableStyles.table}
+          caption={t("progress.title")}
+          heads={[t("progress.week"), t("progress.mood"), t("progress.done")]}
+          rows={progress.toReversed().map(({ from, mood, done }) => ({
+            name: formatDay(locale, from),
+            key: from,
+            values: [mood === null ? "–" : formatNumber(locale, mood), formatNumber(locale, done)],
+          }))}
+        />
       </Disclosure>
     </Panel>
   );

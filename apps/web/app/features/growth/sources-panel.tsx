@@ -1,6 +1,7 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import tables from "../../shared/chart/chart-table.module.css";
+import { NumberTable } from "../../shared/chart/number-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./growth.module.css";
@@ -12,36 +13,23 @@ export function SourcesPanel({ sources }: Pick<ShownGrowth, "sources">) {
   if (sources.length === 0) return null;
   return (
     <Panel title={t("sources.title")} aside={<PageLink to="coachBookingPage">{t("sources.more")}</PageLink>}>
-      <table className={`${tables.table} ${styles.sources}`}>
-        <caption>
-          <VisuallyHidden>{t("sources.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("sources.source")}</th>
-            <th scope="col">{t("heads.viewed")}</th>
-            <th scope="col">{t("heads.started")}</th>
-            <th scope="col">{t("heads.booked")}</th>
-            <th scope="col">{t("sources.rate")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map(({ source, width, viewed, started, booked, rate }) => (
-            <tr key={source}>
-              <th scope="row">
-                {t(`booking-pages:sources.names.${source}`)}
-                <span className={styles.bar} aria-hidden="true">
-                  {width > 0 && <i style={{ width: `${width}%` }} />}
-                </span>
-              </th>
-              <td>{viewed}</td>
-              <td>{started}</td>
-              <td>{booked}</td>
-              <td>{rate ?? <Few />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable
+        className={`${tables.table} ${styles.sources}`}
+        caption={t("sources.caption")}
+        heads={[t("sources.source"), t("heads.viewed"), t("heads.started"), t("heads.booked"), t("sources.rate")]}
+        rows={sources.map(({ source, width, viewed, started, booked, rate }) => ({
+          key: source,
+          name: (
+            <>
+              {t(`booking-pages:sources.names.${source}`)}
+              <span className={styles.bar} aria-hidden="true">
+                {width > 0 && <i style={{ width: `${width}%` }} />}
+              </span>
+            </>
+          ),
+          values: [viewed, started, booked, rate ?? <Few key="few" />],
+        }))}
+      />
       <p className={styles.soft}>{t("sources.without")}</p>
     </Panel>
   );

@@ -3,9 +3,9 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chart } from "../../shared/chart/chart.tsx";
 import tables from "../../shared/chart/chart-table.module.css";
 import charts from "../../shared/chart/charts.module.css";
+import { NumberTable } from "../../shared/chart/number-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownGrowth } from "./growth.server.ts";
 
 const DRAWN = ["viewed", "booked"] as const;
@@ -33,31 +33,12 @@ export function WeeksPanel({ weekly }: Pick<ShownGrowth, "weekly">) {
         })}
       </div>
       <Disclosure summary={t("weekly.table")}>
-        <table className={tables.table}>
-          <caption>
-            <VisuallyHidden>{t("weekly.caption")}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("weekly.week")}</th>
-              {GROWTH_STEPS.map((step) => (
-                <th key={step} scope="col">
-                  {t(`heads.${step}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, counts }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {counts.map((count, place) => (
-                  <td key={GROWTH_STEPS[place]}>{count}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          className={tables.table}
+          caption={t("weekly.caption")}
+          heads={[t("weekly.week"), ...GROWTH_STEPS.map((step) => t(`heads.${step}`))]}
+          rows={rows.map(({ name, counts }) => ({ name, values: counts }))}
+        />
       </Disclosure>
     </Panel>
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ActivityPanel } from "../../shared/chart/activity-panel.tsx";
-import { Chart, Legend } from "../../shared/chart/chart.tsx";
 import tables from "../../shared/chart/chart-table.module.css";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NumberTable } from "../../shared/chart/number-table.tsx";
 import styles from "./numbers.module.css";
 import type { NumbersFacts } from "./numbers.server.ts";
 
@@ -14,31 +13,23 @@ const COLUMNS = [
 /** Appointments and money of the period: two charts, and the table with all numbers. */
 export function MarketActivity({ activity }: Pick<NumbersFacts, "activity">) {
   const { t } = useTranslation("numbers");
-  const { bars, money, pieces, current } = activity;
-  const names = pieces.map(({ axis }) => axis);
-  const isDrawn = pieces.length > 1 && (bars !== null || money !== null);
-  const chart = money && (
-    <figure>
-      <figcaption>
-        <h3>{t("activity.money")}</h3>
-        <Legend
-          entries={[
-            ["completed", t("activity.gross")],
-            ["fees", t("activity.fees")],
-          ]}
-        />
-      </figcaption>
-      <Chart title={t("activity.moneyTitle")} ticks={money.ticks} names={names} current={current}>
-        <path d={money.gross} data-kind="completed" />
-        <path d={money.fees} data-kind="fees" />
-      </Chart>
-    </figure>
-  );
+  const { bars, money, pieces } = activity;
   return (
     <ActivityPanel
-      {...{ bars, names, current, isDrawn }}
+      {...activity}
+      isDrawn={pieces.length > 1 && (bars !== null || money !== null)}
       word={(key) => t(`activity.${key}`)}
-      money={chart}
+      money={
+        money && {
+          heading: t("activity.money"),
+          title: t("activity.moneyTitle"),
+          ticks: money.ticks,
+          bars: [
+            ["completed", money.gross, t("activity.gross")],
+            ["fees", money.fees, t("activity.fees")],
+          ],
+        }
+      }
       table={<ActivityTable activity={activity} />}
     />
   );
@@ -50,31 +41,12 @@ function ActivityTable({ activity: { step, pieces } }: Pick<NumbersFacts, "activ
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={styles.scroll} tabIndex={0} aria-label={t("activity.caption")}>
-      <table className={tables.table}>
-        <caption>
-          <VisuallyHidden>{t("activity.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(`activity.steps.${step}`)}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`activity.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pieces.toReversed().map(({ name, values }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, place) => (
-                <td key={COLUMNS[place]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable
+        className={tables.table}
+        caption={t("activity.caption")}
+        heads={[t(`activity.steps.${step}`), ...COLUMNS.map((column) => t(`activity.${column}`))]}
+        rows={pieces.toReversed()}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import tables from "../../shared/chart/chart-table.module.css";
+import { NumberTable } from "../../shared/chart/number-table.tsx";
 import { PeriodForm } from "../../shared/periods/period-form.tsx";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -70,22 +71,11 @@ function EmptySearches({ searches }: Pick<NumbersFacts, "searches">) {
       {searches.length === 0 ? (
         <p>{t("searches.none")}</p>
       ) : (
-        <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("searches.words")}</th>
-              <th scope="col">{t("searches.visitors")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {searches.map(({ text, visitors }) => (
-              <tr key={text}>
-                <th scope="row">{text}</th>
-                <td>{visitors}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          className={tables.table}
+          heads={[t("searches.words"), t("searches.visitors")]}
+          rows={searches.map(({ text, visitors }) => ({ name: text, values: [visitors] }))}
+        />
       )}
     </Panel>
   );
@@ -95,24 +85,23 @@ function CaseAges({ ages }: { ages: NumbersFacts["caseAges"] }) {
   const { t } = useTranslation("numbers");
   return (
     <Panel title={t("cases.title")} small aside={<PageLink to="teamCases">{t("cases.inbox")}</PageLink>}>
-      <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("cases.age")}</th>
-            <th scope="col">{t("cases.open")}</th>
-            <th scope="col">{t("cases.overdue")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ages.map(({ age, count, overdue, hasOverdue }) => (
-            <tr key={age}>
-              <th scope="row">{t(`cases.ages.${age}`)}</th>
-              <td>{count}</td>
-              <td>{hasOverdue ? <Pill tone="bad">{overdue}</Pill> : overdue}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable
+        className={tables.table}
+        heads={[t("cases.age"), t("cases.open"), t("cases.overdue")]}
+        rows={ages.map(({ age, count, overdue, hasOverdue }) => ({
+          name: t(`cases.ages.${age}`),
+          values: [
+            count,
+            hasOverdue ? (
+              <Pill key="overdue" tone="bad">
+                {overdue}
+              </Pill>
+            ) : (
+              overdue
+            ),
+          ],
+        }))}
+      />
     </Panel>
   );
 }

@@ -1,65 +1,68 @@
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Chart, type ChartProps, Legend } from "./chart.tsx";
+import { type BarKind, Chart, type ChartProps, Legend } from "./chart.tsx";
 import styles from "./charts.module.css";
 
-type Bars = React.ComponentProps<typeof AppointmentBars>;
-type Word = "title" | "appointments" | "appointmentsTitle" | "booked" | "completed" | "lost" | "table";
-type ActivityPanelProps = Pick<Bars, "names"> & {
+const KINDS = ["booked", "completed", "lost"] as const;
+type Kind = (typeof KINDS)[number];
+
+type Word = "title" | "appointments" | "appointmentsTitle" | "table" | Kind;
+type ActivityPanelProps = {
+  pieces: readonly { axis: string | null }[];
   current: number | null;
-  bars: Bars["bars"] | null;
+  bars: (Required<Pick<ChartProps, "ticks" | "base">> & Record<Kind, string>) | null;
   /** A single bar is no chart; the figures above say the same. */
   isDrawn: boolean;
   word: (key: Word) => string;
-  /** The other chart. */
-  money: React.ReactNode;
+  money: Pick<BarChartProps, "heading" | "title" | "ticks" | "bars"> | null;
   /** All numbers, below the charts. */
   table: React.ReactNode;
 };
 
 /** A period's appointments and money in two charts, and the table with their numbers. */
-export const ActivityPanel = ({ bars, names, current, isDrawn, word, money, table }: ActivityPanelProps) => (
-  <Panel title={word("title")} id="activity">
-    {isDrawn && (
-      <div className={styles.charts}>
-        {bars && (
-          <AppointmentBars
-            heading={word("appointments")}
-            title={word("appointmentsTitle")}
-            words={{ booked: word("booked"), completed: word("completed"), lost: word("lost") }}
-            {...{ bars, names, current }}
-          />
-        )}
-        {money}
-      </div>
-    )}
-    <Disclosure summary={word("table")} open={!isDrawn}>
-      {table}
-    </Disclosure>
-  </Panel>
-);
+export function ActivityPanel({ pieces, current, bars, isDrawn, word, money, table }: ActivityPanelProps) {
+  const names = pieces.map(({ axis }) => axis);
+  return (
+    <Panel title={word("title")} id="activity">
+      {isDrawn && (
+        <div className={styles.charts}>
+          {bars && (
+            <BarChart
+              heading={word("appointments")}
+              title={word("appointmentsTitle")}
+              {...{ names, current, ticks: bars.ticks, base: bars.base }}
+              bars={KINDS.map((kind) => [kind, bars[kind], word(kind)])}
+            />
+          )}
+          {money && <BarChart {...money} {...{ names, current }} />}
+        </div>
+      )}
+      <Disclosure summary={word("table")} open={!isDrawn}>
+        {table}
+      </Disclosure>
+    </Panel>
+  );
+}
 
-const KINDS = ["booked", "completed", "lost"] as const;
-type Kind = (typeof KINDS)[number];
-
-type AppointmentBarsProps = Pick<ChartProps, "title" | "names" | "current"> & {
+type BarChartProps = Omit<ChartProps, "children"> & {
   heading: string;
-  /** What each kind is called. */
-  words: Record<Kind, string>;
-  bars: Required<Pick<ChartProps, "ticks" | "base">> & Record<Kind, string>;
+  /** Each kind with its drawing and its name; the name may be left out where the heading says it. */
+  bars: readonly (readonly [kind: BarKind, path: string, name?: string])[];
 };
 
-/** Booked, completed and lost appointments of each interval. */
-const AppointmentBars = ({ heading, words, bars, ...chart }: AppointmentBarsProps) => (
-  <figure>
-    <figcaption>
-      <h3>{heading}</h3>
-      <Legend entries={KINDS.map((kind) => [kind, words[kind]] as const)} />
-    </figcaption>
-    <Chart {...chart} ticks={bars.ticks} base={bars.base}>
-      {KINDS.map((kind) => (
-        <path key={kind} d={bars[kind]} data-kind={kind} />
-      ))}
-    </Chart>
-  </figure>
-);
+function BarChart({ heading, bars, ...chart }: BarChartProps) {
+  const named = bars.flatMap(([kind, , name]) => (name ? [[kind, name] as const] : []));
+  return (
+    <figure>
+      <figcaption>
+        <h3>{heading}</h3>
+        {named.length > 0 && <Legend entries={named} />}
+      </figcaption>
+      <Chart {...chart}>
+        {bars.map(([kind, path]) => (
+          <path key={kind} d={path} data-kind={kind} />
+        ))}
+      </Chart>
+    </figure>
+  );
+}

@@ -58,8 +58,8 @@ export function Chart({ title, ticks, base = HEIGHT, names, current = null, chil
   );
 }
 
-type Kind = "booked" | "completed" | "lost" | "fees" | "before";
-type LegendProps = { entries: readonly (readonly [kind: Kind, words: string])[] };
+export type BarKind = "booked" | "completed" | "lost" | "fees" | "before";
+type LegendProps = { entries: readonly (readonly [kind: BarKind, words: string])[] };
 
 /** What each colour and the dashed line stand for. */
 export const Legend = ({ entries }: LegendProps) => (

@@ -1,9 +1,9 @@
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Chart, Legend } from "./chart.tsx";
 import tableStyles from "./chart-table.module.css";
 import type { MonthsDrawing } from "./money-months.ts";
+import { NumberTable } from "./number-table.tsx";
 
 /** The colours of the bars, in order. */
 const KINDS = ["completed", "fees"] as const;
@@ -32,7 +32,6 @@ export function MonthsPanel({ drawing, title, summary, kinds, before, table, mon
     return kind ? [[kind, words] as const] : [];
   });
   const legend = [...entries, ...(drawing.before ? [["before", before] as const] : [])];
-  const heads = [month, ...kinds, before];
   return (
     <Panel title={title} aside={legend.length > 1 && <Legend entries={legend} />}>
       <Chart title={summary} ticks={drawing.ticks} names={drawing.names} current={drawing.current}>
@@ -42,30 +41,12 @@ export function MonthsPanel({ drawing, title, summary, kinds, before, table, mon
         {drawing.before && <path d={drawing.before} data-kind="before" />}
       </Chart>
       <Disclosure summary={table}>
-        <table className={tableStyles.table}>
-          <caption>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {drawing.rows.toReversed().map(({ name, amounts }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {amounts.map((amount, place) => (
-                  <td key={heads[place + 1]}>{amount}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          className={tableStyles.table}
+          caption={title}
+          heads={[month, ...kinds, before]}
+          rows={drawing.rows.toReversed().map(({ name, amounts }) => ({ name, values: amounts }))}
+        />
       </Disclosure>
     </Panel>
   );
