@@ -130,6 +130,7 @@ export default defineConfig({
                 // Without what only the team's lists show.
                 { name: "list", test: /\/shared\/list\/(?!chosen-row|older-rows)/ },
                 { name: "appointments", test: APPOINTMENTS },
+                { name: "card-form", test: /\/card-form\/(card|provider)-form\.tsx$/ },
               ],
             },
           },
