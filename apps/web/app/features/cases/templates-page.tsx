@@ -1,18 +1,11 @@
 import type { CaseTemplate } from "@aufwind/contract/cases-templates";
 import { fillIn, PLACEHOLDERS } from "@aufwind/rules/cases-placeholders";
 import type { Locale } from "@aufwind/rules/locale";
-import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-action.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Beside } from "../../shared/beside.tsx";
-import { TEMPLATE_FORMS, TemplatePanel, TemplateRows } from "../../shared/templates/template-parts.tsx";
-import { PageButton } from "../../ui/button.tsx";
+import { TemplatePanel, TemplatesFrame } from "../../shared/templates/template-parts.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Outcome } from "../../ui/notices.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { templateBody } from "./form-parsers.ts";
 import styles from "./templates.module.css";
 import type { TemplatesFacts } from "./templates.server.ts";
@@ -23,35 +16,17 @@ const schema = () => import("@aufwind/contract/cases-templates").then((contract)
 export function TemplatesPage({ templates, isNew, chosen }: TemplatesFacts) {
   const { t } = useTranslation("cases-templates");
   const locale = useLocale();
-  const result = useActionData<FormResult<CaseTemplate | undefined>>();
   // In a preview each placeholder says what it stands for.
   const shown = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `[${t(`placeholders.${name}`)}]`]));
-  const told = result?.ok && TEMPLATE_FORMS.find((form) => form === result.form);
   return (
-    <>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead")}
-        acts={
-          <PageButton to="teamTemplates" query="template=new" look="accent">
-            <Icon name="plus" /> {t("add")}
-          </PageButton>
-        }
-      />
-      {told && <Outcome of={result}>{t(`done.${told}`)}</Outcome>}
-      <Beside
-        isChosen={isNew || chosen !== null}
-        back={{ to: "?", label: t("all") }}
-        list={
-          <TemplateRows
-            templates={templates.map((template) => rowOf(template, { locale, shown }))}
-            chosenId={chosen?.id}
-            empty={{ title: t("empty.title"), text: t("empty.text") }}
-          />
-        }
-        detail={isNew || chosen ? <OneTemplate key={chosen?.id ?? templates.length} template={chosen} /> : null}
-      />
-    </>
+    <TemplatesFrame
+      {...{ t, isNew }}
+      add="teamTemplates"
+      templates={templates.map((template) => rowOf(template, { locale, shown }))}
+      chosenId={chosen?.id}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
+      detail={<OneTemplate template={chosen} />}
+    />
   );
 }
 

@@ -1,16 +1,9 @@
 import type { ReplyTemplate } from "@aufwind/contract/reply-templates";
 import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { MOST_REPLY_TEMPLATES, NAME_PLACEHOLDER } from "@aufwind/rules/reply-templates";
-import { useActionData } from "react-router";
-import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Beside } from "../../shared/beside.tsx";
-import { TEMPLATE_FORMS, TemplatePanel, TemplateRows } from "../../shared/templates/template-parts.tsx";
-import { PageButton } from "../../ui/button.tsx";
+import { TemplatePanel, TemplatesFrame } from "../../shared/templates/template-parts.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Outcome } from "../../ui/notices.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { templateBody } from "./form-parsers.ts";
 import type { ReplyTemplatesFacts } from "./reply-templates.server.ts";
 
@@ -19,30 +12,15 @@ const schema = () => import("@aufwind/contract/reply-templates").then((contract)
 /** What a coach writes to clients again and again. */
 export function ReplyTemplatesPage({ templates, isNew, chosen }: ReplyTemplatesFacts) {
   const { t } = useTranslation("reply-templates");
-  const result = useActionData<FormResult<ReplyTemplate | undefined>>();
-  const told = result?.ok && TEMPLATE_FORMS.find((form) => form === result.form);
-  const acts = templates.length < MOST_REPLY_TEMPLATES && (
-    <PageButton to="replyTemplates" query="template=new" look="accent">
-      <Icon name="plus" /> {t("add")}
-    </PageButton>
-  );
   return (
-    <>
-      <PageHeader title={t("title")} lead={t("lead")} acts={acts} />
-      {told && <Outcome of={result}>{t(`done.${told}`)}</Outcome>}
-      <Beside
-        isChosen={isNew || chosen !== null}
-        back={{ to: "?", label: t("all") }}
-        list={
-          <TemplateRows
-            templates={templates.map(({ title, ...template }) => ({ ...template, name: title }))}
-            chosenId={chosen?.id}
-            empty={{ title: t("empty.title"), text: t("empty.text") }}
-          />
-        }
-        detail={isNew || chosen ? <OneTemplate key={chosen?.id ?? templates.length} template={chosen} /> : null}
-      />
-    </>
+    <TemplatesFrame
+      {...{ t, isNew }}
+      add={templates.length < MOST_REPLY_TEMPLATES ? "replyTemplates" : null}
+      templates={templates.map(({ title, ...template }) => ({ ...template, name: title }))}
+      chosenId={chosen?.id}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
+      detail={<OneTemplate template={chosen} />}
+    />
   );
 }
 

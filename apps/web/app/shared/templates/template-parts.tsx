@@ -1,15 +1,57 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Fragment, type ReactNode } from "react";
+import { Link, useActionData } from "react-router";
+import type { FormResult } from "../../platform/forms/form-action.ts";
+import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm, type PageFormProps } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Outcome } from "../../ui/notices.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Beside } from "../beside.tsx";
 import rows from "../list/rows.module.css";
 import styles from "./templates.module.css";
 
 /** The forms of such a page, which say afterwards what they did. */
-export const TEMPLATE_FORMS = ["createTemplate", "changeTemplate", "removeTemplate"] as const;
+const FORMS = ["createTemplate", "changeTemplate", "removeTemplate"] as const;
+
+type TemplatesFrameProps = TemplateRowsProps & {
+  isNew: boolean;
+  t: (key: "title" | "lead" | "add" | "all" | `done.${(typeof FORMS)[number]}`) => string;
+  /** To the form of a new one; null where there may be no more. */
+  add: "teamTemplates" | "replyTemplates" | null;
+  /** The form of the new or the chosen one. */
+  detail: ReactNode;
+};
+
+/** Texts that are written once and used often; a new or the chosen one opens beside them. */
+export function TemplatesFrame({ isNew, t, add, detail, ...rows }: TemplatesFrameProps) {
+  const result = useActionData<FormResult>();
+  const told = result?.ok && FORMS.find((form) => form === result.form);
+  const isChosen = isNew || rows.chosenId !== undefined;
+  const acts = add && (
+    <PageButton to={add} query="template=new" look="accent">
+      <Icon name="plus" /> {t("add")}
+    </PageButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} acts={acts} />
+      {told && <Outcome of={result}>{t(`done.${told}`)}</Outcome>}
+      <Beside
+        isChosen={isChosen}
+        back={{ to: "?", label: t("all") }}
+        list={<TemplateRows {...rows} />}
+        detail={
+          // A new one begins empty again once the one before it is stored.
+          isChosen && <Fragment key={rows.chosenId ?? rows.templates.length}>{detail}</Fragment>
+        }
+      />
+    </>
+  );
+}
 
 type TemplateRow = {
   id: string;
@@ -25,8 +67,8 @@ type TemplateRowsProps = {
   empty: { title: string; text: string };
 };
 
-/** Texts that are written once and used often, each with its beginning; the chosen one opens beside them. */
-export function TemplateRows({ templates, chosenId, empty }: TemplateRowsProps) {
+/** Each with its beginning. */
+function TemplateRows({ templates, chosenId, empty }: TemplateRowsProps) {
   if (templates.length === 0)
     return (
       <EmptyState title={empty.title}>
