@@ -18,6 +18,7 @@ import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { askUser } from "../../platform/session/member.server.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
+import { letterBody } from "../../shared/letter-body.ts";
 import { readView } from "../../shared/list/view.ts";
 import { BULK_ACTIONS } from "./case-bulk.server.ts";
 import { answerBody } from "./form-parsers.ts";
@@ -64,15 +65,7 @@ async function searchAction({ request, context }: LoaderArgs) {
 const createAction = (visit: LoaderArgs) =>
   formAction(visit, {
     route: createCase,
-    body: (form) => ({
-      kind: text(form, "kind"),
-      cameBy: text(form, "cameBy"),
-      name: text(form, "name"),
-      email: text(form, "email") || null,
-      locale: text(form, "locale"),
-      subject: text(form, "subject"),
-      text: text(form, "text"),
-    }),
+    body: (form) => ({ kind: text(form, "kind"), ...letterBody(form) }),
   });
 
 const viewParams = (form: FormData) => ({ id: text(form, "id") ?? "" });

@@ -23,6 +23,7 @@ import { formAction } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
+import { letterBody } from "../../shared/letter-body.ts";
 
 const MAY_LOOK = ["support", "moderation", "finance", "compliance"] as const;
 
@@ -83,15 +84,7 @@ export const personActions = (id: string) => {
     letter: (visit: LoaderArgs) =>
       formAction(visit, {
         route: createCase,
-        body: (form) => ({
-          kind: "privacy",
-          cameBy: text(form, "cameBy"),
-          name: text(form, "name"),
-          email: text(form, "email") || null,
-          locale: text(form, "locale"),
-          subject: text(form, "subject"),
-          text: text(form, "text"),
-        }),
+        body: (form) => ({ kind: "privacy", ...letterBody(form) }),
       }),
     erase: (visit: LoaderArgs) => formAction(visit, { route: erasePerson, params, body: reason }),
   };
