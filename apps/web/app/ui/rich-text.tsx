@@ -1,6 +1,10 @@
 import { Fragment } from "react";
+import { PageLink } from "../platform/i18n/locale.tsx";
 
 type Tags = Record<string, (words: string) => React.ReactNode>;
+
+/** For sentences that name the privacy notice. */
+export const PRIVACY_LINK: Tags = { privacy: (words) => <PageLink to="privacy">{words}</PageLink> };
 
 const strong = (words: string) => <strong>{words}</strong>;
 

@@ -11,7 +11,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { RichText } from "../../ui/rich-text.tsx";
+import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./report.module.css";
 
@@ -50,7 +50,6 @@ function NoticeForm({ content }: { content: Reportable }) {
   const { t } = useTranslation("content-notices");
   const member = useMember();
   const { kind, id, title, excerpt, place } = content;
-  const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
   // A review's text begins with its stars, which are its title.
   const text = excerpt.startsWith(title) ? excerpt.slice(title.length).trim() : excerpt;
   return (
@@ -91,7 +90,7 @@ function NoticeForm({ content }: { content: Reportable }) {
       <Honeypot />
       <p className={`${patterns.plainLinks} ${styles.note}`}>{t("danger")}</p>
       <p className={`${patterns.plainLinks} ${styles.note}`}>
-        <RichText text={t("privacy")} tags={{ privacy }} />
+        <RichText text={t("privacy")} tags={PRIVACY_LINK} />
       </p>
       <div>
         <SubmitButton look="accent">{t("submit")}</SubmitButton>

@@ -13,7 +13,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { RichText } from "../../ui/rich-text.tsx";
+import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
 import styles from "./data.module.css";
 
 const schema = () => import("@aufwind/contract/personal-data").then((contract) => contract.Deletion);
@@ -30,7 +30,6 @@ type DeletePanelProps = {
 /** What is deleted, what stays and why, what happens to appointments and earnings; then the button. */
 export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelProps) {
   const { t } = useTranslation("personal-data");
-  const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
   return (
     <Panel title={t("delete.title")} id="delete-profile" grave>
       <p>{t("delete.text")}</p>
@@ -61,7 +60,7 @@ export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelPro
         </Part>
       </dl>
       <p className={patterns.plainLinks}>
-        <RichText text={t("delete.more")} tags={{ privacy }} />
+        <RichText text={t("delete.more")} tags={PRIVACY_LINK} />
       </p>
       {mayAsk && (
         <div data-ends-session>

@@ -1,6 +1,6 @@
 import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { formatMoment } from "../../platform/i18n/format.ts";
-import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
@@ -8,7 +8,7 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { RichText } from "../../ui/rich-text.tsx";
+import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
 import styles from "./ask.module.css";
 import { askBody } from "./ask-body.ts";
 import type { Asking } from "./support.server.ts";
@@ -47,7 +47,6 @@ type AskFormProps = Pick<Asking, "topic" | "appointments" | "appointmentId" | "s
 export function AskForm({ topic, appointments, appointmentId, shown }: AskFormProps) {
   const { t } = useTranslation("support");
   const locale = useLocale();
-  const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
   const choices = appointments.map(({ id, scheduledAt, name }) => ({
     value: id,
     label: `${formatMoment(locale, scheduledAt)} · ${name || t("ask.left")}`,
@@ -74,7 +73,7 @@ export function AskForm({ topic, appointments, appointmentId, shown }: AskFormPr
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
       <SentAlong shown={shown} />
       <p className={`${patterns.plainLinks} ${styles.note}`}>
-        {t("ask.always")} <RichText text={t("privacy")} tags={{ privacy }} />
+        {t("ask.always")} <RichText text={t("privacy")} tags={PRIVACY_LINK} />
       </p>
       <div>
         <SubmitButton look="accent">{t("submit")}</SubmitButton>

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { RichText } from "../../ui/rich-text.tsx";
+import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./contact.module.css";
 
@@ -69,7 +69,6 @@ const schema = () => import("@aufwind/contract/support").then((contract) => cont
 function ContactForm({ subject }: { subject: string | undefined }) {
   const { t } = useTranslation("support");
   const member = useMember();
-  const privacy = (words: string) => <PageLink to="privacy">{words}</PageLink>;
   return (
     <PostForm<{ reference: string }>
       name="contact"
@@ -82,7 +81,7 @@ function ContactForm({ subject }: { subject: string | undefined }) {
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
       <Honeypot />
       <p className={`${patterns.plainLinks} ${styles.note}`}>
-        <RichText text={t("privacy")} tags={{ privacy }} />
+        <RichText text={t("privacy")} tags={PRIVACY_LINK} />
       </p>
       <div>
         <SubmitButton look="accent">{t("submit")}</SubmitButton>
