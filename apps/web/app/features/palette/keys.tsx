@@ -10,18 +10,20 @@ export function Keys({ of }: { of: string }) {
   if (of === "Mod+K")
     return (
       <span className={styles.keys}>
-        <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : t("shell-app:palette.control")}</kbd>
-        <kbd>K</kbd>
+        <kbd className={styles.key}>
+          {/Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : t("shell-app:palette.control")}
+        </kbd>
+        <kbd className={styles.key}>K</kbd>
       </span>
     );
   const [first = "", second] = of.split(" ");
   return (
     <span className={styles.keys}>
-      <kbd>{SIGNS[first] ?? first.toUpperCase()}</kbd>
+      <kbd className={styles.key}>{SIGNS[first] ?? first.toUpperCase()}</kbd>
       {second && (
         <>
           <VisuallyHidden> {t("keys.then")} </VisuallyHidden>
-          <kbd>{second.toUpperCase()}</kbd>
+          <kbd className={styles.key}>{second.toUpperCase()}</kbd>
         </>
       )}
     </span>

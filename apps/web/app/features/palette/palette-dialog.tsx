@@ -13,6 +13,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { entryGroups } from "./entries.ts";
 import type { Entry, TeamEntries } from "./entry.ts";
 import { EntryList } from "./entry-list.tsx";
+import keyStyles from "./keys.module.css";
 import styles from "./palette-dialog.module.css";
 import { readRecent, remember } from "./recent.ts";
 import { usePaletteHits } from "./use-palette-hits.ts";
@@ -116,7 +117,7 @@ export function PaletteDialog({ role, team, early, onClose, onShowKeys }: Palett
             onKeyDown={press}
           />
           <button type="button" className={styles.close} onClick={() => box.current?.close()}>
-            <kbd>esc</kbd>
+            <kbd className={keyStyles.key}>esc</kbd>
             <VisuallyHidden>{t("common:close")}</VisuallyHidden>
           </button>
         </div>
@@ -172,7 +173,9 @@ function Foot() {
       {hints.map(([keys, word]) => (
         <span key={word}>
           {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
+            <kbd key={key} className={keyStyles.key}>
+              {key}
+            </kbd>
           ))}
           {t(`foot.${word}`)}
         </span>

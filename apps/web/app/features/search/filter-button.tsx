@@ -2,6 +2,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { chosenCount } from "./chosen-count.ts";
 import styles from "./filter-button.module.css";
+import filterStyles from "./filters.module.css";
 import type { ShownSearch } from "./search.server.ts";
 
 /** On a small screen; without JavaScript it links to the filters below the results. */
@@ -10,7 +11,7 @@ export function FilterButton({ shown, onOpen }: { shown: ShownSearch; onOpen: ()
   const count = chosenCount(shown);
   const words = (
     <>
-      <Icon name="settings" /> {t("filters.title")} {count > 0 && <b>{count}</b>}
+      <Icon name="settings" /> {t("filters.title")} {count > 0 && <b className={filterStyles.count}>{count}</b>}
     </>
   );
   return (

@@ -62,7 +62,7 @@ export function TopicFilter({ shown: { areas, names, search, counts }, pills }: 
 function Chosen({ count }: { count: number }) {
   const { t } = useTranslation("search-filters");
   return (
-    <b>
+    <b className={styles.count}>
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>{t("topic.chosen", { count })}</VisuallyHidden>
     </b>
