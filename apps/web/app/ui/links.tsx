@@ -41,14 +41,21 @@ export function LinkList({ entries }: { entries: readonly Entry[] }) {
         <li key={page}>
           <PageLink to={page}>
             <Icon name={icon} />
-            <span>
-              <b>{title}</b>
-              <span>{text}</span>
-            </span>
-            <Icon name="chevronRight" />
+            <LinkWords title={title} text={text} />
           </PageLink>
         </li>
       ))}
     </ul>
   );
 }
+
+/** What stands in a link as wide as its list: its name, a line about it, and the chevron. */
+export const LinkWords = ({ title, text }: Pick<Entry, "title" | "text">) => (
+  <>
+    <span className={styles.words}>
+      <b>{title}</b>
+      <span>{text}</span>
+    </span>
+    <Icon name="chevronRight" />
+  </>
+);

@@ -3,7 +3,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { LinkWords } from "../../../ui/links.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SearchField } from "./faq-head.tsx";
@@ -43,11 +43,7 @@ export function HelpSearch({ audience, q, found }: HelpSearchProps) {
             {found.map(({ id, title, text }) => (
               <li key={id}>
                 <PageLink to={page} hash={id}>
-                  <span>
-                    <b>{title}</b>
-                    <span>{text}</span>
-                  </span>
-                  <Icon name="chevronRight" />
+                  <LinkWords title={title} text={text} />
                 </PageLink>
               </li>
             ))}
