@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadTeamAppointments, TEAM_ACTIONS } from "../features/appointments/team/team.server.ts";
 import { TeamAppointmentsPage } from "../features/appointments/team/team-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -12,7 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "appointments-team:titl
 
 export const loader = (visit: LoaderFunctionArgs) => loadTeamAppointments(visit);
 
-export const action = provenActions(() => ({ ...TEAM_ACTIONS, prove: proveAction }));
+export const action = provenActions(() => TEAM_ACTIONS);
 
 export default function TeamAppointments() {
   return <TeamAppointmentsPage {...useLoaderData<typeof loader>()} />;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { RestrictedCoachPage } from "../features/coach-restrictions/coach-page.tsx";
 import { loadRestrictedCoach, restrictionActions } from "../features/coach-restrictions/team.server.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -12,7 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "coach-restrictions-tea
 
 export const loader = (visit: LoaderFunctionArgs) => loadRestrictedCoach(visit, visit.params.id ?? "");
 
-export const action = provenActions(({ params }) => ({ ...restrictionActions(params.id ?? ""), prove: proveAction }));
+export const action = provenActions(({ params }) => restrictionActions(params.id ?? ""));
 
 export default function TeamCoach() {
   return <RestrictedCoachPage coach={useLoaderData<typeof loader>().coach} />;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { goodwillAction, loadGoodwill, takingAction } from "../features/credits/goodwill.server.ts";
 import { GoodwillPage } from "../features/credits/goodwill-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
@@ -16,7 +16,6 @@ export const loader = (visit: LoaderFunctionArgs) => loadGoodwill(visit, visit.p
 export const action = provenActions(({ params }) => ({
   goodwill: goodwillAction(params.id ?? ""),
   takeCredit: takingAction(params.id ?? ""),
-  prove: proveAction,
 }));
 
 export default function TeamCredit() {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadTeamPackages, TEAM_PACKAGE_ACTIONS } from "../features/coaching-packages/team/team.server.ts";
 import { TeamPackagesPage } from "../features/coaching-packages/team/team-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
@@ -15,7 +15,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "coaching-packages-team
 
 export const loader = (visit: LoaderFunctionArgs) => loadTeamPackages(visit);
 
-export const action = provenActions(() => ({ ...TEAM_PACKAGE_ACTIONS, prove: proveAction }));
+export const action = provenActions(() => TEAM_PACKAGE_ACTIONS);
 
 export default function TeamPackages() {
   return <TeamPackagesPage {...useLoaderData<typeof loader>()} />;

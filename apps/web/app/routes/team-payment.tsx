@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { PaymentPage } from "../features/payments/team/payment-page.tsx";
 import { invoiceAction, loadPayment, refundAction, transferAction } from "../features/payments/team/payments.server.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
@@ -19,7 +19,6 @@ const actionsOf = (id: string) => ({
   refund: refundAction(id),
   transfer: transferAction(id),
   invoice: invoiceAction(id),
-  prove: proveAction,
 });
 
 export const action = provenActions(({ params }) => actionsOf(params.id ?? ""));

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { loadPerson, personActions } from "../features/people/people.server.ts";
 import { PersonPage } from "../features/people/person-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { proveAction, provenActions } from "../shared/proof/proof.server.ts";
+import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -14,7 +14,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "people:one");
 
 export const loader = (visit: LoaderFunctionArgs) => loadPerson(visit, visit.params.id ?? "");
 
-export const action = provenActions(({ params }) => ({ ...personActions(params.id ?? ""), prove: proveAction }));
+export const action = provenActions(({ params }) => personActions(params.id ?? ""));
 
 export default function TeamPerson() {
   const { person, tests } = useLoaderData<typeof loader>();

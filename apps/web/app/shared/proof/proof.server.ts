@@ -25,9 +25,9 @@ export const provenAction =
 
 type Act = (visit: ActionFunctionArgs) => Promise<unknown>;
 
-/** The action of a page with several forms, each of which may come again with a code. */
-export const provenActions = (actionsOf: (visit: ActionFunctionArgs) => Record<string, Act>) =>
-  provenAction((visit: ActionFunctionArgs) => actionByForm(actionsOf(visit))(visit));
-
 /** The action of a page that only asks for the proof, before it shows anything. */
 export const proveAction = (visit: LoaderArgs) => prove(visit);
+
+/** The action of a page with several forms, each of which may come again with a code; one may ask for the proof alone. */
+export const provenActions = (actionsOf: (visit: ActionFunctionArgs) => Record<string, Act>) =>
+  provenAction((visit: ActionFunctionArgs) => actionByForm({ ...actionsOf(visit), prove: proveAction })(visit));
