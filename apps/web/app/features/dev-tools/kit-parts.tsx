@@ -1,6 +1,5 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { Chip, Chips } from "../../ui/chip.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -30,11 +29,6 @@ export function KitParts() {
           <Chip on>{t("kit.chipOn")}</Chip>
         </li>
       </Chips>
-      <div className={styles.cards}>
-        <Card>{t("kit.card")}</Card>
-        <Card tone="sand">{t("kit.card")}</Card>
-        <Card tone="teal">{t("kit.card")}</Card>
-      </div>
       <div className={styles.icons}>
         {ICON_NAMES.map((name) => (
           <Icon key={name} name={name} />
