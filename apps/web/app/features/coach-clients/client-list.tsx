@@ -13,7 +13,7 @@ import {
 } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
 import { FilterDisclosure, ListCount, ListPages, useIsOther } from "../../shared/list/list-parts.tsx";
-import { countFilters, viewQuery } from "../../shared/list/view.ts";
+import { countFilters } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/notices.tsx";
@@ -45,15 +45,7 @@ export function ClientList({ view, isClear, list, tags }: ClientListProps) {
       </FilterDisclosure>
       {!isClear && <Note>{t("list.unclear")}</Note>}
       <ListCount count={list?.totalCount}>{!isOther && list && t("list.count", { count: list.totalCount })}</ListCount>
-      <ListPages
-        isOther={isOther}
-        shown={list}
-        failed={t("list.failed")}
-        queryOf={(page) => viewQuery(CLIENTS, { ...view, page })}
-        more={t("list.more")}
-        mostShown={t("list.mostShown")}
-        empty={<NoClients isFiltered />}
-      >
+      <ListPages list={CLIENTS} {...{ view, isOther, t }} shown={list} empty={<NoClients isFiltered />}>
         {(shown) => <ClientRows items={shown.items} />}
       </ListPages>
     </div>

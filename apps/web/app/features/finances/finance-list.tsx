@@ -49,15 +49,7 @@ export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
             </FileButton>
           )}
         </div>
-        <ListPages
-          isOther={isOther}
-          shown={list}
-          failed={t("list.failed")}
-          queryOf={(page) => viewQuery(FINANCES, { ...view, page })}
-          more={t("list.more")}
-          mostShown={t("list.mostShown")}
-          empty={<Empty isFiltered={count > 0} />}
-        >
+        <ListPages list={FINANCES} {...{ view, isOther, t }} shown={list} empty={<Empty isFiltered={count > 0} />}>
           {(shown) => <Rows items={shown.items} isWhole={!shown.hasNext} now={now} />}
         </ListPages>
       </div>

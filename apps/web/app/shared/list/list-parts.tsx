@@ -95,38 +95,39 @@ export function ShownPages(props: ShownPagesProps) {
   );
 }
 
-type ListPagesProps<S> = Pick<ListBodyProps<S>, "isOther" | "shown"> & {
-  failed: string;
-  /** The query string of a page. */
-  queryOf: (page: number) => string;
-  more: string;
-  mostShown: string;
+type ListPagesProps<L extends List, S> = Pick<ListBodyProps<S>, "isOther" | "shown" | "children"> & {
+  list: L;
+  view: ViewOf<L>;
+  t: (key: "list.failed" | "list.more" | "list.mostShown") => string;
   /** In place of the rows if there are none. */
   empty: React.ReactNode;
-  children: (shown: S) => React.ReactNode;
 };
 
 /** The results with "show more", or why there are none. */
-export const ListPages = <S extends Shown<{ items: readonly unknown[]; hasNext: boolean }>>({
-  isOther,
-  shown,
-  failed,
+export function ListPages<L extends List, S extends ShownPagesProps["shown"]>({
+  list,
+  view,
+  t,
   empty,
   children,
-  ...pages
-}: ListPagesProps<S>) => (
-  <ListBody {...{ isOther, shown, failed }}>
-    {(list) =>
-      list.items.length === 0 ? (
-        empty
-      ) : (
-        <ShownPages shown={list} {...pages}>
-          {children(list)}
-        </ShownPages>
-      )
-    }
-  </ListBody>
-);
+  ...body
+}: ListPagesProps<L, S>) {
+  const rowsOf = (shown: S) => (
+    <ShownPages
+      shown={shown}
+      queryOf={(page) => viewQuery(list, { ...view, page })}
+      more={t("list.more")}
+      mostShown={t("list.mostShown")}
+    >
+      {children(shown)}
+    </ShownPages>
+  );
+  return (
+    <ListBody {...body} failed={t("list.failed")}>
+      {(shown) => (shown.items.length === 0 ? empty : rowsOf(shown))}
+    </ListBody>
+  );
+}
 
 /** j and k lead from row to row, e opens; the focus goes along, so that Enter and screen readers follow. */
 function useListKeys(list: RefObject<HTMLElement | null>, selector: string): void {

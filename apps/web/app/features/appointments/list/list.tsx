@@ -57,12 +57,9 @@ export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
       {!isClear && <Note>{t("list.unread")}</Note>}
       <ListCount count={list?.totalCount}>{!isOther && list && t("list.count", { count: list.totalCount })}</ListCount>
       <ListPages
-        isOther={isOther}
+        list={APPOINTMENTS}
+        {...{ view, isOther, t }}
         shown={list}
-        failed={t("list.failed")}
-        queryOf={(page) => viewQuery(APPOINTMENTS, { ...view, page })}
-        more={t("list.more")}
-        mostShown={t("list.mostShown")}
         empty={<EmptyList side={side} view={view} />}
       >
         {(shown) => <Rows items={shown.items} side={side} now={now} />}

@@ -13,7 +13,7 @@ import {
 import frame from "../../../shared/list/list.module.css";
 import { FilterDisclosure, ListPages, useIsOther } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
-import { countFilters, viewQuery } from "../../../shared/list/view.ts";
+import { countFilters } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Illustration } from "../../../ui/illustrations.tsx";
@@ -48,12 +48,9 @@ export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
         {!isOther && list && list.totalCount > 0 && t("list.count", { count: list.totalCount })}
       </p>
       <ListPages
-        isOther={isOther}
+        list={NOTES}
+        {...{ view, isOther, t }}
         shown={list}
-        failed={t("list.failed")}
-        queryOf={(page) => viewQuery(NOTES, { ...view, page })}
-        more={t("list.more")}
-        mostShown={t("list.mostShown")}
         empty={<NoNotes isSearch={countFilters(NOTES, view) > 0} />}
       >
         {(shown) => (

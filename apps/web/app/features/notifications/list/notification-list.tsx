@@ -56,12 +56,9 @@ export function NotificationList({ side, view, isClear, list }: ListProps) {
         <ReadAll view={view} />
       </div>
       <ListPages
-        isOther={isOther}
+        list={NOTIFICATIONS}
+        {...{ view, isOther, t }}
         shown={list}
-        failed={t("list.failed")}
-        queryOf={(page) => viewQuery(NOTIFICATIONS, { ...view, page })}
-        more={t("list.more")}
-        mostShown={t("list.mostShown")}
         empty={<EmptyList isFiltered={count > 0} />}
       >
         {(shown) => (
