@@ -26,8 +26,6 @@ if (unknown.length > 0) {
 try {
   const rows = await proveAll(PROMISES.filter((name) => asked.length === 0 || asked.includes(name)));
   await stopAll();
-  const old = existsSync(REPORT) ? rowsIn(readFileSync(REPORT, "utf8")) : [];
-  writeFileSync(REPORT, reportOf(merged(old, rows, PROMISES)));
   console.log(`\n${reportOf(rows)}`);
   process.exit(rows.every(({ isKept }) => isKept) ? 0 : 1);
 } catch (error) {
@@ -41,8 +39,18 @@ try {
 async function proveAll(names: string[]): Promise<Reported[]> {
   const installation = await startInstallation({ isFilled: names.some((name) => ON_THE_DEMO.includes(name)) });
   const rows: Reported[] = [];
-  for (const name of names) rows.push({ ...(await proven(name, installation)), run: runOf(SHARE, today()) });
+  for (const name of names) {
+    const row = { ...(await proven(name, installation)), run: runOf(SHARE, today()) };
+    rows.push(row);
+    note(row);
+  }
   return rows;
+}
+
+/** At once: a run that is ended early keeps what it has shown. */
+function note(row: Reported): void {
+  const old = existsSync(REPORT) ? rowsIn(readFileSync(REPORT, "utf8")) : [];
+  writeFileSync(REPORT, reportOf(merged(old, [row], PROMISES)));
 }
 
 function today(): string {
