@@ -1,8 +1,8 @@
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findDue } from "./delivery-store.ts";
 import { giftMail } from "./mails.ts";
 import * as store from "./order-store.ts";
+import { findDue } from "./order-store.ts";
 
 /** The code goes out: by mail, or for the buyer to print. From now on it can be used. */
 export async function deliver(tx: Tx, platform: Platform, card: store.GiftCardRow): Promise<void> {

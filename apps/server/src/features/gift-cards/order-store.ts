@@ -1,7 +1,7 @@
 import { GIFT_CARD_WINDOW } from "@aufwind/rules/gift-cards";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import type { GiftCards } from "../../platform/database/database-types.ts";
+import type { GiftCardRefunds, GiftCards } from "../../platform/database/database-types.ts";
 
 export const insertOrder = (tx: Tx, order: Insertable<GiftCards>) =>
   tx.insertInto("gift_cards").values(order).returning("id").executeTakeFirstOrThrow();
@@ -74,4 +74,27 @@ export async function findSession(db: DbOrTx, { slug, consultation }: SessionPar
       left join businesses on businesses.coach_id = users.id
     where coaches.slug = ${slug} and coaches.is_public and users.deleted_at is null and price_cents > 0`.execute(db);
   return rows[0];
+}
+
+/** refunds_stay_within_payment() refuses more than was paid. */
+export const insertRefund = (tx: Tx, refund: Insertable<GiftCardRefunds>) =>
+  tx.insertInto("gift_card_refunds").values(refund).execute();
+
+export const findRefundRow = (db: DbOrTx, id: string): Promise<Selectable<GiftCardRefunds> | undefined> =>
+  db.selectFrom("gift_card_refunds").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The paid gift card whose delivery is due the longest, locked; other workers skip it. */
+export async function findDue(tx: Tx, now: Date) {
+  const due = await tx
+    .selectFrom("gift_cards")
+    .select("id")
+    .where("status", "=", "paid")
+    .where("delivered_at", "is", null)
+    .where("deliver_at", "<=", now)
+    .orderBy("deliver_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return due && lockGiftCard(tx, due.id);
 }

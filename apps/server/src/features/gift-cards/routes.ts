@@ -16,7 +16,7 @@ import { findGiftCard, type GiftCardRow } from "./order-store.ts";
 import { askOrder, payWithCard, placeOrder } from "./orders.ts";
 import { giftCardsOf, mayPrint, readOrder } from "./queries.ts";
 import { redeem } from "./redeeming.ts";
-import { withdrawPurchase } from "./withdrawal.ts";
+import { withdrawPurchase } from "./refund-commands.ts";
 
 /** A tenth of a second of CPU each, which would block everybody else. */
 const print = createThreadPool<PrintedGiftCard, Uint8Array>({
