@@ -1,6 +1,7 @@
 import {
   COACH_PATTERN_OF,
   type HoldDecision,
+  type HoldReason,
   heldAfter,
   PAIR_PATTERN_LASTS,
   type PaidEnding,
@@ -10,8 +11,10 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordAct } from "../audit-log/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
+import { notify, resolveNotifications } from "../notifications/commands.ts";
 import * as store from "./hold-store.ts";
-import { notifyDecided, notifyHeld } from "./notifications.ts";
+import { decidedMail, heldMail } from "./mails.ts";
+import { findRecipient } from "./store.ts";
 
 type Ended = { earningId: string; appointmentId: string; coachId: string; clientId: string; now: Date };
 
@@ -80,3 +83,24 @@ export const decideHeld = (platform: Platform, deciding: DecideParams): Promise<
       reason,
     });
   });
+
+type Held = { coachId: string; earningIds: readonly string[]; reason: HoldReason };
+
+/** By mail and in the app: how much is held, why, and what happens next. */
+async function notifyHeld(tx: Tx, platform: Platform, { coachId, earningIds, reason }: Held): Promise<void> {
+  const [cents, to] = [await store.sumHeld(tx, earningIds), await findRecipient(tx, coachId)];
+  if (to) await platform.outbox.add(tx, heldMail(platform, { ...to, cents, reason }));
+  await notify(tx, platform, [{ userId: coachId, kind: "earningsHeld", data: { reason, cents: String(cents) } }]);
+}
+
+type Decided = { coachId: string; earningIds: readonly string[]; decision: HoldDecision; reason: string };
+
+/** What the team has decided; that something is held is no news any more. */
+async function notifyDecided(tx: Tx, platform: Platform, decided: Decided): Promise<void> {
+  const { coachId: userId, earningIds, decision } = decided;
+  const [cents, to] = [await store.sumHeld(tx, earningIds), await findRecipient(tx, userId)];
+  if (to) await platform.outbox.add(tx, decidedMail(platform, { ...to, cents }, decided));
+  const bells = await resolveNotifications(tx, platform, { kinds: ["earningsHeld"], userId, data: {} });
+  const data = { decision, cents: String(cents) };
+  await notify(tx, platform, [{ userId, kind: "earningsDecided", data }], ...bells);
+}
