@@ -3,8 +3,7 @@ import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { dismissFailure, readRecipient, retryFailure } from "./commands.ts";
 import { checkHealth } from "./health-checks.ts";
-import { failureFor, failuresFor } from "./queries.ts";
-import { switchesOf } from "./switches.ts";
+import { failureFor, failuresFor, switchesOf } from "./queries.ts";
 import { publishedTexts } from "./texts.ts";
 
 export function systemRoutes(api: Api, platform: Platform): void {
