@@ -1,8 +1,10 @@
 import * as contract from "@aufwind/contract/ledger";
+import * as postings from "@aufwind/contract/ledger-postings";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { askForPosting, listManualPostings, previewPosting } from "./manual-postings.ts";
 import { exportLedger, listPostings, totalsOf } from "./queries.ts";
 
 export function ledgerRoutes(api: Api, platform: Platform): void {
@@ -23,5 +25,16 @@ export function ledgerRoutes(api: Api, platform: Platform): void {
       "content-disposition": `attachment; filename="${name}.csv"`,
       "cache-control": "private, no-store",
     });
+  });
+}
+
+export function manualPostingRoutes(api: Api, platform: Platform): void {
+  api.openapi(postings.listManualPostings, async (c) => c.json({ items: await listManualPostings(platform) }, 200));
+
+  api.openapi(postings.previewPosting, async (c) => c.json(previewPosting(c.req.valid("json").entries), 200));
+
+  api.openapi(postings.askForPosting, async (c) => {
+    const { operatorId } = operatorOf(c);
+    return c.json({ approvalId: await askForPosting(platform, { ...c.req.valid("json"), operatorId }) }, 202);
   });
 }
