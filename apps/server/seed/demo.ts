@@ -8,7 +8,7 @@ import { insertOperator } from "../src/features/operators/store.ts";
 import { askToJoin } from "../src/features/subscriptions/commands.ts";
 import { sendSupportRequest } from "../src/features/support/commands.ts";
 import { declareWithdrawal } from "../src/features/withdrawals/commands.ts";
-import { type Tx, transact } from "../src/platform/database/database.ts";
+import { CONNECTION_OPTIONS, openDatabase, type Tx, transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { hashPassword } from "../src/platform/session/password-hash.ts";
 import { quietAt } from "./appointments/perform.ts";
@@ -30,7 +30,6 @@ import { seedMailings } from "./demo-mailings.ts";
 import { seedPackages } from "./demo-packages.ts";
 import { seedChecks } from "./demo-vetting.ts";
 import { seedWaiting } from "./demo-waiting.ts";
-import { inAHurry } from "./in-a-hurry.ts";
 import { DEMO_COLLEAGUE, DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
 import { storeCoach } from "./store-coaches.ts";
@@ -163,4 +162,18 @@ async function seedVisits(platform: Platform) {
     userId: undefined,
     withdrawal: { name: "Sam Reed", email: "sam@example.org", contract: "My first appointment with Jonas Petersen" },
   });
+}
+
+const OPTIONS = encodeURIComponent(`${CONNECTION_OPTIONS} -c synchronous_commit=off`);
+
+/** With connections that do not wait for the disk at every commit: a crash only costs a demo. */
+async function inAHurry<T>(platform: Platform, work: (hurried: Platform) => Promise<T>): Promise<T> {
+  const { directUrl: url } = platform.config.database;
+  const hurried = { url: `${url}${url.includes("?") ? "&" : "?"}options=${OPTIONS}`, pool: 12 };
+  const { database, pool } = openDatabase(hurried, platform.log);
+  try {
+    return await work({ ...platform, database, pool });
+  } finally {
+    await database.destroy();
+  }
 }
