@@ -70,8 +70,7 @@ export async function issuePackageCredit(tx: Tx, { refund, now }: Refunded): Pro
   const invoice = issued.findLast(({ kind }) => kind === "client");
   if (!invoice) return;
   const back = backOf(issued, { grossCents: refund.amount_cents, status: invoice.content.vatStatus });
-  const { paid } = invoice.content;
-  const content = correctionOf(invoice, { back, now, paid: paid && paid });
+  const content = correctionOf(invoice, { back, now, paid: invoice.content.paid });
   const whose = { coach_id: invoice.coach_id, client_id: invoice.client_id, package_payment_id: refund.payment_id };
   const corrects = { corrects_id: invoice.id, package_refund_id: refund.id };
   await nextNumber(tx, { ...series, issued: [{ ...whose, ...corrects, issued_at: now, content }] });
