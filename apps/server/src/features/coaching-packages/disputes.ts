@@ -1,5 +1,6 @@
 import { unusedCents } from "@aufwind/rules/coaching-packages";
 import type Stripe from "stripe";
+import { disputeStatus } from "../../platform/cards/outcome.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
@@ -7,13 +8,6 @@ import { bookSaleDispute } from "../ledger/prepaid-commands.ts";
 import { endPurchase, settlePurchase } from "./ending.ts";
 import { type Held, holdPayment } from "./payments.ts";
 import { findUsage, updatePayment } from "./store.ts";
-
-const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
-  won: "won",
-  warning_closed: "won",
-  prevented: "won",
-  lost: "lost",
-};
 
 type Following = { dispute: Stripe.Dispute; paymentId: string };
 
@@ -23,7 +17,7 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, payme
   if (!held?.payment.paid_at) return;
   const { purchase, now } = held;
   const cents = dispute.amount;
-  const status = CLOSED[dispute.status] ?? "open";
+  const status = disputeStatus(dispute);
   const cause = { source: "package_payments", sourceId: paymentId };
   const left = await unusedBefore(tx, held);
   const money = { account: "packages", disputeId: dispute.id, cents, status, unusedCents: left } as const;

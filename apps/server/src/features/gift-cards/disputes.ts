@@ -1,16 +1,10 @@
 import type Stripe from "stripe";
+import { disputeStatus } from "../../platform/cards/outcome.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { bookSaleDispute } from "../ledger/prepaid-commands.ts";
 import * as store from "./order-store.ts";
-
-const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
-  won: "won",
-  warning_closed: "won",
-  prevented: "won",
-  lost: "lost",
-};
 
 type Following = { dispute: Stripe.Dispute; id: string };
 
@@ -19,7 +13,7 @@ export async function followDispute(tx: Tx, platform: Platform, { dispute, id }:
   const card = await store.lockGiftCard(tx, id);
   if (!card) return;
   const [now, cents] = [platform.clock.now(), dispute.amount];
-  const status = CLOSED[dispute.status] ?? "open";
+  const status = disputeStatus(dispute);
   const money = {
     account: "gift_cards",
     disputeId: dispute.id,

@@ -1,6 +1,7 @@
 import type { Status } from "@aufwind/rules/appointments/status";
 import { type ChargeStatus, type EarningKind, type Step, stepOf } from "@aufwind/rules/payments/charge-plan";
 import type Stripe from "stripe";
+import { disputeStatus } from "../../platform/cards/outcome.ts";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setPayment } from "../appointments/commands.ts";
@@ -102,13 +103,6 @@ async function earn(tx: Tx, platform: Platform, { row, charge: of, kind, now }: 
   await updateAppointment(tx, row.id, { owed_cents: paidCents });
 }
 
-const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
-  won: "won",
-  warning_closed: "won",
-  prevented: "won",
-  lost: "lost",
-};
-
 /** The provider reports a dispute: its status is looked up. */
 export async function handleDisputeEvent(platform: Platform, providerId: string): Promise<void> {
   const dispute = await platform.cards.stripe.disputes.retrieve(providerId);
@@ -135,7 +129,7 @@ async function keep(tx: Tx, platform: Platform, { dispute, id }: KeepParams): Pr
   const charge = await store.lockCharge(tx, id);
   const now = platform.clock.now();
   const known = await store.findDispute(tx, dispute.id);
-  const status = CLOSED[dispute.status] ?? "open";
+  const status = disputeStatus(dispute);
   if (known?.status === status || (known && known.status !== "open")) return;
   await store.upsertDispute(tx, {
     provider_id: dispute.id,

@@ -32,3 +32,13 @@ export function failureOf(error: unknown): Failure {
   if ((error.statusCode ?? 500) >= 500) return { kind: "broken" };
   return { kind: "refused", code: error.code || error.rawType || error.type, message: error.message };
 }
+
+const CLOSED: Partial<Record<Stripe.Dispute.Status, "won" | "lost">> = {
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+};
+
+/** How a bank has decided; until then the money is with it. */
+export const disputeStatus = ({ status }: Stripe.Dispute): "open" | "won" | "lost" => CLOSED[status] ?? "open";
