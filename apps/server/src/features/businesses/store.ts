@@ -21,6 +21,20 @@ const SHOWN = [
   "certified_at",
 ] as const;
 
+/** Who a coach is as a trader, of `users` with their `businesses`: on invoices, and in reports to the tax office. */
+export const TRADER = [
+  "users.id",
+  "users.first_name",
+  "users.last_name",
+  "users.company_name",
+  "users.vat_number",
+  "businesses.address1",
+  "businesses.address2",
+  "businesses.zip_code",
+  "businesses.city",
+  "businesses.country",
+] as const;
+
 export const findBusiness = (db: DbOrTx, coachId: string) =>
   db.selectFrom("businesses").select(SHOWN).where("coach_id", "=", coachId).executeTakeFirst();
 

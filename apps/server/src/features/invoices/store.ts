@@ -4,6 +4,7 @@ import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Invoices } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
+import { TRADER } from "../businesses/store.ts";
 import type { InvoiceContent, Party } from "./invoice-content.ts";
 
 type InvoiceRow = Omit<Selectable<Invoices>, "content"> & { content: InvoiceContent };
@@ -108,16 +109,7 @@ export const findCoaches = (tx: Tx, coachIds: string[]) =>
     .leftJoin("billing_details", "billing_details.user_id", "users.id")
     .select((eb) => [
       ...BILLING,
-      "users.id",
-      "users.first_name",
-      "users.last_name",
-      "users.company_name",
-      "users.vat_number",
-      "businesses.address1",
-      "businesses.address2",
-      "businesses.zip_code",
-      "businesses.city",
-      "businesses.country",
+      ...TRADER,
       "businesses.company_email",
       "businesses.tax_number as office_number",
       eb.fn

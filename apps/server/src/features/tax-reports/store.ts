@@ -1,6 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { TRADER } from "../businesses/store.ts";
 
 type SealedDetails = { coachId: string; sealed: Buffer; now: Date };
 
@@ -111,16 +112,7 @@ export const findSellers = (db: DbOrTx, coachIds: readonly string[]) =>
     .leftJoin("tax_details", "tax_details.coach_id", "users.id")
     .leftJoin("former_sellers", "former_sellers.coach_id", "users.id")
     .select([
-      "users.id",
-      "users.first_name",
-      "users.last_name",
-      "users.company_name",
-      "users.vat_number",
-      "businesses.address1",
-      "businesses.address2",
-      "businesses.zip_code",
-      "businesses.city",
-      "businesses.country",
+      ...TRADER,
       "businesses.iban",
       "tax_details.sealed as details",
       "tax_details.saved_at",
