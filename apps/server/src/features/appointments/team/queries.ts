@@ -129,10 +129,18 @@ const presentEvent = (row: Awaited<ReturnType<typeof findHistory>>[number]): His
   reason: row.reason,
 });
 
-type ChargeRow = NonNullable<Awaited<ReturnType<typeof store.findChargeOf>>>;
-const presentCharge = (row: ChargeRow): TeamAppointment["charge"] => ({
-  status: row.status,
-  tries: row.attempt,
+type PaidRow = {
+  amount_cents: number;
+  gift_cents: number;
+  package_cents: number;
+  credit_cents: number;
+  refunded_cents: number;
+  last_four: string | null;
+  paid_at: Date | null;
+};
+
+/** By which means an appointment was paid, and how much went back. */
+export const presentMeans = (row: PaidRow) => ({
   cardCents: row.amount_cents,
   giftCents: row.gift_cents,
   packageCents: row.package_cents,
@@ -140,5 +148,12 @@ const presentCharge = (row: ChargeRow): TeamAppointment["charge"] => ({
   refundedCents: row.refunded_cents,
   lastFour: row.last_four,
   paidAt: row.paid_at?.toISOString() ?? null,
+});
+
+type ChargeRow = NonNullable<Awaited<ReturnType<typeof store.findChargeOf>>>;
+const presentCharge = (row: ChargeRow): TeamAppointment["charge"] => ({
+  status: row.status,
+  tries: row.attempt,
+  ...presentMeans(row),
   decline: row.decline_code,
 });

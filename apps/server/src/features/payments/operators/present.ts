@@ -2,6 +2,7 @@ import type { OperatorPayment, OperatorPaymentDetail, RefundPreview } from "@auf
 import { needsSecondPerson } from "@aufwind/rules/approvals";
 import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { monthOf } from "@aufwind/rules/statements";
+import { presentMeans } from "../../appointments/team/queries.ts";
 import type { RefundPreview as Previewed } from "../refunds/commands.ts";
 import type { RefundRow } from "../refunds/store.ts";
 import type { ChargeRow } from "../store.ts";
@@ -16,13 +17,7 @@ export const presentPayment = (row: PaymentRow): OperatorPayment => ({
   scheduledStatus: row.status as OperatorPayment["scheduledStatus"],
   payment: row.payment as OperatorPayment["payment"],
   grossCents: row.gross_cents,
-  cardCents: row.amount_cents,
-  giftCents: row.gift_cents,
-  packageCents: row.package_cents,
-  creditCents: row.credit_cents,
-  refundedCents: row.refunded_cents,
-  lastFour: row.last_four,
-  paidAt: row.paid_at?.toISOString() ?? null,
+  ...presentMeans(row),
 });
 
 export const presentCharge = (row: ChargeRow): OperatorPaymentDetail["charge"] => ({
