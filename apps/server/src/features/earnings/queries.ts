@@ -69,7 +69,7 @@ export async function termsOf(tx: Tx, sold: Pick<Sold, "coach_id" | "client_id" 
   return { fee, marketing: relation === "new" && !isMarketed };
 }
 
-type EarnedRow = {
+export type EarnedRow = {
   fee_rate: number;
   fee_cents: number;
   marketing_cents: number;

@@ -4,6 +4,7 @@ import type { HoldReason } from "@aufwind/rules/earnings";
 import type { Direction } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { EarnedRow } from "../earnings/queries.ts";
 
 /** Agreed future appointments with what decides their fees: the first of a new pair bears the marketing fee. */
 const booked = (coachId: string) => sql`
@@ -75,26 +76,21 @@ const sales = (coachId: string) => sql`
     0, 0, 0, null, null, null, vat_status, relation, is_first, null
   from (${booked(coachId)}) booked`;
 
-export type SaleRow = Omit<BookedRow, "appointment_id"> & {
-  appointment_id: string | null;
-  kind: "booked" | "completed" | "cancelled_late" | "no_show" | "reversal" | "refund" | "adjustment";
-  reason: string | null;
-  state: "booked" | "earned" | "held" | "stated" | "paidOut";
-  consultation: Consultation | null;
-  vat_cents: number;
-  gross_cents: number;
-  fee_rate: number;
-  fee_cents: number;
-  marketing_cents: number;
-  fee_vat_cents: number;
-  adjusted_cents: number;
-  arrives_cents: number;
-  earned_at: Date | null;
-  paid_at: Date | null;
-  pay_by: string | null;
-  first_name: string | null;
-  last_name: string | null;
-};
+export type SaleRow = Omit<BookedRow, "appointment_id"> &
+  EarnedRow & {
+    appointment_id: string | null;
+    kind: "booked" | "completed" | "cancelled_late" | "no_show" | "reversal" | "refund" | "adjustment";
+    reason: string | null;
+    state: "booked" | "earned" | "held" | "stated" | "paidOut";
+    consultation: Consultation | null;
+    vat_cents: number;
+    gross_cents: number;
+    earned_at: Date | null;
+    paid_at: Date | null;
+    pay_by: string | null;
+    first_name: string | null;
+    last_name: string | null;
+  };
 
 export type Wanted = {
   coachId: string;
