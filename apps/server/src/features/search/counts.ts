@@ -9,11 +9,8 @@ import {
   EXTENDED_CHOICE,
   genderChoice,
   languageChoice,
-  languageMask,
   PACKAGES_CHOICE,
   ratingChoice,
-  topicMask,
-  traitsOf,
   VERIFIED_CHOICE,
 } from "@aufwind/rules/search/index-terms";
 import type { Spread } from "@aufwind/rules/search/selectivity";
@@ -21,7 +18,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./count-answers.ts";
 import * as store from "./count-store.ts";
-import { endOfDay, feeColumn, filtersOf, PACKAGES_TRAIT, toWord, VERIFIED_TRAIT } from "./filters.ts";
+import { CONDITIONS, feeColumn, filtersOf, toWord } from "./filters.ts";
 import { understandAmong } from "./spelling.ts";
 import { type Filter, guessUses } from "./store.ts";
 
@@ -36,18 +33,16 @@ const value = (name: string, filter: Filter): store.Value => ({ name, groups: [f
 
 /** Every choice of the filters without a price, by its lexeme. */
 const valuesAt = (now: Date): store.Value[] => [
-  ...TOPICS.map((key) => value(areaChoice(key), { group: "areas", any: topicMask([key]) })),
-  ...AREAS.map(({ key }) => value(categoryChoice(key), { group: "areas", any: topicMask(topicsOfAreas([key])) })),
-  ...LANGUAGES.map((code) => value(languageChoice(code), { group: "languages", any: languageMask([code]) })),
-  ...RATING_FILTERS.map((stars) => value(ratingChoice(stars), { group: "rating", least: stars * 100 })),
-  ...GENDER_IDENTITIES.map((gender) =>
-    value(genderChoice(gender), { group: "gender", traits: traitsOf({ gender, hasExtended: false }) }),
-  ),
-  value(VERIFIED_CHOICE, { group: "verified", traits: VERIFIED_TRAIT }),
-  value(PACKAGES_CHOICE, { group: "packages", traits: PACKAGES_TRAIT }),
-  ...FREE_WITHIN.map((days) => value(freeChoice(days), { group: "free", before: endOfDay(now, days) })),
+  ...TOPICS.map((key) => value(areaChoice(key), CONDITIONS.areas([key]))),
+  ...AREAS.map(({ key }) => value(categoryChoice(key), CONDITIONS.areas(topicsOfAreas([key])))),
+  ...LANGUAGES.map((code) => value(languageChoice(code), CONDITIONS.languages([code]))),
+  ...RATING_FILTERS.map((stars) => value(ratingChoice(stars), CONDITIONS.rating(stars))),
+  ...GENDER_IDENTITIES.map((gender) => value(genderChoice(gender), CONDITIONS.gender(gender))),
+  value(VERIFIED_CHOICE, CONDITIONS.verified),
+  value(PACKAGES_CHOICE, CONDITIONS.packages),
+  ...FREE_WITHIN.map((days) => value(freeChoice(days), CONDITIONS.free(now, days))),
 ];
-const EXTENDED = value(EXTENDED_CHOICE, { group: "type", traits: traitsOf({ gender: null, hasExtended: true }) });
+const EXTENDED = value(EXTENDED_CHOICE, CONDITIONS.extended);
 
 type Fees = { least: number; most: number };
 

@@ -22,7 +22,7 @@ export const feeColumn = ({ consultationType }: Pick<SearchFilters, "consultatio
   consultationType === "extended" ? "extended_cents" : "fee_cents";
 
 /** The end of this many days of Berlin after today: "today or tomorrow" means days, not hours. */
-export const endOfDay = (now: Date, days: number): Date =>
+const endOfDay = (now: Date, days: number): Date =>
   new Date(
     berlinDay(now)
       .add({ days: days + 1 })
@@ -34,11 +34,18 @@ export const areasAsked = ({ areasOfIntervention, category }: SearchFilters): st
   ...new Set([...areasOfIntervention.map(areaOf), ...topicsOfAreas(category)]),
 ];
 
-/** The bit of whoever has a verified entry in the resume. */
-export const VERIFIED_TRAIT = traitsOf({ gender: null, hasExtended: false, isVerified: true });
-
-/** The bit of whoever offers packages. */
-export const PACKAGES_TRAIT = traitsOf({ gender: null, hasExtended: false, hasPackages: true });
+/** What each choice asks of a row's columns. */
+export const CONDITIONS = {
+  areas: (keys: readonly string[]) => ({ group: "areas" as const, any: topicMask(keys) }),
+  languages: (codes: readonly string[]) => ({ group: "languages" as const, any: languageMask(codes) }),
+  rating: (stars: number) => ({ group: "rating" as const, least: stars * 100 }),
+  extended: { group: "type" as const, traits: traitsOf({ gender: null, hasExtended: true }) },
+  gender: (gender: string) => ({ group: "gender" as const, traits: traitsOf({ gender, hasExtended: false }) }),
+  /** Whoever has a verified entry in the resume. */
+  verified: { group: "verified" as const, traits: traitsOf({ gender: null, hasExtended: false, isVerified: true }) },
+  packages: { group: "packages" as const, traits: traitsOf({ gender: null, hasExtended: false, hasPackages: true }) },
+  free: (now: Date, days: number) => ({ group: "free" as const, before: endOfDay(now, days) }),
+};
 
 /** The choices as conditions on the columns of a row. */
 export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
@@ -53,16 +60,14 @@ export function filtersOf(asked: SearchFilters, now: Date): Filter[] {
       least: cents(asked.minAppointmentFee),
       most: cents(asked.maxAppointmentFee),
     },
-    ...(areas.length > 0 ? [{ group: "areas" as const, any: topicMask(areas), own }] : []),
-    ...(language.length > 0 ? [{ group: "languages" as const, any: languageMask(language) }] : []),
-    ...(minRating ? [{ group: "rating" as const, least: minRating * 100 }] : []),
-    ...(consultationType === "extended"
-      ? [{ group: "type" as const, traits: traitsOf({ gender: null, hasExtended: true }) }]
-      : []),
-    ...(gender ? [{ group: "gender" as const, traits: traitsOf({ gender, hasExtended: false }) }] : []),
-    ...(verified ? [{ group: "verified" as const, traits: VERIFIED_TRAIT }] : []),
-    ...(packages ? [{ group: "packages" as const, traits: PACKAGES_TRAIT }] : []),
-    ...(freeWithinDays ? [{ group: "free" as const, before: endOfDay(now, freeWithinDays) }] : []),
+    ...(areas.length > 0 ? [{ ...CONDITIONS.areas(areas), own }] : []),
+    ...(language.length > 0 ? [CONDITIONS.languages(language)] : []),
+    ...(minRating ? [CONDITIONS.rating(minRating)] : []),
+    ...(consultationType === "extended" ? [CONDITIONS.extended] : []),
+    ...(gender ? [CONDITIONS.gender(gender)] : []),
+    ...(verified ? [CONDITIONS.verified] : []),
+    ...(packages ? [CONDITIONS.packages] : []),
+    ...(freeWithinDays ? [CONDITIONS.free(now, freeWithinDays)] : []),
   ];
 }
 
