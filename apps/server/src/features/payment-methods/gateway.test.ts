@@ -1,14 +1,7 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CARDS } from "../../../test/booked.ts";
-import {
-  confirmCard,
-  keepCard as keep,
-  METHODS,
-  type Started,
-  startCard as start,
-  typeCard,
-} from "../../../test/card-form.ts";
+import { confirmCard, keepCard, METHODS, type Started, startCard, typeCard } from "../../../test/card-form.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 
@@ -37,10 +30,10 @@ describe("each test card at saving", () => {
     ["4000000000007726"],
     ["4000000000005126"],
   ])("%s is saved", async (number) => {
-    const started = await start(client);
+    const started = await startCard(client);
     const { id = "" } = await typeCard(server, number);
     expect(await confirm(started, id)).toMatchObject({ status: "succeeded" });
-    expect((await keep(client, started)).status).toBe(200);
+    expect((await keepCard(client, started)).status).toBe(200);
     expect(lastFours(await list(client))).toEqual([number.slice(-4)]);
   });
 
@@ -51,14 +44,14 @@ describe("each test card at saving", () => {
     ["4000008260003178"],
     ["4000000000003220"],
   ])("%s is saved after the bank has asked, and not before or where the owner refuses", async (number) => {
-    const [agreed, refused] = [await start(client), await start(client)];
+    const [agreed, refused] = [await startCard(client), await startCard(client)];
     for (const started of [agreed, refused]) {
       expect(await confirm(started, server.cardSandbox.newCard(number))).toMatchObject({ status: "requires_action" });
-      expect(await codeOf(await keep(client, started))).toBe("cardNotSaved");
+      expect(await codeOf(await keepCard(client, started))).toBe("cardNotSaved");
     }
     server.cardSandbox.answerBank(agreed.setupIntentId, "confirm");
     server.cardSandbox.answerBank(refused.setupIntentId, "refuse");
-    expect([(await keep(client, agreed)).status, (await keep(client, refused)).status]).toEqual([200, 409]);
+    expect([(await keepCard(client, agreed)).status, (await keepCard(client, refused)).status]).toEqual([200, 409]);
     expect(lastFours(await list(client))).toEqual([number.slice(-4)]);
   });
 
@@ -72,10 +65,10 @@ describe("each test card at saving", () => {
     ["4000000000000127", "incorrect_cvc", undefined],
     ["4000000000000119", "processing_error", undefined],
   ])("%s is not saved: %s, %s", async (number, code, decline) => {
-    const started = await start(client);
+    const started = await startCard(client);
     const { error } = await confirm(started, server.cardSandbox.newCard(number));
     expect([error?.code, error?.decline_code]).toEqual([code, decline]);
-    expect(await codeOf(await keep(client, started))).toBe("cardNotSaved");
+    expect(await codeOf(await keepCard(client, started))).toBe("cardNotSaved");
     expect((await list(client)).items).toEqual([]);
   });
 
@@ -100,17 +93,17 @@ test("two windows that begin at once make one customer at the provider, who is c
 });
 
 test("if the provider is away the person is told so, and nothing is changed", async () => {
-  const started = await start(client);
+  const started = await startCard(client);
   await confirm(started, server.cardSandbox.newCard(CARDS.good));
   for (const fault of [{ dropBefore: 1 }, { error500: 1 }, { error429: 1 }]) {
     server.cardSandbox.faults({ dropBefore: 0, error500: 0, ...fault });
-    const answers = [await begin(client), await keep(client, started)];
+    const answers = [await begin(client), await keepCard(client, started)];
     for (const response of answers)
       expect([response.status, await codeOf(response)]).toEqual([503, "cardsUnavailable"]);
   }
   server.cardSandbox.faults({ dropBefore: 0, error500: 0, error429: 0 });
   expect((await list(client)).items).toEqual([]);
-  expect((await keep(client, started)).status).toBe(200);
+  expect((await keepCard(client, started)).status).toBe(200);
 });
 
 test("a customer whose making the provider failed is made a minute later", async () => {

@@ -6,6 +6,8 @@ import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { defaultCardOf } from "./store.ts";
 
+const WEDNESDAY = "2026-11-18T13:00:00.000Z";
+
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
@@ -82,12 +84,7 @@ describe("a card that was taken away", () => {
     await introduce(server, { coachId: coach.userId, clientId: client.userId });
     await saveCard(server, client);
     await saveCard(server, client, "5555555555554444");
-    const wanted = {
-      coachId: coach.userId,
-      scheduledAt: "2026-11-18T13:00:00.000Z",
-      consultation: "standard",
-    } as const;
-    const { id } = await booked(client, wanted);
+    const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });
     await act(coach, `/api/appointments/${id}/confirm`);
     await server.work("payments-due", "forget-old-cards");
     const [card] = await cardsOf(client);
@@ -114,7 +111,7 @@ test("whoever leaves and owes a late cancellation is still charged for it, by th
   await saveCard(server, client, "5555555555554444");
   const primary = (await cardsOf(client)).find(({ lastFour }) => lastFour === "4242");
   await client.browser.send("PATCH", `/api/stripe/default-payment-method/${primary?.id}`, {});
-  const wanted = { coachId: coach.userId, scheduledAt: "2026-11-18T13:00:00.000Z", consultation: "standard" } as const;
+  const wanted = { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" } as const;
   const { id } = await booked(client, wanted);
   await act(coach, `/api/appointments/${id}/confirm`);
   await wakeAt(server, "2026-11-17T14:00:00Z", client);

@@ -1,18 +1,13 @@
 import type { PaymentMethods } from "@aufwind/contract/payment-methods";
 import { beforeEach, describe, expect, test } from "vitest";
 import { act, booked, CARDS, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
-import {
-  confirmCard,
-  keepCard as keep,
-  METHODS,
-  type Started,
-  startCard as start,
-  typeCard,
-} from "../../../test/card-form.ts";
+import { confirmCard, keepCard, METHODS, type Started, startCard, typeCard } from "../../../test/card-form.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { saveFromProvider } from "./commands.ts";
 import { defaultCardOf, hasPaymentMethod } from "./store.ts";
+
+const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 
 let client: Person;
 const server = await testServer();
@@ -29,7 +24,7 @@ const lastFours = ({ items }: PaymentMethods) => items.map(({ lastFour }) => las
 const confirm = (started: Started, card: string) => confirmCard(server, started, card);
 /** Saved at the provider, and not stored here yet. */
 const confirmed = async (who: Person, number: string = CARDS.good) => {
-  const started = await start(who);
+  const started = await startCard(who);
   await confirm(started, server.cardSandbox.newCard(number));
   return started;
 };
@@ -45,13 +40,13 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 describe("a card", () => {
   test("goes from the form to the provider, is kept with brand, last four and last day, and is the primary one", async () => {
     expect(await list(client)).toEqual({ items: [], canAdd: true });
-    const started = await start(client);
+    const started = await startCard(client);
     const { id = "" } = await typeCard(server, "4242 4242 4242 4242", {
       "card[exp_month]": "2",
       "card[exp_year]": "2028",
     });
     expect(await confirm(started, id)).toMatchObject({ status: "succeeded" });
-    const response = await keep(client, started);
+    const response = await keepCard(client, started);
     expect([response.status, await response.json()]).toEqual([
       200,
       {
@@ -74,10 +69,14 @@ describe("a card", () => {
 
   test("is stored once, however often the page and the provider say so, at once and later", async () => {
     const started = await confirmed(client);
-    const said = [keep(client, started), saveFromProvider(server, started.setupIntentId), keep(client, started)];
+    const said = [
+      keepCard(client, started),
+      saveFromProvider(server, started.setupIntentId),
+      keepCard(client, started),
+    ];
     await Promise.all(said);
     await server.cardSandbox.deliver();
-    expect((await keep(client, started)).status).toBe(200);
+    expect((await keepCard(client, started)).status).toBe(200);
     expect(lastFours(await list(client))).toEqual(["4242"]);
   });
 
@@ -87,7 +86,7 @@ describe("a card", () => {
   });
 
   test("that was not confirmed is not saved, and the person hears what to do", async () => {
-    const response = await keep(client, await start(client));
+    const response = await keepCard(client, await startCard(client));
     expect([response.status, await codeOf(response)]).toEqual([409, "cardNotSaved"]);
     expect(await list(client)).toEqual({ items: [], canAdd: true });
   });
@@ -95,9 +94,9 @@ describe("a card", () => {
   test("of somebody else is not found, and stays as it is", async () => {
     const other = await person(server);
     const started = await confirmed(other);
-    expect((await keep(client, started)).status).toBe(404);
-    expect((await keep(client, { ...started, setupIntentId: "seti_nobody" })).status).toBe(404);
-    await keep(other, started);
+    expect((await keepCard(client, started)).status).toBe(404);
+    expect((await keepCard(client, { ...started, setupIntentId: "seti_nobody" })).status).toBe(404);
+    await keepCard(other, started);
     const [card] = (await list(other)).items;
     expect([(await remove(client, card?.id)).status, (await prefer(client, card?.id)).status]).toEqual([404, 404]);
     expect((await list(other)).items).toEqual([card]);
@@ -109,7 +108,7 @@ describe("a card", () => {
     await saveCard(server, client, "5555555555554444");
     const again = await confirmed(client);
     for (const _ of ["once", "and again"]) {
-      const response = await keep(client, again);
+      const response = await keepCard(client, again);
       expect([response.status, await codeOf(response)]).toEqual([409, "cardKnown"]);
     }
     expect(lastFours(await list(client))).toEqual(["4444", "4242"]);
@@ -169,7 +168,7 @@ describe("four cards", () => {
   test("stay four when two are added at once, and the provider forgets the one without a place", async () => {
     await save(...FOUR.slice(0, 3));
     const [one, other] = [await confirmed(client, FOUR[3]), await confirmed(client, CARDS.refundPending)];
-    const answers = await Promise.all([keep(client, one), keep(client, other)]);
+    const answers = await Promise.all([keepCard(client, one), keepCard(client, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409) ?? answers[0];
     expect(refused && (await codeOf(refused))).toBe("tooManyCards");
@@ -178,7 +177,7 @@ describe("four cards", () => {
     expect(kept).toHaveLength(4);
     expect(await atProvider(client)).toEqual(kept.toSorted());
     const late = answers[0]?.status === 409 ? one : other;
-    expect(await codeOf(await keep(client, late))).toBe("tooManyCards");
+    expect(await codeOf(await keepCard(client, late))).toBe("tooManyCards");
   });
 
   test("a place that gets free is taken again", async () => {
@@ -212,11 +211,11 @@ describe("the primary card", () => {
   });
 
   test("is followed by the newest that is still good when it is taken away", async () => {
-    const [first, old, newest] = [await start(client), await start(client), await start(client)];
+    const [first, old, newest] = [await startCard(client), await startCard(client), await startCard(client)];
     await confirm(first, server.cardSandbox.newCard(CARDS.good));
     await confirm(old, server.cardSandbox.newCard(CARDS.failsLater, { expMonth: 11, expYear: 2026 }));
     await confirm(newest, server.cardSandbox.newCard("5555555555554444"));
-    for (const started of [first, old, newest]) await keep(client, started);
+    for (const started of [first, old, newest]) await keepCard(client, started);
     await server.database
       .updateTable("payment_methods")
       .set({ expires_on: "2026-11-15" })
@@ -247,7 +246,7 @@ describe("taking a card away", () => {
 
   test("is not undone by a late message of the provider", async () => {
     const started = await confirmed(client);
-    await keep(client, started);
+    await keepCard(client, started);
     const [card] = (await list(client)).items;
     await remove(client, card?.id);
     await saveFromProvider(server, started.setupIntentId);
@@ -260,12 +259,7 @@ describe("taking a card away", () => {
     const coach = await openCoach(server);
     await introduce(server, { coachId: coach.userId, clientId: client.userId });
     await saveCard(server, client);
-    const wanted = {
-      coachId: coach.userId,
-      scheduledAt: "2026-11-18T13:00:00.000Z",
-      consultation: "standard",
-    } as const;
-    const { id } = await booked(client, wanted);
+    const { id } = await booked(client, { coachId: coach.userId, scheduledAt: WEDNESDAY, consultation: "standard" });
     const [card] = (await list(client)).items;
     expect(card?.canRemove).toBe(false);
     const refused = await remove(client, card?.id);
@@ -281,9 +275,9 @@ describe("taking a card away", () => {
 });
 
 test("an expired card is no saved card for booking, the day after its last day in Berlin", async () => {
-  const started = await start(client);
+  const started = await startCard(client);
   await confirm(started, server.cardSandbox.newCard(CARDS.good, { expMonth: 11, expYear: 2026 }));
-  await keep(client, started);
+  await keepCard(client, started);
   expect((await list(client)).items).toMatchObject([{ expiresOn: "2026-11-30", expiry: "soon" }]);
   const hasCard = (now: string) => hasPaymentMethod(server.database, client.userId, new Date(now));
   expect([await hasCard("2026-11-30T22:59:59Z"), await hasCard("2026-11-30T23:00:00Z")]).toEqual([true, false]);
@@ -307,7 +301,7 @@ test("nothing of it is for visitors but the public key, with which they pay for 
   const asked = [
     visitor.browser.get(METHODS),
     visitor.browser.send("POST", "/api/stripe/checkout-session", {}),
-    keep(visitor, { setupIntentId: "seti_x", clientSecret: "" }),
+    keepCard(visitor, { setupIntentId: "seti_x", clientSecret: "" }),
     remove(visitor, client.userId),
     prefer(visitor, client.userId),
   ];
