@@ -116,15 +116,20 @@ test("a listener that was cut off comes back and delivers what it missed, once",
   expect(numbers(await reading)).toEqual([1, 2, 3, 4]);
 });
 
+/** Whoever comes back gets a reset with the latest id, as does whoever comes back later; then what follows. */
+async function expectReset({ after, id }: { after: number; id: number }) {
+  const reset = Promise.withResolvers<LiveEvent>();
+  const reading = read(2, { after, onEvent: reset.resolve });
+  expect(await reset.promise).toEqual({ id, kind: "reset", data: {} });
+  expect(await read(1, { after: 1 })).toEqual([{ id, kind: "reset", data: {} }]);
+  await publish(id + 1);
+  expect(ids(await reading)).toEqual([id, id + 1]);
+}
+
 test("a reader who was away for longer than events are kept gets a reset", async () => {
   for (const n of upTo(3)) await publish(n);
   await clone.database.deleteFrom("events").where("audience", "=", audience).where("id", "<=", 2).execute();
-  const reset = Promise.withResolvers<LiveEvent>();
-  const reading = read(2, { after: 1, onEvent: reset.resolve });
-  expect(await reset.promise).toEqual({ id: 3, kind: "reset", data: {} });
-  expect(await read(1, { after: 1 })).toEqual([{ id: 3, kind: "reset", data: {} }]);
-  await publish(4);
-  expect(ids(await reading)).toEqual([3, 4]);
+  await expectReset({ after: 1, id: 3 });
 });
 
 test("a reader who missed events sealed with another secret gets a reset, and goes on", async () => {
@@ -132,12 +137,7 @@ test("a reader who missed events sealed with another secret gets a reset, and go
   const before = createEvents({ database, url, log: createLog("silent"), clock, secret: "the secret of before" });
   await publish(1, before);
   await publish(2, before);
-  const reset = Promise.withResolvers<LiveEvent>();
-  const reading = read(2, { after: 0, onEvent: reset.resolve });
-  expect(await reset.promise).toEqual({ id: 2, kind: "reset", data: {} });
-  expect(await read(1, { after: 1 })).toEqual([{ id: 2, kind: "reset", data: {} }]);
-  await publish(3);
-  expect(ids(await reading)).toEqual([2, 3]);
+  await expectReset({ after: 0, id: 2 });
 });
 
 test("a reader with an unknown event id gets a reset", async () => {
