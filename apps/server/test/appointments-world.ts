@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { setPayment } from "../src/features/appointments/commands.ts";
 import { lockAny } from "../src/features/appointments/store.ts";
+import { setAgendaSettings, setTimeZone } from "../src/features/schedules/commands.ts";
 import { transact } from "../src/platform/database/database.ts";
 import { type ModelClient, type ModelCoach, type Modelled, pair, timed, type World } from "./appointments-model.ts";
 import { listedCoach } from "./listed-coach.ts";
@@ -50,19 +51,10 @@ export async function newWorld(server: TestServer): Promise<World> {
 async function newCoach(server: TestServer, { zone, settings }: Omit<ModelCoach, "id" | "hours">): Promise<ModelCoach> {
   const weeklyHours = `{${WEEK.map(({ start, end }) => `[${start},${end})`).join()}}`;
   const { id } = await listedCoach(server, { weeklyHours });
-  await server.database
-    .updateTable("schedules")
-    .set({
-      time_zone: zone,
-      notice_minutes: settings.noticeMinutes,
-      horizon_days: settings.horizonDays,
-      pause_before_minutes: settings.pauseBeforeMinutes,
-      pause_after_minutes: settings.pauseAfterMinutes,
-      grid_minutes: settings.gridMinutes,
-      most_per_day: settings.mostPerDay,
-    })
-    .where("coach_id", "=", id)
-    .execute();
+  await transact(server.database, async (tx) => {
+    await setTimeZone(tx, id, zone);
+    await setAgendaSettings(tx, id, settings);
+  });
   return { id, zone, settings, hours: fromWeekMinutes(WEEK) };
 }
 
