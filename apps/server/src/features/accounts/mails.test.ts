@@ -45,6 +45,6 @@ test("register, confirm, forget the password, choose another: all with what the 
   const again = { password: "Winter-2027!", passwordConfirmation: "Winter-2027!" };
   const token = tokenOf(await newest(), "passwort-zuruecksetzen");
   expect((await browser.send("POST", "/api/visitors/reset-password", { token, ...again })).status).toBe(200);
-  expect(await newest()).toContain("Das Passwort Ihres Kontos wurde am 16. November 2026 um 10:00 MEZ geändert.");
+  expect(await newest()).toContain("das Passwort Ihres Kontos wurde am 16. November 2026 um 10:00 MEZ geändert.");
   expect((await logIn(browser, { email, password: again.password })).status).toBe(200);
 });

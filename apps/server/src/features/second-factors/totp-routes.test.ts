@@ -132,7 +132,7 @@ test("tells by mail what was changed and when, in the person's language", async 
   await otto.browser.send("POST", "/api/identity/totp/remove", { password: otto.password });
   const [added, removed] = (await mailsTo(otto.email)).slice(-2);
   expect(added?.subject).toBe("Ihre Anmelde-Einstellungen wurden geändert");
-  expect(added?.text).toContain("Am 16. November 2026 um 10:00 MEZ wurde für Ihr Konto eine Authenticator-App");
+  expect(added?.text).toContain("am 16. November 2026 um 10:00 MEZ wurde für Ihr Konto eine Authenticator-App");
   expect(added?.text).toContain("http://aufwind.example/de/konto/sicherheit");
   expect(added?.text).toContain("http://aufwind.example/de/passwort-vergessen");
   expect(removed?.text).toContain("wurde die Authenticator-App aus Ihrem Konto entfernt");
