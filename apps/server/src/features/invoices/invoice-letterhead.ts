@@ -33,9 +33,10 @@ export function drawLetterhead(pdf: TaggedPdf, { translator, locale, said }: Dep
 
 /** Labels on the left, values on the right of the page's right half. */
 function drawFacts(pdf: TaggedPdf, facts: [string, string][]): void {
-  const x = MARGINS.left + ADDRESS_WIDTH + mm(6);
-  const width = TEXT_WIDTH - ADDRESS_WIDTH - mm(6);
-  const labelWidth = width * 0.4;
+  const x = MARGINS.left + ADDRESS_WIDTH + mm(2);
+  const width = TEXT_WIDTH - ADDRESS_WIDTH - mm(2);
+  // The longest word of a label, "Rechnungsnummer", fits beside the longest value, a span of two dates.
+  const labelWidth = width * 0.42;
   const table = pdf.open(pdf.root, "Table");
   for (const [label, value] of facts) {
     const row = pdf.open(table, "TR");

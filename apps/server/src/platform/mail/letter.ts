@@ -107,4 +107,10 @@ function toText({ brand, heading, passages, footer }: Letter): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
-const lines = (text: string) => escaped(text).replaceAll(/\r\n|\r|\n/g, "<br>");
+/** "17. November" and "14:00 Uhr" stay on one line. */
+const together = (text: string) =>
+  text.replaceAll(
+    /(\d\.?) (?=(?:Jan|Feb|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)[a-z.]|Uhr\b)/g,
+    "$1\u00a0",
+  );
+const lines = (text: string) => together(escaped(text)).replaceAll(/\r\n|\r|\n/g, "<br>");
