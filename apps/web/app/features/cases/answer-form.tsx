@@ -1,6 +1,6 @@
 import type { Case, CaseEntry } from "@aufwind/contract/cases";
 import type { writeInCase } from "@aufwind/contract/cases-acts";
-import { WRITING_LASTS } from "@aufwind/rules/cases";
+import { type CaseKind, WRITING_LASTS } from "@aufwind/rules/cases";
 import { useEffect, useRef, useState } from "react";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { callFromBrowser, lightRoute } from "../../platform/http/browser-api.ts";
@@ -14,12 +14,15 @@ import { answerBody } from "./form-parsers.ts";
 
 const schema = () => import("@aufwind/contract/cases-acts").then((contract) => contract.CaseAnswer);
 
+/** What they are about is decided above the answer: there the one apricot button stands. */
+const DECIDED: readonly CaseKind[] = ["contentNotice", "contestedReview", "system", "withdrawal"];
+
 type AnswerFormProps = { opened: Case; ownId: string; query: string; ignored: FormResult | undefined };
 
 /** The answer to the person. What others wrote or did since one began is shown before it is sent over that. */
 export function AnswerForm({ opened, ownId, query, ignored }: AnswerFormProps) {
   const { t } = useTranslation("cases");
-  const { entries, version, person, number } = opened;
+  const { entries, version, person, number, kind } = opened;
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const tellWriting = useWriting(number);
   const between = known ? entries.filter(({ id, author }) => !known.has(id) && author?.id !== ownId) : [];
@@ -37,7 +40,7 @@ export function AnswerForm({ opened, ownId, query, ignored }: AnswerFormProps) {
         <AnswerField opened={opened} label={t("answerTo", { name: person?.name || person?.email || "" })} />
         <Between entries={between} opened={opened} />
         <div className={styles.buttons}>
-          <SubmitButton look="accent" name="then" value="close">
+          <SubmitButton look={DECIDED.includes(kind) ? "primary" : "accent"} name="then" value="close">
             {t(isOver ? "between.sendAndClose" : "sendAndClose")}
           </SubmitButton>
           <SubmitButton look="ghost" name="then" value="stay">

@@ -2,6 +2,7 @@ import type { Case, CaseEntry } from "@aufwind/contract/cases";
 import { formatAmount, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./case.module.css";
 import { isToldAct, isToldEnd } from "./case-words.ts";
 
@@ -38,6 +39,7 @@ export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Cas
   return (
     <li data-kind={kind}>
       <p className={styles.by}>
+        {kind === "note" && <Icon name="lock" />}
         <b>{who}</b>{" "}
         <span>
           {t(`entries.${kind}`)}

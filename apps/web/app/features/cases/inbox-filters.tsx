@@ -13,7 +13,6 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import type { InboxFacts } from "./cases.server.ts";
-import styles from "./inbox.module.css";
 import { INBOX, inboxQuery, OPEN_STATES, queryOfFilter } from "./inbox-view.ts";
 
 type InboxFiltersProps = Pick<InboxFacts, "view" | "views" | "counts">;
@@ -25,7 +24,7 @@ export function InboxFilters({ view, views, counts }: InboxFiltersProps) {
   const query = inboxQuery(view);
   const shown = views.find(({ filter }) => queryOfFilter(filter) === query);
   return (
-    <div className={styles.filters}>
+    <>
       <ViewOutcome />
       <Disclosure summary={count > 0 ? t("filters.active", { count }) : t("filters.title")}>
         <Filters {...{ view, counts }} />
@@ -33,7 +32,7 @@ export function InboxFilters({ view, views, counts }: InboxFiltersProps) {
       <Disclosure key={shown?.id} summary={shown ? t("views.change", { name: shown.name }) : t("views.save")}>
         {shown ? <ChangeView shown={shown} query={query} /> : <SaveView query={query} />}
       </Disclosure>
-    </div>
+    </>
   );
 }
 

@@ -53,8 +53,10 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
           <SubmitButton look="primary">{t("find")}</SubmitButton>
         </PageForm>
         <BulkResult />
-        <InboxFilters {...{ view, views, counts }} />
-        <NewCase query={query} />
+        <div className={styles.tools}>
+          <InboxFilters {...{ view, views, counts }} />
+          <NewCase query={query} />
+        </div>
         {found && <p role="status">{t("found", { count: found.length })}</p>}
         <SteadyList
           items={found ?? list.items}

@@ -1,4 +1,5 @@
 import type { TeamAppointment } from "@aufwind/contract/appointments-team";
+import { isLive } from "@aufwind/rules/appointments/status";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -8,6 +9,7 @@ import patterns from "../../../ui/patterns.module.css";
 import { Pill } from "../../../ui/pill.tsx";
 import styles from "./team.module.css";
 import { TeamActs } from "./team-acts.tsx";
+import { TONES } from "./team-view.ts";
 
 type DetailProps = { appointment: TeamAppointment & { languageName: string | null }; query: string };
 
@@ -20,7 +22,7 @@ export function TeamDetail({ appointment, query }: DetailProps) {
     <>
       <Panel
         title={formatMoment(locale, scheduledAt)}
-        aside={<Pill>{t(`appointments:status.${scheduledStatus}`)}</Pill>}
+        aside={<Pill tone={TONES[scheduledStatus]}>{t(`appointments:status.${scheduledStatus}`)}</Pill>}
       >
         <dl className={styles.facts}>
           {(["client", "coach"] as const).map((side) => (
@@ -107,15 +109,22 @@ function Timeline({ appointment: { history, client, coach } }: Part) {
 }
 
 /** Who was in the call, by the rule and by the log; messages are counted and not read. */
-function Presence({ appointment: { presence, visits, messages, absent } }: Part) {
+function Presence({ appointment: { presence, visits, messages, absent, scheduledStatus } }: Part) {
   const { t } = useTranslation("appointments-team");
   const locale = useLocale();
+  const isOpen = isLive(scheduledStatus);
+  /** As long as it is not over, nobody is absent. */
+  function said(side: "client" | "coach") {
+    const { isPresent, minutes } = presence[side];
+    if (isPresent) return "present";
+    return isOpen && minutes === 0 ? "notYet" : "absent";
+  }
   return (
     <Panel title={t("presence")}>
       <dl className={styles.facts}>
         {(["client", "coach"] as const).map((side) => (
           <Fact key={side} name={t(`sides.${side}`)}>
-            {t(presence[side].isPresent ? "present" : "absent", {
+            {t(said(side), {
               minutes: presence[side].minutes,
               needed: presence.neededMinutes,
             })}

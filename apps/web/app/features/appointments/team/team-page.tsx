@@ -22,7 +22,7 @@ import { Pill } from "../../../ui/pill.tsx";
 import styles from "./team.module.css";
 import type { TeamAppointmentsFacts } from "./team.server.ts";
 import { TeamDetail } from "./team-detail.tsx";
-import { TEAM_APPOINTMENTS } from "./team-view.ts";
+import { TEAM_APPOINTMENTS, TONES } from "./team-view.ts";
 
 type Found = FormResult<{ items: TeamAppointmentItem[] }>;
 
@@ -97,16 +97,6 @@ function Filters({ view }: Pick<TeamAppointmentsFacts, "view">) {
 
 /** The list's own part of the address, and the appointment that is open beside it. */
 const withChosen = (query: string, id: string) => `${query ? `${query}&` : ""}appointment=${id}`;
-
-const TONES: Record<(typeof STATUSES)[number], "teal" | "warn" | "bad" | "plain"> = {
-  Pending: "warn",
-  Rescheduled: "warn",
-  Scheduled: "teal",
-  Completed: "plain",
-  Cancelled: "plain",
-  Rejected: "plain",
-  "No Show": "bad",
-};
 
 type RowsProps = { items: readonly TeamAppointmentItem[]; query: string; openId: string | undefined };
 

@@ -1,4 +1,4 @@
-import { STATUSES } from "@aufwind/rules/appointments/status";
+import { STATUSES, type Status } from "@aufwind/rules/appointments/status";
 import { SPANS, type Span } from "../../../shared/list/around-today.ts";
 import { defineList, matching, oneOf } from "../../../shared/list/view.ts";
 
@@ -12,3 +12,14 @@ export const TEAM_APPOINTMENTS = defineList(
   },
   { filters: ["status", "day", "person"], mostPages: 40, pastMost: "last" },
 );
+
+/** How an appointment's state looks, in the list and beside it. */
+export const TONES: Record<Status, "teal" | "warn" | "bad" | "plain"> = {
+  Pending: "warn",
+  Rescheduled: "warn",
+  Scheduled: "teal",
+  Completed: "plain",
+  Cancelled: "plain",
+  Rejected: "plain",
+  "No Show": "bad",
+};
