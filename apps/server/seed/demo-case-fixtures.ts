@@ -2,7 +2,7 @@ import type { CaseKind } from "@aufwind/rules/cases";
 import type { NoticeReason } from "@aufwind/rules/content-notices";
 import type { Locale } from "@aufwind/rules/locale";
 
-type Step =
+export type CaseStep =
   | { by: "mara" | "sam"; assign: true }
   | { by: "mara" | "sam"; note: string }
   | { by: "mara" | "sam"; answer: string; thenClose?: boolean }
@@ -18,11 +18,13 @@ export type ToldCase = {
   subject?: string;
   text?: string;
   data?: Record<string, unknown>;
+  /** How long after its start the coach came to the appointment that it is about. */
+  coachLateMinutes?: number;
   /** What a notice is about: the latest review of a coach, or the profile. */
   notice?: { kind: "review" | "profile"; of: string; reason: NoticeReason };
   /** Hours from now until it is due, where the kind's own time would not tell the story. */
   dueInHours?: number;
-  steps?: Step[];
+  steps?: CaseStep[];
 };
 
 /** What waits for the team of the demo: every kind, some overdue, some assigned, some with a thread. */
@@ -45,7 +47,8 @@ export const CASES: ToldCase[] = [
     ...{ kind: "question", source: "cases", locale: "de", hoursAgo: 5, data: { cameBy: "email" } },
     person: "lena",
     subject: "Coach kam 25 Minuten zu spät",
-    text: "Guten Tag,\n\nmein Termin begann um 11:25 statt um 11:00, und um 12:00 musste ich zur Arbeit. Ich möchte einen Teil des Geldes zurück. Die Sitzung selbst war gut.",
+    coachLateMinutes: 25,
+    text: "Guten Tag,\n\nmein letzter Termin begann 25 Minuten zu spät, und danach musste ich gleich zur Arbeit. Ich möchte einen Teil des Geldes zurück. Die Sitzung selbst war gut.",
     steps: [
       { by: "sam", note: "Erster Vorfall bei diesem Coach. 25 von 60 Minuten, das sind rund 40 %." },
       { by: "mara", assign: true },

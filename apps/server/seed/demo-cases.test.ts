@@ -2,14 +2,15 @@ import { CASE_KINDS } from "@aufwind/rules/cases";
 import { expect, test } from "vitest";
 import { operator } from "../test/operators.ts";
 import { testServer } from "../test/test-server.ts";
-import { seedCases } from "./demo-cases.ts";
+import { casesOf } from "./demo-cases.ts";
 import { seedFailures } from "./demo-failures.ts";
+import { playInOrder } from "./team-acts.ts";
 
 const server = await testServer();
 
 test("the demo's inbox has cases of every kind, some overdue, some assigned, some waiting, some closed", async () => {
   await operator(server);
-  await seedCases(server, new Map());
+  await playInOrder(await casesOf(server, new Map()));
   await seedFailures(server);
   const cases = await server.database.selectFrom("cases").selectAll().execute();
   expect(cases.length).toBeGreaterThanOrEqual(25);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CaseKind } from "@aufwind/rules/cases";
 import { PERMISSIONS } from "@aufwind/rules/operators";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
+import { sql } from "kysely";
 import { findByEmail } from "../src/features/accounts/store.ts";
 import { answerCase, assignCase, letSleep, noteInCase } from "../src/features/cases/acts.ts";
 import { type OpenCaseParams, openCase } from "../src/features/cases/commands.ts";
@@ -10,8 +11,9 @@ import { giveNotice, NOTICES } from "../src/features/content-notices/commands.ts
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
-import { CASES, type ToldCase } from "./demo-case-fixtures.ts";
-import { answerSupport } from "./demo-support.ts";
+import { CASES, type CaseStep, type ToldCase } from "./demo-case-fixtures.ts";
+import { answersOfSupport } from "./demo-support.ts";
+import type { TeamAct } from "./team-acts.ts";
 
 const TEMPLATES = [
   {
@@ -33,17 +35,22 @@ const TEMPLATES = [
 /** Ids of people by the part of their address before the @. */
 type Ids = Map<string, string>;
 
-/** A believable inbox; nothing where the demo has no team. */
-export async function seedCases(platform: Platform, userIds: Ids): Promise<void> {
+/** How the templates came a month ago. */
+const TEMPLATES_SINCE = 30 * DAY;
+
+/** A believable inbox, and what the team did about it; nothing where the demo has no team. */
+export async function casesOf(platform: Platform, userIds: Ids): Promise<TeamAct[]> {
   const ids: Ids = new Map([...userIds].map(([email, id]) => [email.split("@")[0] ?? "", id]));
   const team = await platform.database.selectFrom("operators").select("user_id").orderBy("user_id").execute();
   const [mara, sam = mara] = team.map(({ user_id }) => user_id);
-  if (!mara || !sam) return;
-  for (const template of TEMPLATES) await createTemplate(platform, { ...template, operatorId: mara });
-  // The oldest first, as their numbers and the log have it.
-  for (const told of CASES.toSorted((one, other) => other.hoursAgo - one.hoursAgo))
-    await seedCase(platform, told, { ids, team: { mara, sam } });
-  await answerSupport(platform, mara);
+  if (!mara || !sam) return [];
+  const since = platform.clock.now().getTime() - TEMPLATES_SINCE;
+  const templates = TEMPLATES.map((template): TeamAct => {
+    const play = () => createTemplate(quietAt(platform, since), { ...template, operatorId: mara });
+    return { at: since, play };
+  });
+  const cases = CASES.flatMap((told) => caseActs(platform, told, { ids, team: { mara, sam } }));
+  return [...templates, ...cases, ...answersOfSupport(platform, mara)];
 }
 
 /** Also of those who wrote by mail, where the address has an account. */
@@ -65,12 +72,19 @@ async function aboutOf({ database }: Platform, kind: CaseKind, userId: string): 
     .selectFrom("appointments")
     .select("id")
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("coach_id", "=", userId)]))
-    .where("status", "=", "Completed")
+    .where("status", "=", kind === "noShowObjection" ? "No Show" : "Completed")
     .$if(kind === "payment", (query) => query.where("payment", "=", "paid"))
     .orderBy("starts_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return appointment && { kind: kind === "payment" ? "payment" : "appointment", id: appointment.id };
+}
+
+/** The coach came to the call late, as the client says. */
+async function delayCoach({ database }: Platform, appointmentId: string, minutes: number): Promise<void> {
+  const late = sql<Date>`joined_at + make_interval(mins => ${minutes})`;
+  const visits = database.updateTable("room_visits").set({ joined_at: late });
+  await visits.where("appointment_id", "=", appointmentId).where("side", "=", "coach").execute();
 }
 
 type Cast = { ids: Ids; team: Record<"mara" | "sam", string> };
@@ -79,9 +93,10 @@ type Then = (hours: number) => Platform;
 
 /** Opens a case by hand; its number. */
 async function openTold(platform: Platform, told: ToldCase, { ids, at }: { ids: Ids; at: Then }): Promise<number> {
-  const { person, hoursAgo, dueInHours, steps: _steps, notice: _notice, ...opening } = told;
+  const { person, hoursAgo, dueInHours, coachLateMinutes, steps: _steps, notice: _notice, ...opening } = told;
   const id = await accountOf(platform, person, ids);
   const about = id ? await aboutOf(platform, told.kind, id) : undefined;
+  if (about && coachLateMinutes) await delayCoach(platform, about.id, coachLateMinutes);
   const { number } = await transact(platform.database, (tx) =>
     openCase(tx, at(hoursAgo), {
       ...opening,
@@ -124,14 +139,17 @@ const latestReview = async ({ database }: Platform, { coachId, reporterId }: { c
       .executeTakeFirst()
   )?.id;
 
-async function seedCase(platform: Platform, told: ToldCase, { ids, team }: Cast): Promise<void> {
+/** How a case came, and each step of it. */
+function caseActs(platform: Platform, told: ToldCase, { ids, team }: Cast): TeamAct[] {
   const { hoursAgo, steps = [] } = told;
   const now = platform.clock.now().getTime();
   const at: Then = (hours) => quietAt(platform, now - hours * HOUR);
-  const number = (await giveTold(platform, told, { ids, at })) ?? (await openTold(platform, told, { ids, at }));
-  for (const [index, { by, ...step }] of steps.entries()) {
-    // One after the other, within the time since it came.
-    const then = at(hoursAgo * (1 - (index + 1) / (steps.length + 2)));
+  let number = 0;
+  const open = async () => {
+    number = (await giveTold(platform, told, { ids, at })) ?? (await openTold(platform, told, { ids, at }));
+  };
+  const take = async ({ by, ...step }: CaseStep, index: number, hours: number) => {
+    const then = at(hours);
     const acting = { number, by: { operatorId: team[by], permissions: PERMISSIONS } };
     if ("assign" in step) await assignCase(then, { ...acting, assigneeId: acting.by.operatorId });
     else if ("note" in step) await noteInCase(then, { ...acting, text: step.note });
@@ -142,5 +160,13 @@ async function seedCase(platform: Platform, told: ToldCase, { ids, team }: Cast)
       // The first step finds the first version, each further one what the last has made.
       await answerCase(then, { ...acting, text, thenClose, version: index + 1 });
     }
-  }
+  };
+  return [
+    { at: now - hoursAgo * HOUR, play: open },
+    ...steps.map((step, index) => {
+      // One after the other, within the time since it came.
+      const hours = hoursAgo * (1 - (index + 1) / (steps.length + 2));
+      return { at: now - hours * HOUR, play: () => take(step, index, hours) };
+    }),
+  ];
 }

@@ -8,6 +8,7 @@ import { confirmSubscription, storeRequest } from "../src/features/subscriptions
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { hashOf } from "../src/platform/session/token.ts";
+import type { TeamAct } from "./team-acts.ts";
 
 const SUBSCRIBERS = [
   ["anna.berger@example.org", "de"],
@@ -40,8 +41,8 @@ const MAINTENANCE = {
     "on Sunday between 5 and 6 a.m. (Berlin) we are servicing our database. Bookings and video calls are not possible during this hour. Agreed appointments are not affected.",
 } as const;
 
-/** A newsletter that was sent nine days ago, and a draft about maintenance. */
-export async function seedMailings(platform: Platform, operatorId: string): Promise<void> {
+/** Those who joined the newsletter; returns how one was sent nine days ago, and a draft about maintenance. */
+export async function seedMailings(platform: Platform, operatorId: string): Promise<TeamAct[]> {
   const now = platform.clock.now().getTime();
   const at = (days: number): Platform => ({ ...platform, clock: { now: () => new Date(now - days * DAY) } });
   await transact(platform.database, async (tx) => {
@@ -55,8 +56,19 @@ export async function seedMailings(platform: Platform, operatorId: string): Prom
       await confirmSubscription(tx, { tokenHash: token, now: asked_at });
     }
   });
-  const id = await createMailing(at(10), { ...NOVEMBER, operatorId });
-  await scheduleMailing(at(9), { operatorId, id, version: 1, dueAt: null });
-  await sendMailings(at(9), AbortSignal.timeout(10_000));
-  await createMailing(at(1), { ...MAINTENANCE, operatorId });
+  let id = "";
+  const act = (daysAgo: number, play: (then: Platform) => Promise<unknown>): TeamAct => ({
+    at: now - daysAgo * DAY,
+    play: () => play(at(daysAgo)),
+  });
+  return [
+    act(10, async (then) => {
+      id = await createMailing(then, { ...NOVEMBER, operatorId });
+    }),
+    act(9, async (then) => {
+      await scheduleMailing(then, { operatorId, id, version: 1, dueAt: null });
+      await sendMailings(then, AbortSignal.timeout(10_000));
+    }),
+    act(1, (then) => createMailing(then, { ...MAINTENANCE, operatorId })),
+  ];
 }

@@ -5,6 +5,7 @@ import { sendOwnRequest } from "../src/features/support/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { REQUESTS } from "./demo-support-fixtures.ts";
+import type { TeamAct } from "./team-acts.ts";
 
 /** Support requests of the demo's people. */
 export async function seedSupport(platform: Platform, people: People): Promise<void> {
@@ -14,14 +15,16 @@ export async function seedSupport(platform: Platform, people: People): Promise<v
   }
 }
 
-/** Answers and closes the older ones, as nobody waits for weeks. */
-export async function answerSupport(platform: Platform, operatorId: string): Promise<void> {
-  for (const { subject, daysAgo, answer } of REQUESTS) {
-    const requests = platform.database.selectFrom("cases").select("number").where("source", "=", "support_requests");
-    const found = answer && (await requests.where("subject", "=", subject).executeTakeFirst());
-    if (!found) continue;
-    const then = quietAt(platform, platform.clock.now().getTime() - (daysAgo - 1) * DAY);
-    const by = { operatorId, permissions: PERMISSIONS };
-    await answerCase(then, { number: found.number, by, text: answer, thenClose: true, version: 1 });
-  }
-}
+/** The older ones were answered and closed, as nobody waits for weeks. */
+export const answersOfSupport = (platform: Platform, operatorId: string): TeamAct[] =>
+  REQUESTS.map(({ subject, daysAgo, answer }) => {
+    const at = platform.clock.now().getTime() - (daysAgo - 1) * DAY;
+    const play = async () => {
+      const requests = platform.database.selectFrom("cases").select("number").where("source", "=", "support_requests");
+      const found = answer && (await requests.where("subject", "=", subject).executeTakeFirst());
+      if (!found) return;
+      const by = { operatorId, permissions: PERMISSIONS };
+      await answerCase(quietAt(platform, at), { number: found.number, by, text: answer, thenClose: true, version: 1 });
+    };
+    return { at, play };
+  });

@@ -16,8 +16,8 @@ import { STORY } from "./appointments/story.ts";
 import type { DemoCoach } from "./coaches/coach.ts";
 import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedAppointments } from "./demo-appointments.ts";
-import { seedApprovals } from "./demo-approvals.ts";
-import { seedCases } from "./demo-cases.ts";
+import { approvalsAsked } from "./demo-approvals.ts";
+import { casesOf } from "./demo-cases.ts";
 import { seedClients } from "./demo-clients.ts";
 import { seedFailures } from "./demo-failures.ts";
 import { storeDocuments, storePictures } from "./demo-files.ts";
@@ -33,6 +33,7 @@ import { seedWaiting } from "./demo-waiting.ts";
 import { DEMO_COLLEAGUE, DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
 import { storeCoach } from "./store-coaches.ts";
+import { playInOrder } from "./team-acts.ts";
 
 /** Fills an empty database with people to log in as, coaches to find, and visitors' requests. */
 export async function seedDemo(platform: Platform): Promise<boolean> {
@@ -52,11 +53,17 @@ async function fill(platform: Platform): Promise<void> {
   const published = DEMO_COACHES.filter(({ isPublic }) => isPublic).map(({ email }) => idOf(userIds, email));
   const moderator = DEMO_OPERATORS.find(({ permissions }) => !permissions.includes("admin"));
   const checker = await findByEmail(platform.database, moderator?.email ?? "");
-  await seedChecks(platform, { coachIds: published, operatorId: checker?.id ?? null });
+  const checks = await seedChecks(platform, { coachIds: published, operatorId: checker?.id ?? null });
   await seedNewcomer(platform, userIds);
   await seedClients(platform, userIds);
   await seedVisits(platform);
-  await seedCases(platform, userIds);
+  const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
+  await playInOrder([
+    ...checks,
+    ...(await casesOf(platform, userIds)),
+    ...(lead ? await seedMailings(platform, lead.id) : []),
+    ...(await approvalsAsked(platform, userIds)),
+  ]);
   await seedFailures(platform);
   const [jonas, lena] = [idOf(userIds, "jonas@example.org"), idOf(userIds, "lena@example.org")];
   await seedWaiting(platform, { coachId: jonas, clientId: lena });
@@ -66,9 +73,6 @@ async function fill(platform: Platform): Promise<void> {
   await seedIntake(platform, idOf(userIds, "amelia@example.org"));
   await seedGoals(platform, { coachId: jonas, clientId: lena });
   await seedGrowth(platform, jonas);
-  const lead = await findByEmail(platform.database, DEMO_OPERATORS[0]?.email ?? "");
-  if (lead) await seedMailings(platform, lead.id);
-  await seedApprovals(platform, userIds);
   // Their password is public: should this database ever serve production, nobody can log in as one of them.
   await platform.database.updateTable("users").set({ is_demo: true }).execute();
 }
