@@ -37,8 +37,8 @@ export function useInboxKeys(page: RefObject<HTMLElement | null>, opened: Case |
     { key: "r", label: "cases:keys.answer", act: () => enter("answer") },
     { key: "v", label: "cases:keys.template", act: () => press("[data-part=template] button") },
     { key: "n", label: "cases:keys.note", act: () => enter("note") },
-    { key: "m", label: "cases:keys.merge", act: () => enter("merge") },
     { key: "p", label: "cases:keys.payment", act: () => find("a[data-part=payment]")?.click() },
+    { key: "m", label: "cases:keys.merge", act: () => enter("merge") },
   ];
-  useShortcuts("cases:title", [...always, ...(opened ? inCase : [])]);
+  useShortcuts("cases:title", [...(opened ? inCase : []), ...always]);
 }

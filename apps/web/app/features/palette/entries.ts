@@ -4,6 +4,8 @@ import { actsWith, appointmentEntry, callsOf, peopleOf } from "./found-entries.t
 import { actsOf, pageKeysOf, pagesOf } from "./known-entries.ts";
 import type { Recent } from "./recent.ts";
 
+/** Of what the page itself can do, while nothing is typed. */
+const MOST_HERE = 5;
 const NOTHING: ReturnType<TeamEntries["teamEntriesOf"]> = { cases: [], people: [], appointments: [], payments: [] };
 
 /** The groups of the palette; those without entries are left out. */
@@ -33,7 +35,12 @@ export function entryGroups(place: Place, ofTeam: TeamEntries | null): EntryGrou
           ],
         },
       ]
-    : [{ key: "cases", entries: team.cases }, ...emptyGroups(place, { people, appointments, pages })];
+    : [
+        // The team begins with what can be done about the open case, or with the list.
+        { key: "here", entries: place.role === "operator" ? pageKeysOf(place).slice(0, MOST_HERE) : [] },
+        { key: "cases", entries: team.cases },
+        ...emptyGroups(place, { people, appointments, pages }),
+      ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
 

@@ -20,8 +20,8 @@ export function teamEntriesOf(place: Place): Found {
 
 const caseEntry = ({ number, subject, name, state }: TeamHits["cases"][number], { locale, t }: Place): Entry => ({
   key: `case ${number}`,
-  label: subject ?? (name || t("team.case", { number })),
-  detail: [`#${number}`, subject && name, state === "closed" && t("team.closed")].filter(Boolean).join(" · "),
+  label: subject ?? t("team.case", { number }),
+  detail: [subject && `#${number}`, name, state === "closed" && t("team.closed")].filter(Boolean).join(" · "),
   icon: "inbox",
   target: { href: pathTo("teamCase", locale, { number: String(number) }) },
 });
