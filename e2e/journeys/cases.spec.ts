@@ -132,7 +132,7 @@ test("de: views and templates are kept, used in an answer, and refused while som
     await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("Sprache", { exact: true }).selectOption("de");
     await expect(page).toHaveURL(/language=de/);
-    await page.getByText("Diese Ansicht speichern").click();
+    await page.getByText("Ansicht speichern").click();
     await page.getByLabel("Name der Ansicht").fill(view);
     await page.getByLabel("Für das ganze Team").check();
     await page.getByRole("button", { name: "Speichern", exact: true }).click();
