@@ -23,6 +23,7 @@ export function CoachParts({ coach, crisis, reviews }: CoachPartsProps) {
   const { resume, documents, video, networks } = coach;
   return (
     <div className={styles.parts}>
+      <Contents coach={coach} />
       <CoachTexts texts={coach.texts} />
       {coach.packages.length > 0 && <Packages packages={coach.packages} />}
       <ConsultationTexts consultations={coach.consultations} />
@@ -41,6 +42,32 @@ export function CoachParts({ coach, crisis, reviews }: CoachPartsProps) {
   );
 }
 
+/** The way to the parts that people look for, since the page is long. */
+function Contents({ coach: { texts, packages, resume } }: Pick<CoachPartsProps, "coach">) {
+  const { t } = useTranslation("coach-profiles-about");
+  const parts = [
+    texts.aboutMe && (["aboutMe", t("texts.aboutMe")] as const),
+    texts.description && (["description", t("texts.description")] as const),
+    packages.length > 0 && (["packages", t("packages.title")] as const),
+    resume && (["resume", t("resume.title")] as const),
+    ["reviews", t("reviews.title")] as const,
+  ];
+  return (
+    <nav aria-label={t("contents")}>
+      <ul className={styles.contents}>
+        {parts.map(
+          (part) =>
+            part && (
+              <li key={part[0]}>
+                <a href={`#${part[0]}`}>{part[1]}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
 const TEXTS = ["salesPitch", "aboutMe", "description", "certifications"] as const;
 
 /** The coach's texts, in the reader's language or else in the other. */
@@ -54,7 +81,7 @@ function CoachTexts({ texts }: Pick<ShownCoach, "texts">) {
         const told = texts[key];
         if (!told) return null;
         return (
-          <section key={key} className={key === "salesPitch" ? styles.pitch : styles.part}>
+          <section key={key} id={key} className={key === "salesPitch" ? styles.pitch : styles.part}>
             <h2>{t(`texts.${key}`)}</h2>
             <p className={styles.text} lang={told.lang}>
               {told.text}

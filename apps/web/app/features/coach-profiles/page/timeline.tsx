@@ -5,14 +5,14 @@ import type { ShownCoach, Station } from "./coach.server.ts";
 import styles from "./timeline.module.css";
 
 /** How many entries are open; the others are collapsed. */
-const FIRST = 6;
+const FIRST = 3;
 
 export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]> }) {
   const { t } = useTranslation("coach-profiles-about");
   const { title, description, file, stations, works } = resume;
   const [first, rest] = [stations.slice(0, FIRST), stations.slice(FIRST)];
   return (
-    <section className={styles.resume}>
+    <section className={styles.resume} id="resume">
       <h2>{t("resume.title")}</h2>
       {title && <p className={styles.heading}>{title}</p>}
       {description && <p className={styles.text}>{description}</p>}
