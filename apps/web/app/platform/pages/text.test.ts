@@ -47,7 +47,10 @@ test.each([
   ["nach § 36 VSBG, §§ 355 ff.", "nach §~36 VSBG, §§~355 ff."],
   ["Art. 6 Abs. 1 lit. b", "Art.~6 Abs.~1 lit.~b"],
   ["see section 4, Section A7 and the section below", "see section~4, Section~A7 and the section below"],
+  ["Teil A gilt, Part B, Teil der Regeln", "Teil~A gilt, Part~B, Teil der Regeln"],
   ["19 % von 95 € oder 500 Euro, 3 mal", "19~% von 95~€ oder 500~Euro, 3 mal"],
+  ["bis 5 Minuten, in 14 Tagen 5, ab 3 Sternen", "bis 5~Minuten, in 14~Tagen 5, ab 3 Sternen"],
+  ["am 20. Juli 2025, on 3 May, in May 3 days", "am 20.~Juli~2025, on 3~May, in May 3~days"],
   ["Rente – und nun? 9–12 Uhr", "Rente~– und nun? 9–12 Uhr"],
 ])("%s is not torn", (words, joined) => {
   expect(undivided(words).replaceAll("\u00a0", "~")).toBe(joined);

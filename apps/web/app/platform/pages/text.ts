@@ -37,9 +37,14 @@ const TOGETHER = [
   // A number to dial.
   /(?:\+\d{2}|\b0\d{2,4}|\b116)(?: \d+)+/g,
   // A legal reference.
-  /§§? (?=\d)|\b(?:Art|Abs|Nr|lit)\. (?=\w)|\b(?:[Aa]rticle|[Ss]ection|Artikel|Absatz) (?=[A-Z]?\d)/g,
+  /§§? (?=\d)|\b(?:Art|Abs|Nr|lit)\. (?=\w)|\b(?:[Aa]rticle|[Ss]ection|Artikel|Absatz) (?=[A-Z]?\d)|\b(?:Teil|Part) (?=[A-Z]\b)/g,
   // An amount.
   /\d (?=€|%|Euro\b)/g,
+  // A length of time or a number of points.
+  /\d (?=(?:Minuten?|Stunden?|Tagen?|Werktagen?|Wochen?|Monaten?|Jahren?|Punkten?|minutes?|hours?|days?|weeks?|months?|years?|points?)\b)/g,
+  // A date; the weekday before it may stand on the line above.
+  /\d\.? (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?: (?=\d{4}\b))?/g,
+  /\d (?:January|February|March|May|June|July|October|December)(?: (?=\d{4}\b))?/g,
   // A dash never begins a line.
   / (?=–\s)/g,
 ];
