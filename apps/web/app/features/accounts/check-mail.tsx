@@ -63,7 +63,7 @@ export function ResendForm() {
     >
       <VisitorEmailField label={t("email.label")} />
       <div>
-        <SubmitButton>{t("resend.submit")}</SubmitButton>
+        <SubmitButton wide>{t("resend.submit")}</SubmitButton>
       </div>
     </PostForm>
   );

@@ -71,7 +71,11 @@ export function ConfirmEmailPage() {
       <input type="hidden" name="form" value={CONFIRM_FORM} />
       {trouble && <ErrorSummary form={CONFIRM_FORM} problem={trouble} failure={t("confirm.trouble")} />}
       <div role="status">{pending && <p>{t("confirm.verifying")}</p>}</div>
-      {!pending && <SubmitButton look="accent">{t(trouble ? "confirm.retry" : "confirm.submit")}</SubmitButton>}
+      {!pending && (
+        <SubmitButton look="accent" wide>
+          {t(trouble ? "confirm.retry" : "confirm.submit")}
+        </SubmitButton>
+      )}
     </Form>
   );
   return <FormPage title={t("confirm.title")} lead={t("confirm.lead")} form={form} />;

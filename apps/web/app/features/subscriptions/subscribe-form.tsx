@@ -23,7 +23,9 @@ export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
       <Checkbox name="consent" label={t(`${list}.consent`)} />
       <Honeypot />
       <div>
-        <SubmitButton look={look}>{t(`${list}.submit`)}</SubmitButton>
+        <SubmitButton look={look} wide={look === "accent"}>
+          {t(`${list}.submit`)}
+        </SubmitButton>
       </div>
       <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>

@@ -34,7 +34,9 @@ function LeadForm() {
       <Checkbox name="acceptTerms" label={<RichText text={t("earlyAccess.terms")} tags={{ terms }} />} />
       <Honeypot />
       <div>
-        <SubmitButton look="accent">{t("earlyAccess.submit")}</SubmitButton>
+        <SubmitButton look="accent" wide>
+          {t("earlyAccess.submit")}
+        </SubmitButton>
       </div>
       <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
