@@ -44,7 +44,7 @@ export function GiftCardsPage({ session, today }: GiftCardsPageProps) {
         </div>
         <aside className={styles.aside} aria-label={t("preview.label")}>
           <GiftCardPreview gift={gift} />
-          <ul className={`${patterns.plainLinks} ${styles.soft}`}>
+          <ul className={`${patterns.plainLinks} ${styles.soft} ${styles.facts}`}>
             <li>{t("facts.everybody")}</li>
             <li>{t("facts.years")}</li>
             <li>{t("facts.withdraw")}</li>
