@@ -66,9 +66,10 @@ async function fill(platform: Platform): Promise<void> {
   ]);
   await seedFailures(platform);
   const [jonas, lena] = [idOf(userIds, "jonas@example.org"), idOf(userIds, "lena@example.org")];
-  await seedWaiting(platform, { coachId: jonas, clientId: lena });
   await seedGiftCards(platform, idOf(userIds, "sam@example.org"));
   await seedPackages(platform, { coachId: jonas, clientId: lena });
+  // Booking from the package would end the wait.
+  await seedWaiting(platform, { coachId: jonas, clientId: lena });
   await seedInvitations(platform, { coachId: jonas, clientId: lena });
   await seedIntake(platform, idOf(userIds, "amelia@example.org"));
   await seedGoals(platform, { coachId: jonas, clientId: lena });
