@@ -29,7 +29,7 @@ export function AgreementsPage({ items, documents }: AgreementsPageProps) {
           {!items && <Failure title={t("list.failed")} />}
           {items?.length === 0 && <p>{t("list.none")}</p>}
           {items && items.length > 0 && (
-            <ul>
+            <ul className={styles.rows}>
               {items.map((item) => (
                 <Row key={item.id} item={item} />
               ))}

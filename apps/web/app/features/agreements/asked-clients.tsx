@@ -23,7 +23,7 @@ export function AskedClients({ agreement: { clients, isRetired } }: { agreement:
       {result?.form === "ask" && result.ok && <Outcome of={result}>{t("clients.asked")}</Outcome>}
       {clients.length === 0 && <p>{t("clients.none")}</p>}
       {clients.length > 0 && (
-        <ul>
+        <ul className={styles.rows}>
           {clients.map(({ client, standing, accepted, askedAt }) => (
             <li key={client.id} className={styles.row}>
               <Icon name={standing === "agreed" ? "check" : "clock"} />

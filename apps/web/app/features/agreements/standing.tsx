@@ -45,7 +45,7 @@ export function AgreementPanel({ items, side, isPaid = false }: AgreementRowsPro
     <Panel title={t("panel.title")} id="agreements">
       <p className={styles.soft}>{t("beside")}</p>
       {side === "client" && isAsked && <p>{t("panel.please")}</p>}
-      <ul>
+      <ul className={styles.rows}>
         {items.map(({ id, current, coach, standing, accepted }) => (
           <li key={id} className={styles.row}>
             <Icon name="file" />
