@@ -173,7 +173,7 @@ describe("who keeps somebody waiting is told", () => {
     await wakeAt(server, "2026-11-18T11:30:00Z", client);
     const [item] = (await listed(client)).items;
     expect(item?.message).toBe(
-      "Erika Muster is waiting for your answer about the appointment on Wed 25\u00a0Nov at 14:00. You have until Thu 19\u00a0Nov at 12:00.",
+      "Erika Muster is waiting for your answer about the appointment on Wed\u00a025\u00a0Nov at 14:00. You have until Thu\u00a019\u00a0Nov at 12:00.",
     );
   });
 

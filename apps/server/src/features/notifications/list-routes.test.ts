@@ -34,7 +34,7 @@ describe("each says in the reader's language who did what", () => {
         kind: "book",
         topic: "requests",
         message:
-          "Lena Brandt would like an appointment with you: Tue 17\u00a0Nov at 14:00. Please confirm or reject the request.",
+          "Lena Brandt would like an appointment with you: Tue\u00a017\u00a0Nov at 14:00. Please confirm or reject the request.",
         date: "2026-11-16T09:00:00.000Z",
         status: "Sent",
         target: "appointment",
@@ -45,11 +45,11 @@ describe("each says in the reader's language who did what", () => {
     ]);
     await act(coach, `/api/appointments/${id}/confirm`);
     expect(messages(await listed(client))).toEqual([
-      "Jonas Weiß hat Ihren Termin am Di., 17.\u00a0Nov., 14:00 Uhr bestätigt.",
+      "Jonas Weiß hat Ihren Termin am Di.,\u00a017.\u00a0Nov., 14:00 Uhr bestätigt.",
     ]);
     const elsewhere = await listed(client, { query: "timeZone=Asia/Kathmandu" });
     expect(messages(elsewhere)[0]).toContain(
-      "Di., 17.\u00a0Nov., 14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)",
+      "Di.,\u00a017.\u00a0Nov., 14:00 Uhr in Berlin (18:45 Uhr Ihre Zeit in Kathmandu)",
     );
   });
 
@@ -92,7 +92,7 @@ describe("each says in the reader's language who did what", () => {
     });
     const said = Object.fromEntries(all.map(({ kind, message }) => [kind, message]));
     expect(said.unanswered).toBe(
-      "Jonas Weiß wartet auf Ihre Antwort zum Termin am Di., 17.\u00a0Nov., 14:00 Uhr. Sie haben Zeit bis Di., 17.\u00a0Nov., 09:00 Uhr.",
+      "Jonas Weiß wartet auf Ihre Antwort zum Termin am Di.,\u00a017.\u00a0Nov., 14:00 Uhr. Sie haben Zeit bis Di.,\u00a017.\u00a0Nov., 09:00 Uhr.",
     );
     expect(said.statement).toBe("Ihre Abrechnung für Oktober 2026 ist fertig.");
   });
@@ -105,7 +105,7 @@ describe("each says in the reader's language who did what", () => {
     const [item] = (await listed(client)).items;
     expect(item).toMatchObject({
       name: "",
-      message: "Ein ehemaliger Coach hat Ihren Termin am Di., 17.\u00a0Nov., 14:00 Uhr abgesagt.",
+      message: "Ein ehemaliger Coach hat Ihren Termin am Di.,\u00a017.\u00a0Nov., 14:00 Uhr abgesagt.",
     });
   });
 });

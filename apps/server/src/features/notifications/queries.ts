@@ -98,8 +98,9 @@ function targetOf({ kind, data }: ListedRow, side: Side): Notification["target"]
   return kind === "message" ? "messages" : "appointment";
 }
 
-/** A line breaks neither between a day and its month nor before "Uhr". */
-const unbroken = (time: string) => time.replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0");
+/** A line breaks neither after a short weekday, nor between a day and its month, nor before "Uhr". */
+const unbroken = (time: string) =>
+  time.replace(/^(\p{L}{2,3}\.?,?) (?=\d)/u, "$1\u00a0").replace(/(\d\.?) (?=\p{L})/gu, "$1\u00a0");
 
 function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }: Reading): string {
   const { data, starts_at } = row;
