@@ -19,6 +19,7 @@ export const appointmentItem = (facts: Partial<AppointmentItem>): AppointmentIte
   answerBy: null,
   feeCents: 0,
   payment: "none",
+  packageId: null,
   hasNote: false,
   needsEarlyStart: false,
   can: [],

@@ -74,6 +74,8 @@ const seen = {
   feeCents: z.int(),
   /** The payment status: `none` if it is free or nothing is owed. */
   payment: z.enum(PAYMENT_STATUSES),
+  /** The package from which it was booked, which pays all of it; null for all others. */
+  packageId: z.uuid().nullable(),
   /** Whether the client added a note when booking. */
   hasNote: z.boolean(),
   /** Whether accepting the proposed time needs the caller's consent to begin within the withdrawal period. */
@@ -119,8 +121,6 @@ export const Appointment = z.object({
   /** What gift cards and a credit pay of the fee, or will pay as things stand; 0 for the coach. */
   giftCents: z.int(),
   creditCents: z.int(),
-  /** The package from which it was booked, which pays all of it; null for all others. */
-  packageId: z.uuid().nullable(),
   /** What the client got back; for the coach without what we gave as goodwill. */
   refundedCents: z.int(),
   owedCents: z.int(),

@@ -53,6 +53,7 @@ describe("a list", () => {
       answerBy: expect.any(String),
       feeCents: 11_900,
       payment: "none",
+      packageId: null,
       hasNote: false,
       needsEarlyStart: false,
       series: null,

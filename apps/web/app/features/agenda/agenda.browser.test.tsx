@@ -23,6 +23,7 @@ const at = (name: string, scheduledAt: string, over: Partial<AppointmentItem> = 
   answerBy: null,
   feeCents: 9500,
   payment: "open",
+  packageId: null,
   hasNote: false,
   needsEarlyStart: false,
   can: ["reschedule", "cancel"],

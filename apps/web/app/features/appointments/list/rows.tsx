@@ -37,7 +37,7 @@ export function Rows({ items, side, now }: RowsProps) {
 function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: AppointmentItem }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
-  const { id, consultation, durationMinutes, scheduledAt, scheduledStatus, feeCents, series } = item;
+  const { id, consultation, durationMinutes, scheduledAt, scheduledStatus, feeCents, packageId, series } = item;
   const isThisYear = yearOf(scheduledAt) === yearOf(now);
   return (
     <li className={rows.row}>
@@ -67,7 +67,10 @@ function Row({ item, side, now }: Omit<RowsProps, "items"> & { item: Appointment
       <div>
         <StatusBadge item={item} side={side} />
       </div>
-      <div className={styles.price}>{feeCents === 0 ? t("free") : formatMoney(locale, feeCents)}</div>
+      <div className={styles.price}>
+        {feeCents === 0 ? t("free") : formatMoney(locale, feeCents)}
+        {packageId && <p className={rows.soft}>{t("list.package")}</p>}
+      </div>
       <RowActions {...{ item, side, now }} />
     </li>
   );
