@@ -52,10 +52,9 @@ export function SessionCard({ appointment, now, person, facts, acts, children }:
           <p className={styles.facts}>
             {facts}
             {isEarly && (
-              <>
-                {" · "}
+              <span className={styles.test}>
                 <PageLink to="setupTest">{t("test")}</PageLink>
-              </>
+              </span>
             )}
           </p>
           <div className={styles.acts}>
