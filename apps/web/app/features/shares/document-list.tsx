@@ -47,15 +47,17 @@ function Row({ item: { documentId, name, url, size, sharedAt, coach } }: { item:
       <div className={styles.told}>
         <p className={styles.name}>{name}</p>
         <p className={styles.state}>
-          {t("client.from")}{" "}
-          {coach.slug ? (
-            <PageLink to="coachPage" params={{ slug: coach.slug }}>
-              {coach.name}
-            </PageLink>
-          ) : (
-            coach.name
-          )}{" "}
-          · {formatDate(locale, sharedAt)} · {formatFileSize(locale, size)}{" "}
+          <span className={styles.from}>
+            {t("client.from")}{" "}
+            {coach.slug ? (
+              <PageLink to="coachPage" params={{ slug: coach.slug }}>
+                {coach.name}
+              </PageLink>
+            ) : (
+              coach.name
+            )}
+          </span>{" "}
+          {formatDate(locale, sharedAt)} · {formatFileSize(locale, size)}{" "}
           <span className={styles.report}>
             <PageLink to="report" query={`kind=document&id=${documentId}`}>
               {t("client.report")}
