@@ -3,6 +3,7 @@ import { momentOf } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./waiting-list.module.css";
@@ -13,7 +14,7 @@ export function EarlierLink({ id }: { id: string }) {
   const { t } = useTranslation("waiting-list-link");
   return (
     <PageButton to="clientWaitingListNew" query={`appointment=${id}`} look="quiet">
-      {t("earlier")}
+      <Icon name="clock" /> {t("earlier")}
     </PageButton>
   );
 }
