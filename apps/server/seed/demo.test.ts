@@ -54,6 +54,13 @@ test("every coach who wants to be found is, with a face, a resume and an offer",
   }
 });
 
+test("the team's log, which nobody can sort, was written in the order of time", async () => {
+  const entries = await server.database.selectFrom("audit_log").select("at").orderBy("position").execute();
+  const times = entries.map(({ at }) => at.getTime());
+  expect(times.length).toBeGreaterThan(50);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+});
+
 test("most have a free day within two weeks", async () => {
   const profiles = await Promise.all((await foundSlugs()).map(profileAt));
   const soon = server.clock.now().getTime() + 14 * 86_400_000;
