@@ -29,37 +29,39 @@ export function SettingsForm({ settings }: { settings: Bookkeeping["settings"] }
     <Panel title={t("settings.title")}>
       <p className={styles.soft}>{t("settings.lead")}</p>
       {params.has("saved") && <p role="status">{t("settings.saved")}</p>}
-      <PageForm
-        // The usual accounts take the place of what was typed.
-        key={Object.values(settings.accounts).join(" ")}
-        name="settings"
-        schema={schema}
-        bodyOf={settingsBody}
-        failure={t("settings.notSaved")}
-        saved={t("settings.saved")}
-      >
-        <Numbers settings={settings} />
-        <Disclosure summary={t("settings.accounts")}>
-          <p className={styles.soft}>{t("settings.accountsLead")}</p>
-          <div className={styles.fields}>
-            {ACCOUNTS.map((account) => (
-              <TextField
-                key={account}
-                name={`accounts.${account}`}
-                label={t(`settings.account.${account}`)}
-                inputMode="numeric"
-                defaultValue={settings.accounts[account]}
-              />
-            ))}
+      <div className={styles.settings}>
+        <PageForm
+          // The usual accounts take the place of what was typed.
+          key={Object.values(settings.accounts).join(" ")}
+          name="settings"
+          schema={schema}
+          bodyOf={settingsBody}
+          failure={t("settings.notSaved")}
+          saved={t("settings.saved")}
+        >
+          <Numbers settings={settings} />
+          <Disclosure summary={t("settings.accounts")}>
+            <p className={styles.soft}>{t("settings.accountsLead")}</p>
+            <div className={styles.fields}>
+              {ACCOUNTS.map((account) => (
+                <TextField
+                  key={account}
+                  name={`accounts.${account}`}
+                  label={t(`settings.account.${account}`)}
+                  inputMode="numeric"
+                  defaultValue={settings.accounts[account]}
+                />
+              ))}
+            </div>
+          </Disclosure>
+          <div className={styles.acts}>
+            <SubmitButton>{t("settings.save")}</SubmitButton>
+            <SubmitButton look="ghost" name="usual" value="1">
+              {t("settings.usual")}
+            </SubmitButton>
           </div>
-        </Disclosure>
-        <div className={styles.acts}>
-          <SubmitButton>{t("settings.save")}</SubmitButton>
-          <SubmitButton look="ghost" name="usual" value="1">
-            {t("settings.usual")}
-          </SubmitButton>
-        </div>
-      </PageForm>
+        </PageForm>
+      </div>
     </Panel>
   );
 }
