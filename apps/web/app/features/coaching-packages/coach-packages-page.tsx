@@ -83,47 +83,49 @@ function NewOffer({ own: { consultations } }: { own: CoachPackages }) {
   return (
     <Panel title={t("coach.new")}>
       <p>{t("coach.rule")}</p>
-      <PageForm name={OFFER_FORM} failure={t("coach.offerFailed")} saved={t("coach.saved")}>
-        <div className={styles.fields}>
-          <SelectField
-            name="consultation"
-            label={t("coach.consultation")}
-            options={consultations.map(({ type, durationMinutes, netPriceCents }) => ({
-              value: type,
-              label: t(`coach.single.${type}`, {
-                minutes: durationMinutes,
-                money: formatMoney(locale, netPriceCents),
-              }),
-            }))}
-          />
-          <TextField
-            name="size"
-            label={t("coach.size")}
-            help={t("coach.sizeHelp", PACKAGE_SIZE)}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue="5"
-          />
-          <TextField
-            name="netCents"
-            label={t("coach.price")}
-            help={t("coach.priceHelp")}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <TextField
-            name="months"
-            label={t("coach.months")}
-            help={t("coach.monthsHelp", PACKAGE_MONTHS)}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue="6"
-          />
-        </div>
-        <div>
-          <SubmitButton look="accent">{t("coach.submit")}</SubmitButton>
-        </div>
-      </PageForm>
+      <div className={styles.offer}>
+        <PageForm name={OFFER_FORM} failure={t("coach.offerFailed")} saved={t("coach.saved")}>
+          <div className={styles.fields}>
+            <SelectField
+              name="consultation"
+              label={t("coach.consultation")}
+              options={consultations.map(({ type, durationMinutes, netPriceCents }) => ({
+                value: type,
+                label: t(`coach.single.${type}`, {
+                  minutes: durationMinutes,
+                  money: formatMoney(locale, netPriceCents),
+                }),
+              }))}
+            />
+            <TextField
+              name="size"
+              label={t("coach.size")}
+              help={t("coach.sizeHelp", PACKAGE_SIZE)}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue="5"
+            />
+            <TextField
+              name="netCents"
+              label={t("coach.price")}
+              help={t("coach.priceHelp")}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextField
+              name="months"
+              label={t("coach.months")}
+              help={t("coach.monthsHelp", PACKAGE_MONTHS)}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue="6"
+            />
+          </div>
+          <div>
+            <SubmitButton look="accent">{t("coach.submit")}</SubmitButton>
+          </div>
+        </PageForm>
+      </div>
     </Panel>
   );
 }
