@@ -27,13 +27,15 @@ export function StepPanel({ goal, side }: { goal: Goal; side: Side }) {
           <StepRow key={step.id} step={step} today={today} doneBy={side !== step.doneBy ? nameOf(step.doneBy) : null} />
         ))}
       </ul>
-      <PageForm key={goal.steps.length} name="addStep" failure={t("form.failed")} saved={t("steps.added")}>
-        <input type="hidden" name="id" value={goal.id} />
-        <StepFields />
-        <div>
-          <SubmitButton>{t("steps.add")}</SubmitButton>
-        </div>
-      </PageForm>
+      <div className={styles.steps}>
+        <PageForm key={goal.steps.length} name="addStep" failure={t("form.failed")} saved={t("steps.added")}>
+          <input type="hidden" name="id" value={goal.id} />
+          <StepFields />
+          <div>
+            <SubmitButton>{t("steps.add")}</SubmitButton>
+          </div>
+        </PageForm>
+      </div>
     </Panel>
   );
 }
