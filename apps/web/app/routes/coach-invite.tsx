@@ -10,7 +10,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["client-invitations-people"] } satisfies PageHandle;
+export const handle = { namespaces: ["client-invitations-people"], isForm: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "client-invitations-people:title");
 
