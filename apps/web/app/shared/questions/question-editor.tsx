@@ -25,7 +25,7 @@ export function QuestionEditor({ question, place, count, canRemove }: QuestionEd
         </legend>
         <input type="hidden" name={name("id")} value={id} />
         <input type="hidden" name={name("kind")} value={kind} />
-        <TextField name={name("text")} label={t("edit.text")} defaultValue={text} />
+        <TextArea name={name("text")} label={t("edit.text")} rows={1} defaultValue={text} />
         {hasOptions(kind) && (
           <TextArea
             name={name("options")}
