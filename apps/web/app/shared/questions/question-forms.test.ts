@@ -18,10 +18,10 @@ test("answers are numbers, lists and words by their question, and what is empty 
 });
 
 test("the editor's fields become questions, with one answer to choose from per line", () => {
-  const fields = { id: "q1", kind: "choice", text: "Wie?", options: "Ja\r\n\r\n Nein ", points: "5" };
+  const fields = { id: "q1", kind: "choice", text: "Wie\r\n geht es?\n", options: "Ja\r\n\r\n Nein ", points: "5" };
   const named = Object.entries(fields).map(([name, value]) => [`questions.0.${name}`, value]);
   expect(questionsBody(formOf(Object.fromEntries(named)))).toMatchObject([
-    { id: "q1", kind: "choice", options: ["Ja", "Nein"], isRequired: false },
+    { id: "q1", kind: "choice", text: "Wie geht es?", options: ["Ja", "Nein"], isRequired: false },
   ]);
 });
 

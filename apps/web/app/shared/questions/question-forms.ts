@@ -18,7 +18,8 @@ export const questionsBody = (form: FormData) =>
   rows(form, "questions").map((row) => ({
     id: row.id,
     kind: row.kind,
-    text: row.text,
+    // Its field grows over several lines, the question itself has one.
+    text: row.text?.trim().replaceAll(/\s*\n\s*/g, " "),
     isRequired: row.isRequired === "on",
     options: (row.options ?? "")
       .split(/\r?\n/)
