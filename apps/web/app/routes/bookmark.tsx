@@ -7,10 +7,10 @@ import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 // The coach may tell of somebody's health: no third party learns it.
-export const handle = { namespaces: ["bookmarks"], noTags: true } satisfies PageHandle;
+export const handle = { namespaces: ["bookmarks", "bookmarks-page"], noTags: true } satisfies PageHandle;
 export { noStore as headers } from "../platform/pages/page-meta.ts";
 
-export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:page.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks-page:page.title");
 
 /** After the log-in; the page itself is only seen if something failed. */
 export const loader = (visit: LoaderFunctionArgs) => keepBookmark(visit);

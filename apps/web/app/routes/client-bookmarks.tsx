@@ -14,9 +14,9 @@ import { MessageLink } from "../shared/message-link.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 
-export const handle = { namespaces: ["bookmarks", "coach-card"] } satisfies PageHandle;
+export const handle = { namespaces: ["bookmarks", "bookmarks-page", "coach-card"] } satisfies PageHandle;
 
-export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks:list.title");
+export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks-page:list.title");
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireRole(visit, "client");
@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function ClientBookmarks() {
-  const { t } = useTranslation("bookmarks");
+  const { t } = useTranslation("bookmarks-page");
   const { list } = useLoaderData<typeof loader>();
   const back = pathTo("clientBookmarks", useLocale());
   return (

@@ -18,10 +18,10 @@ type BookmarkFailedProps = {
 
 /** For whoever comes from the log-in, or has no JavaScript: what failed, a retry, and the way back. */
 export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFailedProps) {
-  const { t } = useTranslation("bookmarks");
+  const { t } = useTranslation("bookmarks-page");
   return (
     <MailLinkPage title={t("page.title")}>
-      <p>{detail || t(isRemoval ? "failed.remove" : "failed.add")}</p>
+      <p>{detail || t(isRemoval ? "bookmarks:failed.remove" : "bookmarks:failed.add")}</p>
       <form method="post" className={`${patterns.links} ${styles.again}`}>
         <input type="hidden" name="form" value="bookmark" />
         <input type="hidden" name="coachId" value={coachId} />
@@ -36,7 +36,7 @@ export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFai
 
 /** Somebody opened the address by hand. */
 export function NothingToDo() {
-  const { t } = useTranslation("bookmarks");
+  const { t } = useTranslation("bookmarks-page");
   const member = useMember();
   return (
     <MailLinkPage title={t("page.title")}>

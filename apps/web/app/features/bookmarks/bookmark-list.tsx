@@ -17,7 +17,7 @@ type BookmarkListProps = {
 
 /** A client's bookmarks, or how to begin. */
 export function BookmarkList({ totalCount, shown, more, cards }: BookmarkListProps) {
-  const { t } = useTranslation("bookmarks");
+  const { t } = useTranslation("bookmarks-page");
   const list = useRef<HTMLDivElement>(null);
   useFocusNewItem(list, { count: shown, selector: "h2 a" });
   if (shown === 0) {

@@ -61,6 +61,7 @@ export type Namespaces = {
   "booking-pages-window": typeof import("../../locales/en/booking-pages-window.json");
   bookkeeping: typeof import("../../locales/en/bookkeeping.json");
   bookmarks: typeof import("../../locales/en/bookmarks.json");
+  "bookmarks-page": typeof import("../../locales/en/bookmarks-page.json");
   search: typeof import("../../locales/en/search.json");
   "search-filters": typeof import("../../locales/en/search-filters.json");
   "search-box": typeof import("../../locales/en/search-box.json");
