@@ -12,7 +12,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
   /\/app\/(root|entry\.client|routes\/(layout|public-layout))\.tsx|\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/palette\/palette\./;
 const LATER =
-  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|page-header|chip|panel|pill|empty-state|notices)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(lazy-before-hydration|prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|page-header|chip|panel|pill|empty-state|notices)\./;
 /** What most pages show, and the home page does not. */
 const BASICS =
   /\/platform\/i18n\/(format|dates)\.|\/rules\/src\/(time\/(zones|ranges|durations)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
@@ -60,7 +60,7 @@ const STYLES = {
   common:
     /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment|pill)|ui\/form\/(form-page|choices)|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\./,
   order:
-    /\/(shared\/(card-form\/card-name|card-choice\/[\w-]+|gift-code\/[\w-]+|brief-rows|credit-note)|features\/appointment-series\/appointment-series)\.module\./,
+    /\/(shared\/(card-form\/card-name|card-choice\/[\w-]+|gift-code\/[\w-]+|brief-rows|credit-note)|features\/appointment-series\/appointment-series|features\/appointments\/booking\/order)\.module\./,
   search: /\/features\/search\/(?!search-box|suggestions)[\w-]+\.module\./,
   profile:
     /\/(features\/coach-profiles\/page\/[\w-]+|features\/appointments\/booking\/booking-panel|shared\/slot-picker\/[\w-]+)\.module\./,

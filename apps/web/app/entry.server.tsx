@@ -10,6 +10,7 @@ import { nonceContext } from "./platform/http/api.ts";
 import { DocumentContext } from "./platform/http/document-context.ts";
 import { renderPatiently } from "./platform/http/render-patiently.server.ts";
 import { namespaceChunks } from "./platform/i18n/namespace-chunks.server.ts";
+import { loadAllParts } from "./platform/pages/before-hydration.ts";
 
 export { apiContext, nonceContext, notesContext } from "./platform/http/api.ts";
 
@@ -46,6 +47,7 @@ export default async function handleRequest(
     </DocumentContext>
   );
   const data = handoff ? await handoffScripts(handoff, nonce) : "";
+  await loadAllParts();
   const atOnce = renderToString(page);
   const html = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
   const end = html.lastIndexOf("</body>");

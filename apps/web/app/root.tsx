@@ -103,8 +103,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** The namespaces of this page. */
 function useNamespaces(): string[] {
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  return [...new Set([...SHARED_NAMESPACES, ...handles.flatMap((handle) => handle?.namespaces ?? [])])];
+  const all = useMatches().flatMap(({ handle, loaderData }) => {
+    const { namespaces = [], namespacesOf } = (handle ?? {}) as PageHandle;
+    return [...namespaces, ...(namespacesOf && loaderData ? namespacesOf(loaderData) : [])];
+  });
+  return [...new Set([...SHARED_NAMESPACES, ...all])];
 }
 
 export default function App() {

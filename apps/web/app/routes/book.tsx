@@ -1,28 +1,48 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
-import { BookingAgreements } from "../features/agreements/standing.tsx";
-import { SeriesDisclosure } from "../features/appointment-series/series-choice.tsx";
-import { loadBooking } from "../features/appointments/booking/booking.server.ts";
+import seriesStyles from "../features/appointment-series/appointment-series.module.css";
+import { type BookingFacts, loadBooking } from "../features/appointments/booking/booking.server.ts";
 import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/choice.ts";
 import { bookAction, registerAction } from "../features/appointments/booking/order.server.ts";
+import { ORDER_FORM } from "../features/appointments/booking/order.tsx";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
 import { noteBooking } from "../features/growth/visits.server.ts";
-import { HeldNote } from "../features/waiting-list/waiting-links.tsx";
 import { loadHeld } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
+import disclosureStyles from "../ui/disclosure.module.css";
+import { lazyBeforeHydration } from "../ui/lazy-before-hydration.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 export { reloadsRefusal as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
+// What only clients see, beside their order form.
+const selector = ORDER_FORM;
+const SeriesDisclosure = lazyBeforeHydration({
+  load: () => import("../features/appointment-series/series-choice.tsx").then((part) => part.SeriesDisclosure),
+  selector,
+  styles: [seriesStyles, disclosureStyles],
+});
+const HeldNote = lazyBeforeHydration({
+  load: () => import("../features/waiting-list/waiting-links.tsx").then((part) => part.HeldNote),
+  selector,
+});
+const BookingAgreements = lazyBeforeHydration({
+  load: () => import("../features/agreements/standing.tsx").then((part) => part.BookingAgreements),
+  selector,
+});
+
 // The coach may tell of somebody's health: no third party learns it.
+const OF_CLIENTS = [
+  ...(["appointments-early-start", "appointment-series", "card-choice"] as const),
+  ...(["gift-code", "waiting-list-link", "agreements"] as const),
+];
+
 export const handle = {
-  namespaces: [
-    ...(["appointments-booking", "appointments-early-start", "appointment-series"] as const),
-    ...(["card-choice", "gift-code", "waiting-list-link", "agreements"] as const),
-  ],
+  namespaces: ["appointments-booking"],
+  namespacesOf: (loaded) => ((loaded as Pick<BookingFacts, "viewer">).viewer === "client" ? OF_CLIENTS : []),
   noTags: true,
 } satisfies PageHandle;
 
@@ -71,8 +91,8 @@ export default function Book() {
   const series = isRegular && <SeriesDisclosure {...asked} />;
   const before = (
     <>
-      <HeldNote held={held} />
-      <BookingAgreements items={agreements} />
+      {held && <HeldNote held={held} />}
+      {agreements.length > 0 && <BookingAgreements items={agreements} />}
     </>
   );
   return <BookingPage {...facts} series={series} held={before} />;

@@ -8,6 +8,8 @@ import type { ShellSite } from "./site.ts";
 export type PageHandle = {
   /** The namespaces of the page, besides the shared ones. */
   namespaces?: readonly Namespace[];
+  /** Further ones that depend on what was loaded: parts that only some people see. */
+  namespacesOf?: (loaded: unknown) => readonly Namespace[];
   /** No third-party script may ever run on this page, whatever the consent: card forms, topics. */
   noTags?: true;
   /** A page that needs the whole width: the area's menu shows icons alone. */

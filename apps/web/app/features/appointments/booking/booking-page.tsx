@@ -8,8 +8,9 @@ import { pathTo } from "../../../platform/pages/pages.ts";
 import { pathToLogin } from "../../../platform/session/member.ts";
 import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { PageButton } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
+import formStyles from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyWhenShown } from "../../../ui/lazy-when-shown.tsx";
 import { Breadcrumb } from "../../../ui/links.tsx";
 import { AwayMark, LocalTime } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
@@ -18,6 +19,11 @@ import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM } from "./choice.ts";
 import { Order } from "./order.tsx";
+
+const ErrorSummary = lazyWhenShown({
+  load: () => import("../../../ui/form/form-messages.tsx").then((part) => part.ErrorSummary),
+  styles: [formStyles],
+});
 
 type BookingPageProps = BookingFacts & { series?: React.ReactNode; held?: React.ReactNode };
 

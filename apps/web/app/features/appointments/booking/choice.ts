@@ -1,6 +1,4 @@
 import { CONSULTATIONS, type Consultation } from "@aufwind/rules/consultations";
-import { text } from "../../../platform/forms/form-body.ts";
-import { agreedTerms } from "../../../shared/agreed-terms.ts";
 
 /** The kind of appointment that an address asks for. */
 export const readKind = (query: URLSearchParams): Consultation | null =>
@@ -43,12 +41,3 @@ export const BOOKING_FORM = "booking";
 export const REGISTER_FORM = "register";
 /** The form that uses a saved card. */
 export const SAVED_CARD_FORM = "savedCard";
-
-export const bookingBody = (form: FormData) => ({
-  coachId: text(form, "coachId"),
-  consultation: text(form, "consultation"),
-  scheduledAt: text(form, "scheduledAt"),
-  ...agreedTerms(form),
-  packageId: text(form, "packageId") || undefined,
-  source: text(form, "source") || undefined,
-});

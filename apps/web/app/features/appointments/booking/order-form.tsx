@@ -46,7 +46,7 @@ export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNo
   const box = useRef<HTMLDivElement>(null);
   const { draft, round } = useLocalDraft(box, draftKey(useMember()?.userId ?? "", `booking.${coach.coachId}`));
   return (
-    <div ref={box} className={styles.wide}>
+    <div ref={box} className={styles.wide} data-order>
       <PageForm
         key={round}
         name={BOOKING_FORM}

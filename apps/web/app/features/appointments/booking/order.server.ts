@@ -5,16 +5,26 @@ import { listPaymentMethods } from "@aufwind/contract/payment-methods";
 import { readVia } from "@aufwind/rules/booking-pages";
 import { redirect, redirectDocument } from "react-router";
 import { formAction, readForm } from "../../../platform/forms/form-action.ts";
+import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { loadSite } from "../../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../../platform/session/guest.server.ts";
 import { wantedPath } from "../../../platform/session/member.server.ts";
+import { agreedTerms } from "../../../shared/agreed-terms.ts";
 import { choosePrimaryCard } from "../../../shared/card-choice/saved-cards.server.ts";
 import { REDEEM } from "../../../shared/gift-code/gift-code.ts";
 import { redeemAction } from "../../../shared/gift-code/redeem.server.ts";
-import { bookingBody } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";
+
+const bookingBody = (form: FormData) => ({
+  coachId: text(form, "coachId"),
+  consultation: text(form, "consultation"),
+  scheduledAt: text(form, "scheduledAt"),
+  ...agreedTerms(form),
+  packageId: text(form, "packageId") || undefined,
+  source: text(form, "source") || undefined,
+});
 
 /** Books, and redirects: to the payment details if they are missing, else to the appointment. */
 export async function bookAction(visit: LoaderArgs) {

@@ -2,7 +2,10 @@ import { PageLink, PathLink, useLocale } from "../../../platform/i18n/locale.tsx
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../../platform/session/member.ts";
 import { Button } from "../../../ui/button.tsx";
+import choiceStyles from "../../../ui/form/choices.module.css";
+import formStyles from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
+import { lazyBeforeHydration } from "../../../ui/lazy-before-hydration.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
@@ -10,8 +13,16 @@ import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { REGISTER_FORM } from "./choice.ts";
 import styles from "./order.module.css";
-import { OrderForm } from "./order-form.tsx";
 import { type OrderProps, OrderSummary } from "./order-summary.tsx";
+
+/** Where the document has the form of an order. */
+export const ORDER_FORM = "[data-order]";
+
+const OrderForm = lazyBeforeHydration({
+  load: () => import("./order-form.tsx").then((part) => part.OrderForm),
+  selector: ORDER_FORM,
+  styles: [formStyles, choiceStyles],
+});
 
 /** What can still be said and chosen, the conditions, and beside them the summary with the button. */
 export function Order(props: OrderProps) {
