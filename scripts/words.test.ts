@@ -39,8 +39,11 @@ const RULES: Rule[] = table
   }) as Rule[];
 
 type Tree = { [key: string]: string | Tree };
+/** Without the sign that keeps a word on one line. */
 const valuesOf = (tree: Tree): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === "string" ? [value] : valuesOf(value)));
+  Object.values(tree).flatMap((value) =>
+    typeof value === "string" ? [value.replaceAll("\u2060", "")] : valuesOf(value),
+  );
 
 const localeOf = (file: string) => /(?:locales\/|\.)(en|de)(?:\/|\.md)/.exec(file)?.[1] ?? "";
 const LOCALES = globSync(
