@@ -108,6 +108,16 @@ test("an order that is chosen before the page is live counts", async ({ page }) 
   expect(asked(page).get("topic")).toBe("stress");
 });
 
+test("a topic that is chosen before the page is live takes the place of its area", async ({ page }) => {
+  await page.addInitScript(answerConsent);
+  // The page's scripts never load; its inline script did.
+  await page.route(/\.js$/, () => new Promise(() => {}));
+  await page.goto("/en/coaches?area=career", { waitUntil: "commit" });
+  await page.getByRole("checkbox", { name: /^Leading people/ }).check();
+  await page.waitForURL(/topic=leadership/, { waitUntil: "commit" });
+  expect(asked(page).get("area")).toBeNull();
+});
+
 test("en: from home by a word that is mistyped, with chips, an order, and a filter too many", { tag: "@core" }, async ({
   visitor,
 }) => {
