@@ -46,6 +46,8 @@ export function useSearchForm(search: Search) {
     for (const type of ["input", "change", "focusout"]) document.addEventListener(type, edited, gone);
     // The native event: React's fires with every step of a slider, this one on release.
     document.addEventListener("change", changed, gone);
+    // Until now the browser itself submitted choices: the page may be hydrated later than the frame around it.
+    document.getElementById(SEARCH_FORM)?.setAttribute("data-live", "");
     return () => gone.abort();
   }, [go]);
 
