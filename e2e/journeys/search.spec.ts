@@ -118,6 +118,16 @@ test("a topic that is chosen before the page is live takes the place of its area
   expect(asked(page).get("area")).toBeNull();
 });
 
+test("a topic that is chosen while the code of the filters is on its way counts", async ({ page }) => {
+  await page.addInitScript(answerConsent);
+  // A slow phone: the page listens long before its filters are hydrated.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto("/en/coaches?area=career");
+  await page.getByRole("checkbox", { name: /^Leading people/ }).check();
+  await page.waitForURL(/\?topic=leadership$/);
+});
+
 test("en: from home by a word that is mistyped, with chips, an order, and a filter too many", { tag: "@core" }, async ({
   visitor,
 }) => {

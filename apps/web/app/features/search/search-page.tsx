@@ -57,9 +57,9 @@ const NoCoach = lazyWhenShown({
 
 /**
  * Submits the form natively as long as nobody else listens; typed words wait for Enter or the button. A whole area and
- * its topics take each other's place, as `useSearchForm` has it.
+ * its topics take each other's place, as `useSearchForm` has it, and it hears of them as early.
  */
-const CODE = `document.addEventListener("change",function(e){var c=e.target,f=c.form,a=c.closest("[data-area]");if(!f||f.id!=="${SEARCH_FORM}"||c.name==="q"||"live"in f.dataset)return;if(a&&c.checked)a.querySelectorAll('input[name="'+(c.name==="area"?"topic":"area")+'"]').forEach(function(o){o.checked=false});f.requestSubmit()})`;
+const CODE = `addEventListener("change",function(e){var c=e.target,f=c.form,a=c.closest("[data-area]");if(!f||f.id!=="${SEARCH_FORM}"||c.name==="q"||"live"in f.dataset)return;if(a&&c.checked)a.querySelectorAll('input[name="'+(c.name==="area"?"topic":"area")+'"]').forEach(function(o){o.checked=false});f.requestSubmit()},true)`;
 
 /** Choices before hydration count, too: the browser itself submits them. Placed before the first control. */
 function EarlyChoice() {

@@ -35,17 +35,22 @@ export function useSearchForm(search: Search) {
     const gone = new AbortController();
     const changed = ({ target }: Event) => {
       const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-      if (!isControl || target.form?.id !== SEARCH_FORM || target.name === "q") return;
+      const form = isControl && target.name !== "q" ? target.form : null;
+      if (form?.id !== SEARCH_FORM) return;
       if (target instanceof HTMLInputElement) chooseOne(target);
-      go(target.form, target.type === "range");
+      const replace = isControl && target.type === "range";
+      // The fields' own listeners come before: a fee is tidied first.
+      setTimeout(() => go(form, replace));
     };
     // A fee counts once its slider is released or its field is left: a response must not reset it before.
     const edited = ({ type, target }: Event) => {
       isEditing.current = type === "input" && isFee(target);
     };
-    for (const type of ["input", "change", "focusout"]) document.addEventListener(type, edited, gone);
+    // At the window, on the way down: React stops events at a part whose code is still on its way.
+    const early = { capture: true, signal: gone.signal };
+    for (const type of ["input", "change", "focusout"]) window.addEventListener(type, edited, early);
     // The native event: React's fires with every step of a slider, this one on release.
-    document.addEventListener("change", changed, gone);
+    window.addEventListener("change", changed, early);
     // Until now the browser itself submitted choices: the page may be hydrated later than the frame around it.
     document.getElementById(SEARCH_FORM)?.setAttribute("data-live", "");
     return () => gone.abort();
