@@ -1,8 +1,8 @@
 import type { Case } from "@aufwind/contract/cases";
 import type { HeldEarning } from "@aufwind/contract/earnings-team";
 import { useState } from "react";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -36,7 +36,7 @@ const ELSEWHERE =
 /** One case: its acts, what was written and done, an answer, and the facts beside it. */
 export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDetailProps) {
   const { t } = useTranslation("cases");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const other = opened.writing && opened.writing.id !== ownId ? opened.writing.name : null;
   return (
     <article className={styles.detail} aria-labelledby="case-title">
@@ -108,7 +108,7 @@ function CaseWriter({ opened, ownId, query }: { opened: Case; ownId: string; que
 
 /** A form that begins anew once its words are sent, and keeps them while anything else happens. */
 function useEmptied(form: "answer" | "note") {
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const [seen, setSeen] = useState({ result, turn: 0 });
   const isSent = result?.ok === true && result.form === form;
   if (result !== seen.result) setSeen({ result, turn: seen.turn + (isSent ? 1 : 0) });

@@ -1,8 +1,8 @@
 import type { CaseView } from "@aufwind/contract/cases-templates";
 import { CASE_DEADLINES } from "@aufwind/rules/cases";
 import { LOCALES } from "@aufwind/rules/locale";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ApplyButton, BoxesFilter, FilterFields, FilterForm, SelectFilter } from "../../shared/list/filter-form.tsx";
 import { countFilters } from "../../shared/list/view.ts";
@@ -123,7 +123,7 @@ const TOLD = ["saveView", "changeView", "removeView"] as const;
 /** Above the forms, which may be gone by then. */
 function ViewOutcome() {
   const { t } = useTranslation("cases");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const told = result?.ok && TOLD.find((form) => form === result.form);
   return told ? <Outcome of={result}>{t(`views.done.${told}`)}</Outcome> : null;
 }

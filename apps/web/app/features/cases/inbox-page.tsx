@@ -1,8 +1,9 @@
 import type { CaseItem } from "@aufwind/contract/cases";
 import { WRITING_LASTS } from "@aufwind/rules/cases";
 import { useEffect, useRef } from "react";
-import { Link, useActionData, useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useRevalidateWhileTyping } from "../../platform/live/use-live.ts";
 import { SelectionBar } from "../../shared/list/selection.tsx";
@@ -38,7 +39,7 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
   const page = useRef<HTMLDivElement>(null);
   useInboxKeys(page, opened);
   useLiveInbox({ isWriting: [opened, ...list.items].some((each) => each?.writing), now });
-  const result = useActionData<Found>();
+  const result = useAnswer<Found>();
   const found = result?.ok && result.form === "search" ? result.data.items : null;
   const query = inboxQuery(view);
   return (
@@ -105,7 +106,7 @@ function CaseSelection({ query }: { query: string }) {
 /** How many were changed, and which were not since something happened to them. */
 function BulkResult() {
   const { t } = useTranslation("cases");
-  const result = useActionData<FormResult<BulkOutcome>>();
+  const result = useAnswer<FormResult<BulkOutcome>>();
   const act = result?.ok && ACTS.find((each) => each === result.form);
   if (!act) return null;
   const { done, left } = result.data;

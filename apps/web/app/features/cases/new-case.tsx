@@ -1,8 +1,8 @@
 import type { Case } from "@aufwind/contract/cases";
 import { kindsFor } from "@aufwind/rules/cases";
 import { LOCALES } from "@aufwind/rules/locale";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useTeam } from "../../platform/session/use-team.ts";
@@ -23,7 +23,7 @@ export function NewCase({ query }: { query: string }) {
   const locale = useLocale();
   const kinds = kindsFor(useTeam()?.permissions ?? []);
   const offered = BY_HAND.filter((kind) => kinds.includes(kind));
-  const result = useActionData<FormResult<Case>>();
+  const result = useAnswer<FormResult<Case>>();
   const created = result?.ok && result.form === "create" ? result : null;
   if (offered.length === 0) return null;
   return (
