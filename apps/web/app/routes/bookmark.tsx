@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bookmark-failed.tsx";
 import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmarks.server.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
@@ -20,7 +21,7 @@ export const action = (visit: LoaderArgs) => bookmarkAction(visit);
 
 export default function Bookmark() {
   const kept = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const failed = answer?.ok === false ? refusedOf(answer) : kept;
   return failed ? <BookmarkFailed {...failed} /> : <NothingToDo />;
 }

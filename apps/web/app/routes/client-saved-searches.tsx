@@ -1,4 +1,4 @@
-import { type MetaArgs, useActionData, useLoaderData, useSearchParams } from "react-router";
+import { type MetaArgs, useLoaderData, useSearchParams } from "react-router";
 import { SaveForm } from "../features/saved-searches/save-form.tsx";
 import {
   changeAction,
@@ -8,6 +8,7 @@ import {
 } from "../features/saved-searches/saved-searches.server.ts";
 import { SearchList } from "../features/saved-searches/search-list.tsx";
 import { actionByForm, type FormResult } from "../platform/forms/form-action.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
@@ -31,7 +32,7 @@ export const action = actionByForm<Action>({ save: saveAction, change: changeAct
 export default function ClientSavedSearches() {
   const { t } = useTranslation("saved-searches");
   const { searches, asked } = useLoaderData<typeof loader>();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const [params] = useSearchParams();
   const saved = result ? undefined : searches?.find(({ id }) => id === params.get("saved"));
   return (

@@ -1,7 +1,8 @@
-import { type MetaArgs, useActionData, useLoaderData, useSearchParams } from "react-router";
+import { type MetaArgs, useLoaderData, useSearchParams } from "react-router";
 import { PlaceList } from "../features/waiting-list/place-list.tsx";
 import { endAction, loadPlaces } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm, type FormResult } from "../platform/forms/form-action.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -24,7 +25,7 @@ export default function ClientWaitingList() {
   useRevalidateOn("notifications");
   const { t } = useTranslation("waiting-list");
   const { places } = useLoaderData<typeof loader>();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const [params] = useSearchParams();
   const joined = result ? undefined : places?.find(({ id }) => id === params.get("joined"));
   return (

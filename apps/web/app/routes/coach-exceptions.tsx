@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { AffectedList } from "../features/agenda/affected-list.tsx";
 import { type Answered, loadAffected, withAffected } from "../features/agenda/agenda.server.ts";
 import { affectedOf } from "../features/agenda/closed.ts";
 import { Exceptions } from "../features/schedules/exceptions.tsx";
 import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedules/schedule.server.ts";
 import { actionOf, type FormResult } from "../platform/forms/form-action.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -33,7 +34,7 @@ export async function action(visit: LoaderArgs) {
 export default function CoachExceptions() {
   const { t } = useTranslation("schedules");
   const { facts, affected } = useLoaderData<typeof loader>();
-  const closed = affectedOf(useActionData<FormResult>());
+  const closed = affectedOf(useAnswer<FormResult>());
   const within = closed === undefined ? affected : closed;
   return (
     <>

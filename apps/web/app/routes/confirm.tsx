@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
+import type { ActionFunctionArgs, MetaArgs } from "react-router";
 import { ConfirmPage, type LinkResult } from "../features/subscriptions/link-page.tsx";
 import { confirmAction } from "../features/subscriptions/subscribe.server.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -19,5 +20,5 @@ export const meta = (args: MetaArgs) =>
 export const action = (visit: ActionFunctionArgs) => confirmAction(visit, visit.params.token);
 
 export default function Confirm() {
-  return <ConfirmPage result={useActionData<LinkResult>()} />;
+  return <ConfirmPage result={useAnswer<LinkResult>()} />;
 }

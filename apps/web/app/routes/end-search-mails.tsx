@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type MetaArgs, useActionData } from "react-router";
+import type { ActionFunctionArgs, MetaArgs } from "react-router";
 import { EndPage } from "../features/saved-searches/end-page.tsx";
 import { endAction } from "../features/saved-searches/saved-searches.server.ts";
 import type { FormResult } from "../platform/forms/form-action.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -20,5 +21,5 @@ export const meta = (args: MetaArgs) =>
 export const action = (visit: ActionFunctionArgs) => endAction(visit, visit.params.token);
 
 export default function EndSearchMails() {
-  return <EndPage result={useActionData<FormResult>()} />;
+  return <EndPage result={useAnswer<FormResult>()} />;
 }

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { actOnMessages } from "../features/conversations/actions.server.ts";
 import { loadMessages } from "../features/conversations/conversations.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
 import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";
 import type { FormResult } from "../platform/forms/form-action.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 
@@ -20,7 +21,7 @@ export const action = (visit: LoaderArgs) => actOnMessages(visit);
 
 export default function Messages() {
   const { people, isPicking, refused, ...list } = useLoaderData<typeof loader>();
-  const no = refusalIn(useActionData<RefusedOpening | FormResult>()) ?? refused;
+  const no = refusalIn(useAnswer<RefusedOpening | FormResult>()) ?? refused;
   return (
     <MessagesPage {...list}>
       {no ? <Refused {...no} /> : isPicking && <PeoplePicker side={list.side} people={people} />}

@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadOptOut, optOutAction } from "../features/client-invitations/people.server.ts";
 import { StopPage } from "../features/client-invitations/stop-page.tsx";
 import type { FormResult } from "../platform/forms/form-action.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -28,6 +23,6 @@ export const loader = (visit: LoaderFunctionArgs) => loadOptOut(visit, visit.par
 export const action = (visit: ActionFunctionArgs) => optOutAction(visit, visit.params.token ?? "");
 
 export default function NoInvitations() {
-  const result = useActionData<FormResult<{ of: "coach" | "everybody" }>>();
+  const result = useAnswer<FormResult<{ of: "coach" | "everybody" }>>();
   return <StopPage {...useLoaderData<typeof loader>()} result={result} />;
 }

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadWithdrawing, withdrawAction } from "../features/withdrawals/withdraw.server.ts";
 import { WithdrawalPage } from "../features/withdrawals/withdrawal-page.tsx";
 import type { WithdrawalState } from "../features/withdrawals/withdrawal-state.ts";
+import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 
@@ -17,5 +18,5 @@ export const loader = (visit: LoaderFunctionArgs) => loadWithdrawing(visit);
 export const action = (visit: LoaderArgs) => withdrawAction(visit);
 
 export default function Withdraw() {
-  return <WithdrawalPage state={useActionData<WithdrawalState>()} {...useLoaderData<typeof loader>()} />;
+  return <WithdrawalPage state={useAnswer<WithdrawalState>()} {...useLoaderData<typeof loader>()} />;
 }

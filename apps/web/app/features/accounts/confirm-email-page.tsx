@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useActionData, useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { announce } from "../../platform/browser/accessibility.ts";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
@@ -48,7 +49,7 @@ const CONFIRM_FORM = "confirm";
 function useConfirmation() {
   const fetcher = useFetcher<FormResult<{ status: "confirmed" }>>();
   const result = useFormResult(CONFIRM_FORM, fetcher.data);
-  const answered = useActionData() !== undefined;
+  const answered = useAnswer() !== undefined;
   const sent = useRef(answered);
   useEffect(() => {
     if (sent.current) return;
@@ -62,7 +63,7 @@ function useConfirmation() {
 export function ConfirmEmailPage() {
   const { t } = useTranslation("accounts");
   const { result, pending, Form } = useConfirmation();
-  const resent = useActionData<FormResult>()?.form === "resend";
+  const resent = useAnswer<FormResult>()?.form === "resend";
   if (result?.ok) return <Verified />;
   if (resent || (result && !pending && isDead(result.problem.code))) return <DeadLink />;
   const trouble = result && !pending ? result.problem : undefined;

@@ -1,5 +1,5 @@
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
@@ -31,7 +31,7 @@ type RegistrationFormProps = {
 
 export function RegistrationForm({ submit, email, friendCode, otherWays }: RegistrationFormProps) {
   const { t } = useTranslation("accounts");
-  const page = useActionData<FormResult>();
+  const page = useAnswer<FormResult>();
   // Without JavaScript the mail was requested again from the page that said it was sent.
   if (page?.form === "resend") {
     return (

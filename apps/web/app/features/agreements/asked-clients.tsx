@@ -1,6 +1,6 @@
 import type { FullAgreement } from "@aufwind/contract/agreements";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -16,7 +16,7 @@ import { CopyLink, StandingPill } from "./standing.tsx";
 export function AskedClients({ agreement: { clients, isRetired } }: { agreement: FullAgreement }) {
   const { t } = useTranslation("agreements");
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const waiting = clients.filter(({ standing, askedAt }) => standing !== "agreed" && !askedAt);
   return (
     <Panel title={t("clients.title")}>

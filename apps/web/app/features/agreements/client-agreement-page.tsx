@@ -1,6 +1,6 @@
 import type { OwnAgreement } from "@aufwind/contract/agreements";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -21,7 +21,7 @@ import { StandingPill } from "./standing.tsx";
 export function ClientAgreementPage({ agreement }: { agreement: OwnAgreement }) {
   const { t } = useTranslation("agreements");
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const { current, coach, standing, accepted, isRetired } = agreement;
   const name = coach.name || t("gone");
   const facts = [name, t("version", { number: current.number }), formatDate(locale, current.publishedAt)];

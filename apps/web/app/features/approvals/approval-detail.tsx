@@ -1,6 +1,6 @@
 import type { Approval } from "@aufwind/contract/approvals";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatMoment, formatRelative } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -52,7 +52,7 @@ export function ApprovalDetail({ approval, now }: ApprovalDetailProps) {
 
 function Told({ approval }: { approval: Approval }) {
   const { t } = useTranslation("approvals");
-  const result = useActionData<FormResult<Approval>>();
+  const result = useAnswer<FormResult<Approval>>();
   if (!result?.ok || result.data.id !== approval.id) return null;
   return <Outcome of={result}>{t(`told.${result.data.status}`)}</Outcome>;
 }

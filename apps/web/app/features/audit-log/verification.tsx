@@ -1,5 +1,6 @@
-import { Form, useActionData, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -15,7 +16,7 @@ const NAME = "verify";
 export function Verification() {
   const { t } = useTranslation("audit-log");
   const isBusy = useNavigation().formData?.get("form") === NAME;
-  const result = useActionData<FormResult<Verified>>();
+  const result = useAnswer<FormResult<Verified>>();
   return (
     <Form method="post" replace preventScrollReset className={styles.verify}>
       <input type="hidden" name="form" value={NAME} />

@@ -1,8 +1,9 @@
 import { type CalendarConnections, DAV_SERVICES } from "@aufwind/contract/calendars-connections";
 import { ENTRY_TITLES, type EntryTitle } from "@aufwind/rules/calendars";
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Choice, SelectField } from "../../ui/form/choices.tsx";
@@ -41,7 +42,7 @@ const isTold = (name: string): name is keyof typeof TOLD => Object.hasOwn(TOLD, 
 /** Calendar accounts that are read and written, and what was done there. */
 export function ConnectionsPanel({ connections }: { connections: CalendarConnections | null }) {
   const { t } = useTranslation("calendars");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const [params] = useSearchParams();
   if (!connections) return <Failure title={t("connections.failed")} />;
   const { items, changes, services } = connections;

@@ -1,6 +1,6 @@
 import type { CalendarFeed } from "@aufwind/contract/calendars";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -36,7 +36,7 @@ function HowTo() {
 /** The private address of one's own appointments: created, shown, replaced, removed. */
 export function FeedPanel({ feed }: { feed: CalendarFeed | null }) {
   const { t } = useTranslation("calendars");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (!feed) return <Failure title={t("feed.failed")} />;
   const isOn = feed.address !== null;
   const told = result?.ok && (result.form === "renewFeed" || result.form === "removeFeed") ? result : undefined;

@@ -1,7 +1,7 @@
 import type { ImportedCalendar } from "@aufwind/contract/calendars";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -22,7 +22,7 @@ const isTold = (name: string): name is keyof typeof TOLD => Object.hasOwn(TOLD, 
 /** Calendars whose busy times are not offered to clients. */
 export function ImportsPanel({ imports }: { imports: ImportedCalendar[] | null }) {
   const { t } = useTranslation("calendars");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (!imports) return <Failure title={t("imports.failed")} />;
   const [act = ""] = result?.form.split(".") ?? [];
   return (

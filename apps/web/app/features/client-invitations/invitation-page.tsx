@@ -1,6 +1,6 @@
 import type { Inviting } from "@aufwind/contract/client-invitations";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
@@ -83,7 +83,7 @@ function SignInFirst({ here }: { here: string }) {
 /** For clients: accepting leads to the free times; if there are none yet, the page says so. */
 function AcceptForm({ name, slug }: Inviting) {
   const { t } = useTranslation("client-invitations-page");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (result?.ok) return <Outcome of={result}>{t("accepted", { name })}</Outcome>;
   const isKnown = result?.problem.code === "alreadyAcquainted";
   return (

@@ -1,7 +1,8 @@
 import type { Invitation } from "@aufwind/contract/client-invitations";
-import { useActionData, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useMountedAfterHydration } from "../../platform/browser/use-mounted-after-hydration.ts";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -112,7 +113,7 @@ export function NoInvitation({ isEarly }: { isEarly: boolean }) {
 
 /** The present link: a new one is known from the answer that created it, before the page reloads. */
 export function useInvitation(loaded: Invitation | null) {
-  const result = useActionData<FormResult<Invitation>>();
+  const result = useAnswer<FormResult<Invitation>>();
   const renewed = result?.ok && result.form === "renewInvitation" ? result : undefined;
   return { invitation: renewed?.data ?? loaded, renewed };
 }

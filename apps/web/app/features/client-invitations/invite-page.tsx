@@ -1,8 +1,8 @@
 import type { InvitationPreview } from "@aufwind/contract/client-invitations-people";
 import { INVITING } from "@aufwind/rules/client-invitations";
 import { LOCALES } from "@aufwind/rules/locale";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -22,7 +22,7 @@ import { Previewed } from "./invite-preview.tsx";
 /** Whom to invite; then who that is, and in which words. */
 export function InvitePage({ name }: { name: string }) {
   const { t } = useTranslation("client-invitations-people");
-  const result = useActionData<FormResult<InvitationPreview>>();
+  const result = useAnswer<FormResult<InvitationPreview>>();
   const isRead = result?.ok && result.form === "preview";
   // A second step that was refused carries what the first one found.
   const preview = isRead ? result.data : result?.form === "invite" ? previewIn(result.values.preview) : undefined;

@@ -1,7 +1,7 @@
 import type { InvitedPerson } from "@aufwind/contract/client-invitations-people";
 import type { InvitationStatus } from "@aufwind/rules/client-invitations";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -24,7 +24,7 @@ import type { InvitedLoaded } from "./people.server.ts";
 export function InvitedList({ view, list, invited }: InvitedLoaded) {
   const { t } = useTranslation("client-invitations-people");
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const isOther = useIsOther(INVITED, view);
   const counts = list?.counts.filter(({ count }) => count > 0) ?? [];
   if (list && counts.length === 0 && !view.status && !isOther) return <Nobody />;

@@ -1,7 +1,7 @@
 import type { RestrictedCoach } from "@aufwind/contract/coach-restrictions";
 import { GROUNDS_OF, RESTRICTION_TEXT_MOST, type RestrictionKind } from "@aufwind/rules/coach-restrictions";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -20,7 +20,7 @@ const DONE: readonly string[] = ["pause", "suspend", "close", "lift"];
 /** What can be done about a coach now, each with what it means for exactly what is shown. */
 export function RestrictForms({ coach }: { coach: RestrictedCoach }) {
   const { t } = useTranslation("coach-restrictions-team");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const done = result?.ok ? (result.form.split(".")[0] ?? "") : "";
   const is = (kind: RestrictionKind) => coach.can.act.includes(kind);
   return (

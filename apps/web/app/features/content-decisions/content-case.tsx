@@ -1,6 +1,6 @@
 import type { ContentCase as Content, OpenedMessage, TeamNotice } from "@aufwind/contract/content-decisions-team";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -57,7 +57,7 @@ export function ContentCase({ content, query }: ContentCaseProps) {
 
 function Told() {
   const { t } = useTranslation("content-decisions-team");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (!result?.ok) return null;
   if (result.form === "decideContent") return <Outcome of={result}>{t("case.done")}</Outcome>;
   return result.form === "openMessages" ? <Outcome of={result}>{t("around.asked")}</Outcome> : null;
@@ -133,7 +133,7 @@ function Decisions({ content: { decisions } }: Pick<ContentCaseProps, "content">
 function Around({ content: { kind, contentId, can, openedUntil }, query }: ContentCaseProps) {
   const { t } = useTranslation("content-decisions-team");
   const locale = useLocale();
-  const result = useActionData<FormResult<{ items: OpenedMessage[] }>>();
+  const result = useAnswer<FormResult<{ items: OpenedMessage[] }>>();
   const read = result?.ok && result.form === "readMessages" ? result.data.items : null;
   const named = (
     <>

@@ -1,7 +1,7 @@
 import type { DecisionStatement } from "@aufwind/contract/content-decisions";
 import { APPEAL_MOST } from "@aufwind/rules/content-decisions";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -70,7 +70,7 @@ function Reasons({ statement: { reasons, decision, until } }: { statement: Decis
 function Appeal({ statement: { appeal, can, appealableUntil } }: { statement: DecisionStatement }) {
   const { t } = useTranslation("content-decisions");
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (appeal)
     return (
       <Panel title={t("appeal.title")}>

@@ -1,9 +1,10 @@
 import type { Contact } from "@aufwind/contract/contacts";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { useId, useRef } from "react";
-import { Form, Link, useActionData, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readView, viewQuery } from "../../shared/list/view.ts";
@@ -29,7 +30,7 @@ export function PeoplePicker({ side, people }: PickerProps) {
   const [params] = useSearchParams();
   const { view } = readView(PEOPLE, params);
   const name = view.person;
-  const answer = useActionData<FormResult>();
+  const answer = useAnswer<FormResult>();
   const isNotDropped = answer?.ok === false && answer.form === DROP_CONTACT_FORM;
   const box = useRef<HTMLUListElement>(null);
   useFocusNewItem(box, { count: people?.items.length ?? 0, selector: "li button" });

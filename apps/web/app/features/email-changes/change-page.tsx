@@ -1,5 +1,5 @@
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
@@ -10,7 +10,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 /** Behind the links of the mails: a button, since mail scanners open links, too. */
 export function ChangePage({ act }: { act: "confirm" | "undo" }) {
   const { t } = useTranslation("email-changes");
-  const result = useActionData<FormResult<{ status: string }>>();
+  const result = useAnswer<FormResult<{ status: string }>>();
   if (result?.ok && result.data.status === "waiting") return <Waiting />;
   if (result?.ok) return <Changed />;
   const form = (

@@ -1,6 +1,6 @@
 import type { Intake } from "@aufwind/contract/intake-forms";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Answers } from "../../shared/questions/answers.tsx";
 import { QuestionField } from "../../shared/questions/question-field.tsx";
@@ -50,7 +50,7 @@ const versionAfter = (result: FormResult | undefined, loaded: number) => {
 
 function AnswerForm({ intake: { questions, answers, state, version } }: { intake: Intake }) {
   const { t } = useTranslation("intake-forms");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const isHandedIn = state === "answered";
   return (
     <>
@@ -79,7 +79,7 @@ function AnswerForm({ intake: { questions, answers, state, version } }: { intake
 /** After the start; what came too late is said. */
 function Closed({ intake }: { intake: Intake }) {
   const { t } = useTranslation("intake-forms");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   return (
     <>
       {result?.ok === false && <ErrorSummary form="answer" problem={result.problem} failure={t("page.failed")} />}

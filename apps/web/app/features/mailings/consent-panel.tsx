@@ -1,6 +1,6 @@
 import type { Consent } from "@aufwind/contract/subscriptions-team";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -19,7 +19,7 @@ type Ended = { email: string; ended: number };
 /** When an address agreed to our lists and to which words, for a claim against us; and a way to take it off them. */
 export function ConsentPanel({ query }: { query: string }) {
   const { t } = useTranslation("mailings");
-  const result = useActionData<FormResult<Found | Ended>>();
+  const result = useAnswer<FormResult<Found | Ended>>();
   const found = result?.ok && result.form === "findConsents" ? (result.data as Found) : undefined;
   const ended = result?.ok && result.form === "endConsents" ? (result.data as Ended) : undefined;
   return (

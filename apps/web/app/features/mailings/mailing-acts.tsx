@@ -1,6 +1,6 @@
 import { isOfService, isWrittenOnce } from "@aufwind/rules/mailings";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -91,7 +91,7 @@ function Release({ mailing, query }: ActsProps) {
 
 function Stop({ mailing: { id }, query }: ActsProps) {
   const { t } = useTranslation("mailings");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   return (
     <Disclosure summary={t("stop.title")} open={result?.form === "stopMailing" && !result.ok}>
       <PageForm name="stopMailing" query={query}>

@@ -1,6 +1,7 @@
 import type { Mailing } from "@aufwind/contract/mailings";
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -36,7 +37,7 @@ const TOLD = [
 /** Letters to the lists, and to everybody about the service: written, read, sent, and what became of them. */
 export function MailingsPage({ view, mailings, mailing, preview }: MailingsFacts) {
   const { t } = useTranslation("mailings");
-  const result = useActionData<FormResult<{ to?: string }>>();
+  const result = useAnswer<FormResult<{ to?: string }>>();
   const [address] = useSearchParams();
   const told = result?.ok && TOLD.find((form) => form === result.form);
   const settled = (["begun", "removed"] as const).find((each) => address.has(each));

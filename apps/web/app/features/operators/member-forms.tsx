@@ -1,7 +1,7 @@
 import type { TeamMember } from "@aufwind/contract/operators";
 import { PERMISSIONS } from "@aufwind/rules/operators";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -36,7 +36,7 @@ function Reason() {
 /** What became of the last form: done, or waiting for a second person. */
 function Told({ form }: { form: "invite" | "permissions" | "remove" }) {
   const { t } = useTranslation("operators");
-  const result = useActionData<FormResult<{ approvalId: string | null } | undefined>>();
+  const result = useAnswer<FormResult<{ approvalId: string | null } | undefined>>();
   if (!result?.ok || result.form !== form) return null;
   const isAsked = Boolean(result.data?.approvalId);
   return (

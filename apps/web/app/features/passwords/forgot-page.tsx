@@ -1,5 +1,6 @@
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";
@@ -75,7 +76,7 @@ const schema = () => import("@aufwind/contract/accounts").then((contract) => con
 
 function ForgotForm() {
   const { t } = useTranslation("passwords");
-  const page = useActionData<FormResult>();
+  const page = useAnswer<FormResult>();
   // Without JavaScript the mail was requested again from the page that said it was sent.
   if (page?.form === SENT_AGAIN) {
     return (

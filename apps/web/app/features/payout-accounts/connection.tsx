@@ -1,7 +1,8 @@
 import type { PayoutAccount } from "@aufwind/contract/statements";
 import { useEffect, useRef } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -14,7 +15,7 @@ import styles from "./payout-account.module.css";
 /** The payout account: not begun, begun, being checked or ready. Null if it could not be loaded. */
 export function Connection({ account }: { account: PayoutAccount | null }) {
   const { t } = useTranslation("payout-accounts");
-  const result = useActionData<FormResult<{ url: string }>>();
+  const result = useAnswer<FormResult<{ url: string }>>();
   if (!account) return <Failure title={t("failed")} />;
   const { status, bank } = account;
   const isReady = status === "ready";
@@ -34,7 +35,7 @@ export function Connection({ account }: { account: PayoutAccount | null }) {
 /** Begins at the provider, or continues. */
 function Connect({ status }: { status: "none" | "started" }) {
   const { t } = useTranslation("payout-accounts");
-  const result = useActionData<FormResult<{ url: string }>>();
+  const result = useAnswer<FormResult<{ url: string }>>();
   const own = result?.form === "connect" ? result : undefined;
   const isBusinessNeeded = own && !own.ok && own.problem.code === "businessNeeded";
   if (own?.ok) return <Leaving url={own.data.url} />;
@@ -53,7 +54,7 @@ function Connect({ status }: { status: "none" | "started" }) {
 /** Leads to the provider's pages, where the bank account is changed: we never see its number. */
 function Change() {
   const { t } = useTranslation("payout-accounts");
-  const result = useActionData<FormResult<{ url: string }>>();
+  const result = useAnswer<FormResult<{ url: string }>>();
   if (result?.ok && result.form === "changeAccount") return <Leaving url={result.data.url} />;
   return (
     <PageForm name="changeAccount" failure={t("notConnected")}>

@@ -1,6 +1,6 @@
 import type { FoundPerson } from "@aufwind/contract/people";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -20,7 +20,7 @@ type Found = FormResult<{ items: FoundPerson[] }>;
 /** The search for people; it is posted, and every search is in the log. */
 export function PeoplePage() {
   const { t } = useTranslation("people");
-  const result = useActionData<Found>();
+  const result = useAnswer<Found>();
   const found = result?.ok && result.form === "search" ? result.data.items : null;
   return (
     <>

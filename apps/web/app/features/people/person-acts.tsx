@@ -1,7 +1,7 @@
 import type { PersonPage as Facts } from "@aufwind/contract/people";
 import type { Restriction, RestrictionByHand } from "@aufwind/rules/people";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,7 +53,7 @@ function Act({ act, form, isGrave = false, children }: ActProps) {
 export function PersonActs({ person }: { person: Facts }) {
   const { account, can } = person;
   const { t } = useTranslation("people");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const is = (kind: Restriction) => account.restrictions.some((each) => each.kind === kind);
   const isColleague = account.kind === "operator";
   const hasFactors = account.factors.hasTotp || account.factors.passkeys > 0;

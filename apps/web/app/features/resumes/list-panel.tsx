@@ -1,6 +1,6 @@
 import { type DEGREES, MOST_ENTRIES, newestFirst } from "@aufwind/rules/resumes";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
@@ -17,7 +17,7 @@ import { CHANGED_ELSEWHERE, type Entry, entryKey, keyed, LISTS, type ListName, w
 /** One list of the resume, newest first, and the form for a new entry. */
 export function ListPanel({ list, entries }: { list: ListName; entries: Entry[] }) {
   const { t } = useTranslation("resumes");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const name = useFreshName(`save.${list}.new`);
   const [, ofList, was] = result?.form.split(".") ?? [];
   const isSaved = result?.ok && ofList === list;
@@ -84,7 +84,7 @@ type ActionProps = { form: string; label: string; of: string; children: React.Re
 
 /** Collapsible; stays open after a refusal. */
 function Act({ form, label, of, children }: ActionProps) {
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   return (
     <details className={styles.act} open={result?.ok === false && result.form === form}>
       <summary>

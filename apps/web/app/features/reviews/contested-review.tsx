@@ -1,7 +1,7 @@
 import type { ContestedReview as Review } from "@aufwind/contract/reviews";
 import { REVIEW_REASON_MOST } from "@aufwind/rules/reviews";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -18,7 +18,7 @@ type ContestedReviewProps = { review: Review; query: string };
 /** Beside a case: both sides' words, the facts of the appointment, and the decision. */
 export function ContestedReview({ review, query }: ContestedReviewProps) {
   const { t } = useTranslation("reviews-team");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const { stars, text, locale, author, answer, contest, coach, client, status, decision } = review;
   return (
     <section className={styles.review} aria-labelledby="contested-title">

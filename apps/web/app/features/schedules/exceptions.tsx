@@ -1,7 +1,7 @@
 import type { StoredException } from "@aufwind/contract/schedules";
 import { EXCEPTION_KINDS } from "@aufwind/rules/schedules/opening-hours";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -74,7 +74,7 @@ type ExceptionsProps = {
 /** Deviations from the weekly hours: coming exceptions, a form for more, and public holidays. */
 export function Exceptions({ exceptions, changing, holidays, affected }: ExceptionsProps) {
   const { t } = useTranslation("schedules");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const isChanged = result?.ok === true;
   const removed = isChanged ? removedBy(result) : undefined;
   return (

@@ -1,6 +1,6 @@
 import type { Session } from "@aufwind/contract/sessions";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -49,7 +49,7 @@ function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt
 /** The signed-in devices, each with a sign-out. */
 export function Devices({ sessions }: { sessions: Session[] | null }) {
   const { t } = useTranslation("second-factors");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (!sessions) return <Failure title={t("devices.failed")} />;
   const others = sessions.filter(({ current }) => !current);
   return (

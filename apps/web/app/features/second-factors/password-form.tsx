@@ -1,5 +1,5 @@
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -35,6 +35,6 @@ export function PasswordConfirmForm({ act, id, label, look, children }: Password
 
 /** True for the form that was just refused: its section stays open. */
 export function useRefused(form: string): boolean {
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   return result?.ok === false && result.form === form;
 }

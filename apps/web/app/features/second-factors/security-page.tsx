@@ -1,7 +1,8 @@
 import type { Passkey } from "@aufwind/contract/second-factors";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useActionData, useLocation, useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -78,7 +79,7 @@ function RecoveryPanel({ left, mayChange }: { left: number; mayChange: boolean }
 function useSecurityStep() {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const sent = useMemo(() => stepAfter(result), [result]);
   // Until the next navigation: each has its own key.
   const [made, setMade] = useState<{ key: string; step: Step }>();

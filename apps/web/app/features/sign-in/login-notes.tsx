@@ -1,5 +1,6 @@
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/notices.tsx";
@@ -31,7 +32,7 @@ const PROBLEMS = [
 export function LoginNotes({ resend }: { resend: ResendParts }) {
   const { t } = useTranslation("sign-in");
   const [query] = useSearchParams();
-  const page = useActionData<FormResult>();
+  const page = useAnswer<FormResult>();
   // Without JavaScript the verification mail was requested again from here.
   if (page?.form === "resend") {
     const incomplete = !page.ok && page.problem.code === "invalidFields";

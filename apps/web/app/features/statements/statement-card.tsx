@@ -1,6 +1,6 @@
 import type { Statement } from "@aufwind/contract/statements";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
@@ -123,7 +123,7 @@ function Payout({ statement }: { statement: Statement }) {
   const locale = useLocale();
   const { id, payout, payBy, carriedOutCents, canRetry } = statement;
   const form = `retryPayout.${id}`;
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const told = result?.ok && result.form === form ? result : undefined;
   const link = (words: string) => (
     <PageLink to="coachFinances" hash="connection">

@@ -1,6 +1,6 @@
 import type { Failure } from "@aufwind/contract/system";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -61,7 +61,7 @@ export function FailureDetail({ failure, query, isInCase = false }: FailureDetai
 /** The address on request: each look is logged. */
 function Recipient({ failure: { id }, query }: ActsProps) {
   const { t } = useTranslation("system");
-  const result = useActionData<FormResult<{ id: string; address: string }>>();
+  const result = useAnswer<FormResult<{ id: string; address: string }>>();
   if (result?.ok && result.form === `readRecipient.${id}`)
     return (
       <p role="status">
@@ -80,7 +80,7 @@ function Recipient({ failure: { id }, query }: ActsProps) {
 
 function Acts({ failure: { id, kind, can }, query }: ActsProps) {
   const { t } = useTranslation("system");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const dismiss = `dismissFailure.${id}`;
   return (
     <>

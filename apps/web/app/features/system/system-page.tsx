@@ -1,7 +1,7 @@
 import type { CountedVersion } from "@aufwind/contract/legal-texts";
 import type { Health } from "@aufwind/rules/system";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -50,7 +50,7 @@ export function SystemPage({ view, checkedAt, tiles, failures, failure, texts, s
 /** What became of the last act; its row has left the list. */
 function Told() {
   const { t } = useTranslation("system");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const act = (["retryFailure", "dismissFailure"] as const).find((each) => result?.form.startsWith(`${each}.`));
   if (!result?.ok || !act) return null;
   return <Outcome of={result}>{t(`failures.told.${act}`)}</Outcome>;

@@ -1,8 +1,8 @@
 import type { TeamCredential } from "@aufwind/contract/credentials-team";
 import type { CheckedProfile } from "@aufwind/contract/vetting-team";
 import { CHECKED_SECTIONS, VETTING_TEXT_MOST } from "@aufwind/rules/vetting";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -21,7 +21,7 @@ type CoachCheckProps = { coach: CheckedProfile; credentials: readonly TeamCreden
 export function CoachCheck({ coach, credentials, query }: CoachCheckProps) {
   const { t } = useTranslation("vetting-team");
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const { business, history, isChangedSince } = coach;
   const numbers = [["vatNumber", business?.vatNumber] as const, ["taxNumber", business?.taxNumber] as const];
   return (

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "@aufwind/rules/schedules/opening-hours";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { berlinDay, momentOf } from "../../platform/i18n/dates.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -56,7 +56,7 @@ export function PlaceForm({ wish, now }: { wish: Wish; now: number }) {
 function FreeNow({ wish: { coach, consultation, appointmentId } }: { wish: Wish }) {
   const { t } = useTranslation("waiting-list");
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const slots = result?.form === JOIN_FORM && !result.ok ? (result.problem.slots ?? []) : [];
   if (slots.length === 0) return null;
   const pathOf = (start: string) =>

@@ -1,7 +1,8 @@
 import type { Proposal } from "@aufwind/contract/waiting-list-proposals";
 import { PROPOSAL_WORDS } from "@aufwind/rules/waiting-list";
-import { useActionData, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
@@ -27,7 +28,7 @@ const CHOSEN = "chosen-time";
 export function ProposePage(facts: ProposeFacts) {
   const { t } = useTranslation("waiting-list-proposals");
   const { client, proposals, isDone } = facts;
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const back = (
     <BackLink to="coachClient" params={{ id: client.id }}>
       {t("back")}
@@ -107,7 +108,7 @@ function Choosing({ client, kinds, type, minutes, week, pick }: ProposeFacts) {
 
 /** Why a slot was refused, after it is gone from the page. */
 function Refusal({ isShown }: { isShown: boolean }) {
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (!isShown || !result || result.ok || result.form !== "propose") return null;
   return <ErrorSummary form="propose" problem={result.problem} />;
 }

@@ -1,7 +1,7 @@
 import type { TeamWithdrawal as Withdrawal } from "@aufwind/contract/withdrawals-team";
 import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatAmount, formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -22,7 +22,7 @@ type TeamWithdrawalProps = { withdrawal: Withdrawal; query: string };
 export function TeamWithdrawal({ withdrawal, query }: TeamWithdrawalProps) {
   const { t } = useTranslation("withdrawals-team");
   const locale = useLocale();
-  const result = useActionData<FormResult<{ status?: string }>>();
+  const result = useAnswer<FormResult<{ status?: string }>>();
   const { contracts, decided, repaidBy } = withdrawal;
   return (
     <Panel title={t("title")} aside={t("until", { day: formatDate(locale, repaidBy) })}>

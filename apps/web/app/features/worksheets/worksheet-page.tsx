@@ -1,6 +1,6 @@
 import type { Worksheet } from "@aufwind/contract/worksheets";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -63,7 +63,7 @@ export function WorksheetPage({ sheet, side }: WorksheetPageProps) {
 /** What became of handing in; what came too late is shown, so that nothing typed is lost. */
 function Told({ sheet }: { sheet: Worksheet }) {
   const { t } = useTranslation("worksheets");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (result?.form !== "answer") return null;
   if (result.ok) return <Outcome of={result}>{t("answer.handedIn", { name: sheet.coach.name || t("gone") })}</Outcome>;
   const typed = sheet.questions.flatMap(({ id, text }) => {
@@ -110,7 +110,7 @@ function WithdrawPanel({ sheet }: { sheet: Worksheet }) {
 /** The questions as a form: kept as a draft, or handed in once. */
 function AnswerForm({ sheet }: { sheet: Worksheet }) {
   const { t } = useTranslation("worksheets");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   return (
     <PageForm name="answer" failure={t("answer.failed")} saved={t("answer.drafted")}>
       <input type="hidden" name="version" value={versionAfter(result, sheet.version)} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useActionData } from "react-router";
+import { Form } from "react-router";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./selection.module.css";
@@ -52,7 +53,7 @@ export function SelectAll() {
 /** How many boxes are checked; whoever submits them begins anew. */
 function useSelected(form: React.RefObject<HTMLFormElement | null>) {
   const [count, setCount] = useState(0);
-  const result = useActionData();
+  const result = useAnswer();
   useEffect(() => {
     const recount = () => setCount(boxesOf(form.current).filter(({ checked }) => checked).length);
     recount();

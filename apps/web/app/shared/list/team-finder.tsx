@@ -1,5 +1,6 @@
-import { Link, useActionData } from "react-router";
+import { Link } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -31,7 +32,7 @@ type TeamFinderProps<S extends string, Item> = {
 export function TeamFinder<S extends string, Item>(props: TeamFinderProps<S, Item>) {
   const { namespace, list, view, shown, detail } = props;
   const { t } = useTranslation(namespace);
-  const result = useActionData<FormResult<{ items: Item[] }>>();
+  const result = useAnswer<FormResult<{ items: Item[] }>>();
   const found = result?.ok && result.form === "find" ? result.data.items : null;
   return (
     <>

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from "react";
-import { Form, useActionData, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { useIsRunning } from "../../platform/browser/use-mounted-after-hydration.ts";
 import type { FormResult, Refusal } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useTeam } from "../../platform/session/use-team.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +22,7 @@ import styles from "./proof-step.module.css";
  */
 export function ProofStep() {
   const { t } = useTranslation("operators");
-  const refusal = refusedForProof(useActionData<FormResult>());
+  const refusal = refusedForProof(useAnswer<FormResult>());
   const [closed, setClosed] = useState<Refusal>();
   const isLive = useIsRunning();
   if (!refusal || refusal === closed) return null;
@@ -41,7 +42,7 @@ export function ProofStep() {
 /** In place of a page that shows nothing without a proof. */
 export function ProofPanel() {
   const { t } = useTranslation("operators");
-  const refusal = refusedForProof(useActionData<FormResult>());
+  const refusal = refusedForProof(useAnswer<FormResult>());
   return (
     <Panel title={t("proof.title")}>
       <ProofForm refusal={refusal} />

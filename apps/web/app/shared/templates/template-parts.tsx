@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { Link, useActionData } from "react-router";
+import { Link } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -28,7 +29,7 @@ type TemplatesFrameProps = TemplateRowsProps & {
 
 /** Texts that are written once and used often; a new or the chosen one opens beside them. */
 export function TemplatesFrame({ isNew, t, add, detail, ...rows }: TemplatesFrameProps) {
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const told = result?.ok && FORMS.find((form) => form === result.form);
   const isChosen = isNew || rows.chosenId !== undefined;
   const acts = add && (

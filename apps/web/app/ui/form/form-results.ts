@@ -1,15 +1,15 @@
 import type { ProblemBody } from "@aufwind/contract/platform/route";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { type BodyOf, fieldOf } from "../../platform/forms/form-body.ts";
+import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Check, Schema } from "./check-form.ts";
 
 /** With JavaScript the fetcher's answer; without it the page's, if this form was submitted. */
 export function useFormResult<T>(name: string, fetched: FormResult<T> | undefined): FormResult<T> | undefined {
-  const page = useActionData<FormResult<T>>();
+  const page = useAnswer<FormResult<T>>();
   return fetched ?? (page?.form === name ? page : undefined);
 }
 
@@ -132,7 +132,7 @@ export const checkedForm = ({ pending, checks, answered }: CheckedFormParams) =>
  * input otherwise.
  */
 export function useFreshName(base: string): string {
-  const next = nextOf(base, useActionData<FormResult>());
+  const next = nextOf(base, useAnswer<FormResult>());
   const [count, setCount] = useState(next);
   if (next > count) setCount(next);
   return `${base}.${Math.max(next, count)}`;

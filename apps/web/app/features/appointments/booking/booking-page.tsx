@@ -1,6 +1,7 @@
 import type { ProblemBody } from "@aufwind/contract/platform/route";
-import { useActionData, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -30,7 +31,7 @@ type BookingPageProps = BookingFacts & { series?: React.ReactNode; held?: React.
 /** The last step: everything once more, and the button; what and when are chosen on the coach's page. */
 export function BookingPage({ series, held, ...facts }: BookingPageProps) {
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const refused = result?.form === BOOKING_FORM && !result.ok ? result.problem : undefined;
   const { coach, choice, order } = facts;
   const here = `${pathTo("book", locale, { slug: coach.slug })}?${pickedQuery(choice)}`;

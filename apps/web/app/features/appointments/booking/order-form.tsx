@@ -1,8 +1,8 @@
 import { MOST_BOOKING_NOTE } from "@aufwind/rules/appointments/booking";
 import { useRef } from "react";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatDate } from "../../../platform/i18n/format.ts";
 import { PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -101,7 +101,7 @@ function PaymentPanel(props: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const { giftCents, creditCents } = props.facts;
   const { feeCents } = props.order;
-  const result = redeemedIn(useActionData<FormResult>());
+  const result = redeemedIn(useAnswer<FormResult>());
   return (
     <Panel title={t("card-choice:title")}>
       <CardChoice cards={props.facts.cards} here={props.here} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useActionData, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { announce } from "../../../platform/browser/accessibility.ts";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatMoney, formatWait } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -96,7 +97,7 @@ function Held(facts: PaymentFacts) {
 
 /** A form of its own: what is being typed into the provider's stays. */
 function Redeem({ conditions: { feeCents }, giftCents, creditCents }: PaymentFacts) {
-  const result = redeemedIn(useActionData<FormResult>());
+  const result = redeemedIn(useAnswer<FormResult>());
   return (
     <PageForm name={REDEEM}>
       <RedeemHere result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />

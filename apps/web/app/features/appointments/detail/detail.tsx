@@ -1,8 +1,9 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { isLive } from "@aufwind/rules/appointments/status";
 import { useEffect } from "react";
-import { useActionData, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CallLink } from "../../../shared/call-link.tsx";
@@ -38,7 +39,7 @@ type NoteProps = {
 /** The result of the last action, if its own form is gone. */
 function OutcomeNote({ appointment, done, isAsking }: NoteProps) {
   const { t } = useTranslation("appointments");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const name = useOtherName(appointment, appointment.side);
   const last = appointment.history.at(-1);
   // An old address is ignored after another action.

@@ -1,6 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
-import { useActionData, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { placeName } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -98,7 +99,7 @@ function Choosing({ appointment, pick, week, today }: RescheduleFacts) {
 
 /** Why a slot was refused, after it is gone from the page. */
 function Refusal({ isShown }: { isShown: boolean }) {
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (!isShown || !result || result.ok || result.form !== "slot") return null;
   return <ErrorSummary form="slot" problem={result.problem} />;
 }

@@ -1,7 +1,7 @@
 import type { TeamAppointment, TeamEffect } from "@aufwind/contract/appointments-team";
 import { cancelledFor } from "@aufwind/rules/appointments/team-acts";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -21,7 +21,7 @@ type ActsProps = { appointment: TeamAppointment; query: string };
 /** What the team can do with an appointment, each act with what it changes. */
 export function TeamActs({ appointment: { id, effects }, query }: ActsProps) {
   const { t } = useTranslation("appointments-team");
-  const result = useActionData<Acted>();
+  const result = useAnswer<Acted>();
   const isAsked = result?.ok && result.data?.status === "asked";
   const isDone = result?.ok && result.data?.status === "done";
   if (effects.length === 0 && !isDone) return null;

@@ -1,7 +1,8 @@
 import type { TeamAppointmentItem } from "@aufwind/contract/appointments-team";
 import { STATUSES } from "@aufwind/rules/appointments/status";
-import { Link, useActionData } from "react-router";
+import { Link } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount, formatMoment, formatNumber } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -30,7 +31,7 @@ type Found = FormResult<{ items: TeamAppointmentItem[] }>;
 export function TeamAppointmentsPage({ view, list, chosen }: TeamAppointmentsFacts) {
   const { t } = useTranslation("appointments-team");
   const locale = useLocale();
-  const result = useActionData<Found>();
+  const result = useAnswer<Found>();
   const found = result?.ok && result.form === "search" ? result.data.items : null;
   const query = viewQuery(TEAM_APPOINTMENTS, view);
   const items = found ?? list.items;

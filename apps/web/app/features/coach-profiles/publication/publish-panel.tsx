@@ -1,6 +1,6 @@
 import type { Need } from "@aufwind/rules/coach-profiles";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import blocks from "../../../ui/blocks.module.css";
@@ -58,7 +58,7 @@ export function PublishPrompt({ allowInSearchingAndListing, slug }: PublishPromp
 
 /** Whether to prompt for publishing: complete, private, and not hidden just now. */
 export function useIsPrompted(publication: PublicationStatus | null): boolean {
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const isHidden = result?.form === "saveVisibility" && result.ok;
   const isReady = publication?.completeness.publishable && visibilityOf(publication) === "private";
   return isReady === true && !isHidden;

@@ -1,7 +1,7 @@
 import type { TeamPackageDetail } from "@aufwind/contract/coaching-packages-team";
 import type { PurchaseStatus } from "@aufwind/rules/coaching-packages";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatDate, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
@@ -21,7 +21,7 @@ type Done = FormResult<{ status: "ended" | "noted" | "asked"; approvalId?: strin
 /** One package: what was bought, paid, used and refunded, and what can be done. */
 export function TeamDetail({ opened, query, now }: TeamDetailProps) {
   const { t } = useTranslation("coaching-packages-team");
-  const result = useActionData<Done>();
+  const result = useAnswer<Done>();
   const { bought, ending, transfer } = opened;
   const done = result?.ok && (result.form === "end" || result.form === "transfer") ? result : undefined;
   const said = done?.form === "transfer" ? t("money-act:transfer.done") : t("end.done");

@@ -1,8 +1,8 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import { contactDataIn, MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
@@ -59,7 +59,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
   const locale = useLocale();
   const id = useId();
   const { conversationId, side } = history;
-  const answer = useActionData<FormResult>();
+  const answer = useAnswer<FormResult>();
   const refused = answer?.ok === false && answer.form === SEND_FORM ? answer : undefined;
   const typed = refused?.values.text ?? "";
   const { files, add, take } = outgoing;

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { useActionData, useLocation } from "react-router";
+import { useEffect, useRef } from "react";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../../ui/notices.tsx";
 import styles from "./waiting-panel.module.css";
@@ -11,19 +11,6 @@ type WaitingAct = (typeof ACTS)[number];
 /** Answers of the acts: an appointment or a series of them, or a review with its author. */
 type Answer = { client?: { name: string }; coach?: { name: string }; author?: string | null };
 type Done = { act: WaitingAct; id: string; name: string | null; of: unknown };
-
-/** What has just been done here, and with whom; kept when the page is read again, until another part is shown. */
-function useDone(other: "client" | "coach"): Done | undefined {
-  const result = useActionData<FormResult<Answer>>();
-  const { search } = useLocation();
-  const [kept, setKept] = useState<{ done: Done; search: string }>();
-  const fresh = doneIn(result, other);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is kept once
-  useEffect(() => {
-    if (fresh) setKept({ done: fresh, search });
-  }, [result]);
-  return fresh ?? (kept?.search === search ? kept.done : undefined);
-}
 
 /** Undefined if nothing was done, or if it was refused. */
 function doneIn(result: FormResult<Answer> | undefined, other: "client" | "coach"): Done | undefined {
@@ -47,10 +34,10 @@ type RowsParams<Line> = { other: "client" | "coach"; row: (line: Line) => React.
 
 /** The rows of what waits; what was just done stays where it was, with its result. */
 export function useRowsWithDone<Line extends { id: string }>(lines: readonly Line[], { other, row }: RowsParams<Line>) {
-  const done = useDone(other);
+  const done = doneIn(useAnswer<FormResult<Answer>>(), other);
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    places.current = new Map(lines.map(({ id }, place) => [id, place]));
+    for (const [place, { id }] of lines.entries()) places.current.set(id, place);
   }, [lines]);
   const rows = lines.map(row);
   if (done && !lines.some(({ id }) => id === done.id))

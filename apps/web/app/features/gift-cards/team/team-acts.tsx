@@ -1,7 +1,7 @@
 import type { TeamGiftCardDetail } from "@aufwind/contract/gift-cards-team";
 import { GIFT_CARD_ACTS, type GiftCardAct } from "@aufwind/rules/gift-cards";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -26,7 +26,7 @@ type TeamActsProps = { card: TeamGiftCardDetail; isFinance: boolean; query: stri
 /** What can be done with a gift card now, each act with what it changes. */
 export function TeamActs({ card, isFinance, query }: TeamActsProps) {
   const { t } = useTranslation("gift-cards-team");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const done = result?.ok ? GIFT_CARD_ACTS.find((act) => act === result.form) : undefined;
   const possible = ORDER.filter((act) => card.can[act]);
   if (possible.length === 0 && !done) return null;

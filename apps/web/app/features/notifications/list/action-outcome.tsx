@@ -1,5 +1,6 @@
-import { Form, useActionData } from "react-router";
+import { Form } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Outcome } from "../../../ui/notices.tsx";
@@ -9,7 +10,7 @@ import styles from "./list.module.css";
 /** The result of the last action, with undo. */
 export function ActionOutcome({ query }: { query: string }) {
   const { t } = useTranslation("notifications");
-  const result = useActionData<FormResult<{ changed: string[] } | undefined>>();
+  const result = useAnswer<FormResult<{ changed: string[] } | undefined>>();
   if (!result) return null;
   const one = actOf(result.form);
   const selected = selectedActOf(result.form);

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { useActionData } from "react-router";
 import { announce } from "../../../platform/browser/accessibility.ts";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import type { BodyOf } from "../../../platform/forms/form-body.ts";
 import { draftKey, useLocalDraft } from "../../../platform/forms/local-draft.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,7 +30,7 @@ export function StepForm({ step, clientId, schema, bodyOf, instead, children }: 
   const { t } = useTranslation("onboarding-client");
   const box = useRef<HTMLDivElement>(null);
   const { draft, round, discard } = useLocalDraft(box, draftKey(clientId, `clientOnboarding.${step}`));
-  const answer = useActionData<FormResult>();
+  const answer = useAnswer<FormResult>();
   const [ignored, setIgnored] = useState<FormResult>();
   const before = stepBefore(step);
 

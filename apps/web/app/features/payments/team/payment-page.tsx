@@ -1,6 +1,6 @@
 import type { RefundPreview } from "@aufwind/contract/payments-operators";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
@@ -114,7 +114,7 @@ function Ledger({ payment, preview }: LedgerProps) {
 function EvidencePanel({ payment, evidence }: Pick<PaymentFacts, "payment" | "evidence">) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const isProved = result?.ok === true && result.form === "prove";
   return (
     <>

@@ -1,7 +1,8 @@
 import type { OperatorPayment } from "@aufwind/contract/payments-operators";
 import { PAYMENT_STATUSES, type PaymentStatus } from "@aufwind/rules/payments/status";
-import { Link, useActionData } from "react-router";
+import { Link } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -31,7 +32,7 @@ type Found = FormResult<{ items: OperatorPayment[] }>;
 /** All payments by state and day, or those that a search found, beside the one that was chosen. */
 export function PaymentsPage({ view, shown, opened, now }: PaymentsFacts) {
   const { t } = useTranslation("payments-team");
-  const result = useActionData<Found>();
+  const result = useAnswer<Found>();
   const found = result?.ok && result.form === "find" ? result.data.items : null;
   const all = viewQuery(PAYMENTS, { ...view, open: "" });
   const list = (

@@ -1,7 +1,8 @@
 import type { CoachReview, CoachReviews } from "@aufwind/contract/reviews";
 import { REVIEW_STATUSES, STARS } from "@aufwind/rules/reviews";
-import { useActionData, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatScore } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
@@ -29,7 +30,7 @@ const isTold = (form: string | undefined): form is "approve" | "answer" | "remov
 /** The result. */
 function ReviewGroup({ items, contested }: ReviewGroupProps) {
   const { t } = useTranslation("reviews-received");
-  const result = useActionData<FormResult<{ approved?: number } | undefined>>();
+  const result = useAnswer<FormResult<{ approved?: number } | undefined>>();
   const [form, id] = result?.form.split(".") ?? [];
   if (result?.ok && form === "approveSelected")
     return <Outcome of={result}>{t("approve.selectedDone", { count: result.data?.approved ?? 0 })}</Outcome>;

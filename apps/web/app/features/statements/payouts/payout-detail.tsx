@@ -1,6 +1,6 @@
 import type { OperatorPayout } from "@aufwind/contract/statements-operators";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
@@ -80,7 +80,7 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
 /** What became of the last act; a release waits for a second person. */
 function Told() {
   const { t } = useTranslation("statements-team");
-  const result = useActionData<FormResult<{ approvalId?: string } | undefined>>();
+  const result = useAnswer<FormResult<{ approvalId?: string } | undefined>>();
   if (!result?.ok) return null;
   const approvalId = result.data?.approvalId;
   const act = (["hold", "release", "retry"] as const).find((each) => each === result.form);
@@ -118,7 +118,7 @@ type HoldOrReleaseProps = { act: "hold" | "release"; coachId: string; query: str
 /** All payouts of the coach at once, with a reason that the coach reads. */
 function HoldOrRelease({ act, coachId, query }: HoldOrReleaseProps) {
   const { t } = useTranslation("statements-team");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   return (
     <Disclosure summary={t(`${act}.title`)} open={result?.form === act && !result.ok}>
       <p>{t(`${act}.text`)}</p>

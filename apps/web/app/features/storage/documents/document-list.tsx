@@ -1,6 +1,6 @@
 import type { StoredFile } from "@aufwind/contract/storage";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
@@ -51,7 +51,7 @@ export function DocumentList({ files }: { files: StoredFile[] }) {
 /** The result of removing. */
 function Removed() {
   const { t } = useTranslation("storage-documents");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   if (!result?.form.startsWith("remove.")) return null;
   const name = result.values.blobPath?.replace(/^documents\//, "") ?? "";
   if (result.ok) return <Outcome of={result}>{t("remove.done", { name })}</Outcome>;

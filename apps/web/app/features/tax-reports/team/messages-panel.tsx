@@ -1,7 +1,7 @@
 import type { TaxReport } from "@aufwind/contract/tax-reports-team";
 import { REPORT_KINDS } from "@aufwind/rules/tax-reports";
-import { useActionData } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
+import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatMoment, formatNumber } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
@@ -25,7 +25,7 @@ export function MessagesPanel(facts: TaxYearFacts) {
   const { t } = useTranslation("tax-reports-team");
   const locale = useLocale();
   const { dueOn, obstacle, previews, reports, view } = facts;
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const isProved = result?.ok === true && result.form === "prove";
   const due = REPORT_KINDS.filter((kind) => previews[kind].isDue);
   return (
@@ -52,7 +52,7 @@ export function MessagesPanel(facts: TaxYearFacts) {
 
 function Told() {
   const { t } = useTranslation("tax-reports-team");
-  const result = useActionData<FormResult>();
+  const result = useAnswer<FormResult>();
   const act = (["make", "transmit", "discard"] as const).find((each) => each === result?.form);
   return result?.ok && act ? (
     <Outcome of={result}>
