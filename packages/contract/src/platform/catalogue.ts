@@ -1,5 +1,5 @@
-import { readdir } from "node:fs/promises";
 import { z } from "zod";
+import { contractFiles } from "./contract-files.ts";
 
 type RouteIdParams = { method: string; path: string };
 /** The contract's names of its routes (by method and path) and its schemas. */
@@ -7,13 +7,8 @@ export type Catalogue = { routes: Map<string, { name: string; feature: string }>
 
 /** Takes the names from the contract's own exports: nobody has to repeat them, and none can be forgotten. */
 export async function readCatalogue(): Promise<Catalogue> {
-  const folder = new URL("../", import.meta.url);
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .sort();
   const catalogue: Catalogue = { routes: new Map(), schemas: new Map() };
-  for (const file of files) {
-    const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+  for (const [file, exported] of await contractFiles()) {
     for (const [name, value] of Object.entries(exported)) {
       if (isRoute(value)) catalogue.routes.set(routeId(value), { name, feature: file.replace(/\.ts$/, "") });
       // Capitalized exports are named schemas; others are parts.
