@@ -7,7 +7,8 @@ import { type Figure, median } from "./figure.ts";
 import { answers, ended, freePort, newDatabase } from "./site.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const MAIN = join(ROOT, "apps/server/src/main.ts");
+/** As the image starts it. */
+const COMMAND = ["--enable-source-maps", join(ROOT, "apps/server/build/main.js")];
 const ROUNDS = 4;
 const CPU_LIMIT = 1.5;
 /** Clock ticks of Linux, in which it counts CPU time. */
@@ -51,7 +52,7 @@ async function startOnce(folder: string): Promise<number> {
 /** With the compile cache that the image carries, and in turn without one. */
 async function cpuOfStart(folder: string): Promise<Figure> {
   const [databaseUrl, cache] = [await newDatabase(), { NODE_COMPILE_CACHE: join(folder, "compile-cache") }];
-  spawnSync(process.execPath, [MAIN, "load"], { env: { ...process.env, ...cache } });
+  spawnSync(process.execPath, [...COMMAND, "load"], { env: { ...process.env, ...cache } });
   // The first one migrates.
   await cpuOnce(databaseUrl, {});
   const [cached, plain] = [[] as number[], [] as number[]];
@@ -70,7 +71,7 @@ async function cpuOfStart(folder: string): Promise<Figure> {
 
 async function cpuOnce(databaseUrl: string, env: Record<string, string>): Promise<number> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, COMMAND, {
     stdio: "inherit",
     env: { ...process.env, ...PRODUCTION, DATABASE_URL: databaseUrl, PORT: String(port), ...env },
   });

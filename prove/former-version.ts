@@ -40,7 +40,7 @@ export async function checkOutFormer(folder: string): Promise<Former> {
 
 async function must(cwd: string, file: string, args: string[]): Promise<void> {
   const { code, output } = await run({ file, args, cwd, env: { NODE_ENV: "production" } });
-  if (code !== 0) throw new Error(`${basename(file)} ${args.join(" ")} failed: ${output.slice(-500)}`);
+  if (code !== 0) throw new Error(`${basename(file)} ${args.join(" ")} failed: ${output.slice(-4000)}`);
 }
 
 /** What the lock file says about packages of others. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { freePort } from "@aufwind/scripts/port.ts";
@@ -6,7 +7,8 @@ import type { Network } from "./network.ts";
 import { findProgram } from "./nginx.ts";
 import { answers, Program } from "./program.ts";
 
-const MAIN = "apps/server/src/main.ts";
+/** As the image starts it; a version from before there was a build runs from its sources. */
+const MAINS = ["apps/server/build/main.js", "apps/server/src/main.ts"];
 
 export type ServerPlace = { name: string; host: string; port: number; metricsPort: number; network?: Network };
 type Env = Record<string, string>;
@@ -28,7 +30,7 @@ export function serverProgram({ folder, env, role, place }: Wanted, root = ROOT)
 /** How a server is started: the same for its first start and for another version in its place. */
 export function commandOf({ env, role, place }: Wanted, root = ROOT) {
   const { host, port, metricsPort, network } = place;
-  const command = [process.execPath, join(root, MAIN)];
+  const command = [process.execPath, "--enable-source-maps", mainOf(root)];
   return {
     command: network ? network.within(command) : command,
     env: {
@@ -39,6 +41,12 @@ export function commandOf({ env, role, place }: Wanted, root = ROOT) {
       METRICS_PORT: String(metricsPort),
     },
   };
+}
+
+export function mainOf(root = ROOT): string {
+  const found = MAINS.map((path) => join(root, path)).find((path) => existsSync(path));
+  if (!found) throw new Error(`there is no server in ${root}`);
+  return found;
 }
 
 /** From its own network a server finds everything else at the machine's end of the line. */

@@ -13,7 +13,7 @@ import type { Installation } from "./installation.ts";
 import { startLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { portion, type Row } from "./promise.ts";
-import { commandOf, fillDatabase, type ServerPlace, serverProgram } from "./servers.ts";
+import { commandOf, fillDatabase, mainOf, type ServerPlace, serverProgram } from "./servers.ts";
 
 const RATE = 50;
 const STREAMS = 200;
@@ -90,7 +90,7 @@ async function placesOf(): Promise<ServerPlace[]> {
 
 /** `main.ts migrate` of this version; returns what it says. */
 async function migrateTo(env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts"), "migrate"], {
+  const child = spawn(process.execPath, [mainOf(), "migrate"], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -5,6 +5,7 @@ import { cpus, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import type { Figure } from "./bench-child.ts";
 import { findBrowser } from "./browser.ts";
+import { buildServer } from "./build-server.ts";
 import { ensureBuild } from "./build-web.ts";
 import { sentenceOf } from "./failure.ts";
 import { isStopping, onStop, stopAll, stopOnSignals } from "./lifecycle.ts";
@@ -36,6 +37,7 @@ try {
 
 async function measureAll(filter: string): Promise<Figure[]> {
   await ensureBuild();
+  await buildServer();
   const CHROMIUM_PATH = await findBrowser();
   const TEST_DATABASE_URL = await ownDatabase({ folder: join(folder, "postgres") });
   const files = globSync("bench/*.bench.ts", { cwd: ROOT })

@@ -35,7 +35,12 @@ test("npm finds the manifest of every workspace, without which its lock file doe
 
 test("tests, tools, secrets and packages of development are seen in an image", () => {
   const lock = { packages: { "node_modules/vitest": { dev: true }, "node_modules/pg": {} } };
-  const fine = ["apps/server/src/main.ts", "apps/web/build/server/index.js", "node_modules/pg/a.test.ts"];
+  const fine = [
+    "apps/server/src/main.ts",
+    "apps/server/build/main.js",
+    "apps/web/build/server/index.js",
+    "node_modules/pg/a.test.ts",
+  ];
   const wrong = [
     "apps/server/src/app.test.ts",
     "apps/server/test/people.ts",

@@ -86,8 +86,8 @@ async function startWeb(platform: Platform, stops: (() => Promise<void>)[]): Pro
 }
 
 /**
- * `node main.ts` serves until it is stopped; `node main.ts migrate` only applies migrations, `node main.ts operator …` is
- * for the team, `node main.ts load` fills Node's compile cache and ends.
+ * `node main.js` serves until it is stopped; `node main.js migrate` only applies migrations, `node main.js operator …` is
+ * for the team, `node main.js load` fills Node's compile cache and ends.
  */
 async function main([command, ...rest]: string[]) {
   if (command === "load") return void (await builtWeb());
