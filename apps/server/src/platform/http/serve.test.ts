@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { commonHeaders } from "./headers.ts";
 import { serve } from "./serve.ts";
@@ -25,7 +27,7 @@ test("stopping finishes the request that is under way and takes no new one", asy
 });
 
 test("behind a proxy, a stop says so on the connections that are kept before it closes them", async () => {
-  const serving = await serve(() => new Response("done"), { ...place, trustedProxies: 1 });
+  const serving = await serve(() => new Response("done"), { ...place, trustedProxies: 1, farewell: 500 });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -40,6 +42,29 @@ test("behind a proxy, a stop says so on the connections that are kept before it 
   await stopped;
   await expect(ask()).rejects.toThrow();
   agent.destroy();
+});
+
+/** In a thread of its own, so that it writes while the server's is busy. */
+const CLIENT = `
+const { parentPort, workerData } = require("node:worker_threads");
+const socket = require("node:net").connect(workerData, "127.0.0.1", () => parentPort.postMessage("connected"));
+parentPort.once("message", () => socket.write("POST / HTTP/1.1\\r\\nhost: a\\r\\ncontent-length: 0\\r\\n\\r\\n"));
+let answer = "";
+socket.on("data", (part) => (answer += part)).on("error", ({ code }) => (answer += code));
+socket.on("close", () => { parentPort.postMessage(answer); parentPort.close(); });
+`;
+
+test("behind a proxy, a write that arrives while a server that ends is busy is still answered", async () => {
+  const serving = await serve(() => new Response("done"), { ...place, trustedProxies: 1, farewell: 20 });
+  const proxy = new Worker(CLIENT, { eval: true, workerData: serving.port });
+  await once(proxy, "message");
+  const answered = once(proxy, "message");
+  const stopped = serving.stop();
+  proxy.postMessage("write");
+  const until = performance.now() + 200;
+  while (performance.now() < until);
+  expect((await answered)[0]).toMatch(/^HTTP\/1.1 200 .*connection: close.*done/is);
+  await stopped;
 });
 
 test("a taken port is an error, not a silence", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type RequestListener, type Server, type ServerOptions, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 
 export type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -14,11 +14,17 @@ type Place = {
   headers: Record<string, string>;
   listen: Listen;
   patience?: number;
+  farewell?: number;
 };
 
 const DRAIN = 10_000;
 /** A proxy may be sending on a connection that we are closing: for this long each answer says that its own one ends. */
 const FAREWELL = 2000;
+/** A turn of the event loop in which next to nothing happened; and how long a busy server waits for one. */
+const SHORT_TURN = 0.5;
+const LONGEST_WAIT = 2000;
+/** After the door is closed: for requests on connections that were taken just before. */
+const LAST_WORDS = 300;
 /** How long a connection may be idle: readers who take nothing are disconnected, event streams send more often. */
 const PATIENCE = 60_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -28,13 +34,13 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * so to a proxy first, takes no new connections, lets requests in progress finish, and gives up after ten seconds.
  */
 export function serve(fetch: Fetch, { port, host, headers, listen, ...place }: Place): Promise<Serving> {
-  const { trustedProxies, patience = PATIENCE } = place;
+  const { trustedProxies, patience = PATIENCE, farewell = FAREWELL } = place;
   const answer = getRequestListener(fetch, { hostname: host });
   let isStopping = false;
   const stop = async () => {
     isStopping = true;
-    if (trustedProxies > 0) await pause(FAREWELL);
-    await drain(server);
+    if (trustedProxies > 0) await pause(farewell).then(allWasRead);
+    await drain(server, trustedProxies > 0 ? LAST_WORDS : 0);
   };
   const server = listen({ ServerResponse: responseWith(headers, () => isStopping) }, (request, response) => {
     const given = request.headers["x-request-id"];
@@ -97,14 +103,34 @@ function linger(socket: Socket): void {
   };
 }
 
-function drain(server: Server): Promise<void> {
+/**
+ * Closing resets connections whose request has arrived but was not read yet, and a proxy must not send a write again.
+ * Right after a short turn of the event loop there are next to none.
+ */
+async function allWasRead(): Promise<void> {
+  const end = performance.now() + LONGEST_WAIT;
+  for (let [begin, took] = [0, Number.POSITIVE_INFINITY]; took > SHORT_TURN && begin < end; ) {
+    begin = performance.now();
+    await nextTurn();
+    took = performance.now() - begin;
+  }
+}
+
+/** Takes no new connection; after `grace` closes the idle ones, in the end all. */
+function drain(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
+    let sweep: NodeJS.Timeout | undefined;
     // A connection that was busy at the stop becomes idle later, and would keep the server open.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const begin = () => {
+      sweep = setInterval(() => server.closeIdleConnections(), 50);
+      server.close();
+    };
+    const waiting = setTimeout(() => void allWasRead().then(begin), grace);
     const hurry = setTimeout(() => server.closeAllConnections(), DRAIN);
-    server.close(() => {
+    // HTTP's own close would end idle connections at once, also new ones whose request is on its way.
+    NetServer.prototype.close.call(server, () => {
+      for (const timer of [waiting, hurry]) clearTimeout(timer);
       clearInterval(sweep);
-      clearTimeout(hurry);
       resolve();
     });
   });
